@@ -105,7 +105,7 @@ test('fairness: a later message to one person is sent before an earlier queued b
     const { applicationId } = await tx.one<{ applicationId: number }>(
       statement('select min(id) as "applicationId" from application where is_submitted', []),
     );
-    const written = await insertCommunication(tx, 210, {
+    const written = await insertCommunication(tx, {
       applicationId,
       type: 'EMAIL',
       channel: 'email',

@@ -16,7 +16,7 @@ export const notifyStaffOfWithdrawal: JobHandler<'messaging/notify-staff-of-with
     if (from === undefined || withdrawal === undefined) return;
     const letter = `withdrawn:${withdrawal.historyId}`;
     if (await hasLetter(tx, id, letter)) return;
-    const message = await insertCommunication(tx, tenantId, {
+    const message = await insertCommunication(tx, {
       applicationId: id,
       type: 'EMAIL',
       channel: 'email',

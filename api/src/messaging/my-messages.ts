@@ -17,7 +17,7 @@ export const reply: Handle<'messaging/reply'> = async (context, { applicationId,
   const isOwn = await isOwnApplication(tx, applicationId, actor.applicantId);
   if (!isOwn || (await findSubmittedApplication(tx, applicationId)) === undefined)
     throw new Refusal('not_found');
-  const received = await insertCommunication(tx, tenant.id, {
+  const received = await insertCommunication(tx, {
     applicationId,
     type: 'EMAIL',
     channel: 'email',

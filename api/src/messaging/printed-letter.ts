@@ -63,7 +63,7 @@ export async function writePrintedLetter(
   const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
   const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
   const { id: documentId } = await writeDocument(context, letter);
-  await insertAttachments(context.tx, context.tenant.id, communicationId, [documentId]);
+  await insertAttachments(context.tx, communicationId, [documentId]);
   return { communicationId, documentId };
 }
 

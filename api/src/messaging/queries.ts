@@ -22,8 +22,9 @@ export const findCorrespondent = (tx: Transaction, applicationId: number) =>
   tx.maybe<Correspondent>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
            a.external_id as "externalId", g.name as "programName"
-    from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
-    where a.id = ${applicationId}
+    from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}
     for no key update of a`);
 
 export const isOwnApplication = async (
@@ -32,7 +33,7 @@ export const isOwnApplication = async (
   applicantId: number | null,
 ): Promise<boolean> =>
   (await tx.maybe(
-    sql`select 1 from application where id = ${applicationId} and applicant_id = ${applicantId}`,
+    sql`select 1 from application where tenant_id = ${tx.tenantId} and id = ${applicationId} and applicant_id = ${applicantId}`,
   )) !== undefined;
 
 export interface NewCommunication {
@@ -57,11 +58,11 @@ export interface NewCommunication {
   readonly isHeld?: boolean;
 }
 
-export const insertCommunication = (tx: Transaction, tenantId: number, row: NewCommunication) =>
+export const insertCommunication = (tx: Transaction, row: NewCommunication) =>
   tx.one<CommunicationView>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
                                destination, status, letter, opens, leaves_at, is_held)
-    values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
+    values (${tx.tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
             ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null}, ${row.leavesAt ?? null},
             ${row.isHeld ?? false})
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
@@ -71,20 +72,20 @@ export const insertCommunication = (tx: Transaction, tenantId: number, row: NewC
 export const findOwner = async (tx: Transaction, applicationId: number): Promise<number | null> =>
   (
     await tx.maybe<{ ownerId: number | null }>(
-      sql`select owner_id as "ownerId" from application where id = ${applicationId}`,
+      sql`select owner_id as "ownerId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId}`,
     )
   )?.ownerId ?? null;
 
 /** Updates the last contact of an application. An inbound message also raises the unread count of its channel. */
 export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
   tx.run(sql`
-    update application set last_contact_at = now(), last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
+    update application set last_contact_at = ${tx.now}, last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
       last_contact_type = ${type},
       unread_email = unread_email + ${direction === 'in' && type === 'EMAIL' ? 1 : 0},
       unread_sms = unread_sms + ${direction === 'in' && type === 'SMS' ? 1 : 0},
       unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0},
       unread_ivr = unread_ivr + ${direction === 'in' && type === 'CALL' ? 1 : 0}
-    where id = ${applicationId}`);
+    where tenant_id = ${tx.tenantId} and id = ${applicationId}`);
 
 /**
  * The messages that an applicant may see: no internal ones, none from other people, none that are not sent yet, and for
@@ -97,39 +98,45 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
            coalesce((
              select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                                'createdAt', d.created_at) order by p.position)
-             from communication_attachment p join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
-             where p.communication_id = communication.id
+             from communication_attachment p
+             join document d on d.tenant_id = p.tenant_id and d.id = p.document_id and d.removed_at is null
+               and d.scan_state in ('clean', 'unscanned')
+             where p.tenant_id = communication.tenant_id and p.communication_id = communication.id
            ), '[]') as attachments
     from communication
-    where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
-      and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
-      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())
-      and not exists (select from communication r where r.retry_of = communication.id)
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction <> 'internal'
+      and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
+      and not exists (
+        select from inbound_mail m
+        where m.tenant_id = communication.tenant_id and m.communication_id = communication.id and not m.is_from_applicant)
+      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})
+      and not exists (select from communication r where r.tenant_id = communication.tenant_id and r.retry_of = communication.id)
     order by id desc limit 500`);
 
 export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
-    update communication set read_by_applicant_at = now()
-    where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
-      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())`);
+    update communication set read_by_applicant_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
+      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})`);
 
 /** Counts applications with unread messages, up to `limit`: the badge shows 9+. */
 export const countUnread = (tx: Transaction, limit: number) =>
   tx.one<{ unreadTotal: number }>(sql`
     select count(*) as "unreadTotal" from (
-      select 1 from application where unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${limit}
+      select 1 from application
+      where tenant_id = ${tx.tenantId} and unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${limit}
     ) few`);
 
 export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
   (await tx.maybe(
-    sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`,
+    sql`select 1 from communication where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and letter = ${letter}`,
   )) !== undefined;
 
 /** The last withdrawal with its reason; undefined if the application was never withdrawn. */
 export const findWithdrawal = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ historyId: number; reason: string }>(sql`
     select id as "historyId", coalesce(comment, '') as reason from application_history
-    where application_id = ${applicationId} and kind = 'withdrawn' order by id desc limit 1`);
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and kind = 'withdrawn' order by id desc limit 1`);
 
 export interface OutgoingCommunication {
   readonly id: number;
@@ -159,39 +166,45 @@ export interface OutgoingCommunication {
  */
 export const claimForSending = (tx: Transaction, id: number) =>
   tx.maybe<OutgoingCommunication>(sql`
-    update communication c set status = 'sending', taken_at = case when c.status = 'sending' then coalesce(c.taken_at, now()) else now() end
+    update communication c set status = 'sending',
+      taken_at = case when c.status = 'sending' then coalesce(c.taken_at, ${tx.now}) else ${tx.now}::timestamptz end
     from tenant t
-    where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
+    where c.tenant_id = ${tx.tenantId} and c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending')
+      and c.destination is not null
       and c.taken_back_at is null and not c.is_held
-    returning c.id, c.type, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
-              (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
-              coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
+    returning c.id, c.type, c.channel, c.taken_at as "takenAt", c.taken_at < ${tx.now}::timestamptz as "isTakenAgain",
+              (select r.closed_by from reachability r
+               where r.tenant_id = c.tenant_id and r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
+              coalesce((select r.is_line_known from reachability r
+                        where r.tenant_id = c.tenant_id and r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
               t.name as "tenantName", t.subdomain, t.branding`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>
   tx.run(sql`
-    update communication set status = 'sent', provider_id = ${providerId}, sent_at = now()
-    where id = ${id} and status in ('sending', 'unknown')`);
+    update communication set status = 'sent', provider_id = ${providerId}, sent_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and status in ('sending', 'unknown')`);
 
 /** The provider never confirmed whether it was sent. */
 export const markUnknown = (tx: Transaction, id: number) =>
-  tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
+  tx.run(
+    sql`update communication set status = 'unknown' where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
+  );
 
 /** Ends an unfinished delivery: `unknown` if a worker had claimed the message, otherwise `failed`. */
 export const endUnfinishedDelivery = (tx: Transaction, id: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     update communication set status = case when status = 'sending' then 'unknown' else 'failed' end
-    where id = ${id} and status in ('queued', 'sending') and taken_back_at is null
+    where tenant_id = ${tx.tenantId} and id = ${id} and status in ('queued', 'sending') and taken_back_at is null
     returning application_id as "applicationId"`);
 
 /** Stores the reason for a failed attempt. After the last attempt the message is `failed`. */
 export const recordFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`
     update communication set failure = ${failure.slice(0, 500)}, status = case when ${isLast}::boolean then 'failed' else status end
-    where id = ${id} and status = 'sending'`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`);
 
 export const findSubmittedApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ applicantId: number }>(
-    sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
+    sql`select applicant_id as "applicantId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`,
   );

@@ -78,7 +78,7 @@ export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers
       return;
     const { language, applicantId } = from;
     const what = (await describeRequestedItems(tx, request))(language);
-    const answer = await insertCommunication(tx, tenantId, {
+    const answer = await insertCommunication(tx, {
       applicationId,
       type: 'EMAIL',
       channel: 'email',

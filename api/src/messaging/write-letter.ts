@@ -62,7 +62,7 @@ export async function writeLetter(
     body,
     language = to.language,
   } = input.write(letterText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
-  const written = await insertCommunication(tx, tenantId, {
+  const written = await insertCommunication(tx, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',
     channel: channel ?? 'none',

@@ -42,7 +42,7 @@ async function addNote(
   words: string,
 ): Promise<ActionResult> {
   const about = await findCaseFacts(tx, applicationId);
-  const { id } = await insertCommunication(tx, tenantId, {
+  const { id } = await insertCommunication(tx, {
     applicationId,
     type: 'NOTE',
     channel: 'none',

@@ -97,7 +97,7 @@ export async function addCallToThread(
 ): Promise<void> {
   const say = letterText(language);
   const isVoice = kind === 'voicemail';
-  const { id } = await insertCommunication(tx, tenantId, {
+  const { id } = await insertCommunication(tx, {
     applicationId,
     type: isVoice ? 'VOICE' : 'CALL',
     channel: isVoice ? 'voice' : 'ivr',

@@ -47,7 +47,7 @@ export const placeCall: Handle<'calls/place-call'> = async (
   context,
   { applicationId, staffPhone: enteredPhone, evenInQuietHours },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   await refuseBlindReviewers(context, applicationId);
   const staffId = actor.staffId as number;
   // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
@@ -58,7 +58,7 @@ export const placeCall: Handle<'calls/place-call'> = async (
   const peer = requireDestination('VOICE', to) as string;
   await refuseClosed(tx, 'voice', peer);
   if (!evenInQuietHours && sendTimeFor(context, 'voice') !== null) throw new Refusal('quiet_hours');
-  const { id: communicationId } = await insertCommunication(tx, tenant.id, {
+  const { id: communicationId } = await insertCommunication(tx, {
     applicationId,
     type: 'CALL',
     channel: 'voice',
@@ -75,7 +75,7 @@ export const placeCall: Handle<'calls/place-call'> = async (
   });
   const { language } = to;
   const ids = { applicationId, communicationId, staffId };
-  await insertCall(tx, tenant.id, { direction: 'out', peer, staffPhone, language, ...ids });
+  await insertCall(tx, { direction: 'out', peer, staffPhone, language, ...ids });
   await markContact(tx, applicationId, 'out', 'CALL');
   await context.enqueue('messaging/deliver', [{ communicationId }]);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId } });

@@ -38,10 +38,10 @@ export const readOut: CallStep = async (input) => {
  * The key opts the applicant out of calls, like STOP by text. The recorded source is the applicant, because they
  * answered on their own phone.
  */
-export const receiveStopKey: CallStep = async ({ tx, tenantId, callId, callEvent }) => {
+export const receiveStopKey: CallStep = async ({ tx, callId, callEvent }) => {
   const call = await findPlacedCall(tx, callId);
   if (call === undefined || callEvent.digits !== stopKey) return hangUp;
-  await recordContactFact(tx, tenantId, {
+  await recordContactFact(tx, {
     channel: 'voice',
     address: call.peer,
     kind: 'opted-out',

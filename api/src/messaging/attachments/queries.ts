@@ -13,26 +13,24 @@ export const lockUploadedDocuments = (
 ) =>
   tx.rows<{ id: number; scan: string }>(sql`
     select d.id, d.scan_state as scan from document d
-    where d.id = any(${documentIds}::bigint[]) and d.is_internal and d.removed_at is null and exists (
-      select from upload u where u.document_id = d.id and u.application_id = ${of.applicationId} and u.person_id = ${of.personId}
-        and u.field = ${messageField})
+    where d.tenant_id = ${tx.tenantId} and d.id = any(${documentIds}::bigint[]) and d.is_internal and d.removed_at is null and exists (
+      select from upload u where u.tenant_id = d.tenant_id and u.document_id = d.id and u.application_id = ${of.applicationId}
+        and u.person_id = ${of.personId} and u.field = ${messageField})
     order by d.id for share of d`);
 
-export const insertAttachments = (
-  tx: Transaction,
-  tenantId: number,
-  communicationId: number,
-  documentIds: readonly number[],
-) =>
+export const insertAttachments = (tx: Transaction, communicationId: number, documentIds: readonly number[]) =>
   tx.run(sql`
     insert into communication_attachment (tenant_id, communication_id, document_id, position)
-    select ${tenantId}, ${communicationId}, id, position from unnest(${documentIds}::bigint[]) with ordinality paper (id, position)`);
+    select d.tenant_id, ${communicationId}, d.id, listed.position
+    from document d join unnest(${documentIds}::bigint[]) with ordinality listed (id, position) on listed.id = d.id
+    where d.tenant_id = ${tx.tenantId}`);
 
 /** Copies the attachments to the retry of a message. */
 export const copyAttachments = (tx: Transaction, fromId: number, toId: number) =>
   tx.run(sql`
     insert into communication_attachment (tenant_id, communication_id, document_id, position)
-    select tenant_id, ${toId}, document_id, position from communication_attachment where communication_id = ${fromId}`);
+    select tenant_id, ${toId}, document_id, position from communication_attachment
+    where tenant_id = ${tx.tenantId} and communication_id = ${fromId}`);
 
 export interface ReleasedMessage {
   readonly id: number;
@@ -51,15 +49,17 @@ export const releaseHeldMessages = (tx: Transaction, documentId: number) =>
   tx.rows<ReleasedMessage>(sql`
     with checked as (
       select p.communication_id as id, bool_or(d.scan_state = 'held') as is_refused
-      from communication_attachment mine join communication_attachment p on p.communication_id = mine.communication_id
-      join document d on d.id = p.document_id
-      where mine.document_id = ${documentId}
+      from communication_attachment mine
+      join communication_attachment p on p.tenant_id = mine.tenant_id and p.communication_id = mine.communication_id
+      join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+      where mine.tenant_id = ${tx.tenantId} and mine.document_id = ${documentId}
       group by p.communication_id having bool_and(d.scan_state <> 'waiting') or bool_or(d.scan_state = 'held')
     )
     update communication c set is_held = checked.is_refused, status = case when checked.is_refused then 'failed' else c.status end,
       failure = case when checked.is_refused then 'paper_held' else c.failure end
     from checked, application a
-    where c.id = checked.id and a.id = c.application_id and c.is_held and c.status = 'queued'
+    where c.tenant_id = ${tx.tenantId} and c.id = checked.id and c.is_held and c.status = 'queued'
+      and a.tenant_id = c.tenant_id and a.id = c.application_id
     returning c.id, c.application_id as "applicationId", a.applicant_id as "applicantId", c.type, c.is_held as "isRefused",
               c.leaves_at is not null as "isLater"`);
 
@@ -73,8 +73,9 @@ export interface LetterRecipient {
 /** The recipient of a letter about a case. */
 export const findLetterRecipient = (tx: Transaction, applicationId: number) =>
   tx.maybe<LetterRecipient>(sql`
-    select p.id as "applicantId", p.name, p.address, p.language from application a join applicant p on p.id = a.applicant_id
-    where a.id = ${applicationId} and a.is_submitted`);
+    select p.id as "applicantId", p.name, p.address, p.language from application a
+    join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
 
 export interface StoredAttachment {
   readonly fileName: string;
@@ -87,8 +88,8 @@ export interface StoredAttachment {
 export const listStoredAttachments = (tx: Transaction, communicationId: number) =>
   tx.rows<StoredAttachment>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from communication_attachment p join document d on d.id = p.document_id
-    where p.communication_id = ${communicationId} order by p.position`);
+    from communication_attachment p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+    where p.tenant_id = ${tx.tenantId} and p.communication_id = ${communicationId} order by p.position`);
 
 /** An attachment of a message, for staff or, once the message is sent, for its recipient. */
 export const findMessageAttachment = (
@@ -100,8 +101,10 @@ export const findMessageAttachment = (
   tx.maybe<StoredAttachment & { applicationId: number }>(sql`
     select c.application_id as "applicationId", d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
            d.storage_key as "storageKey"
-    from communication_attachment p join communication c on c.id = p.communication_id join application a on a.id = c.application_id
-    join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
-    where p.communication_id = ${communicationId} and p.document_id = ${documentId}
+    from communication_attachment p join communication c on c.tenant_id = p.tenant_id and c.id = p.communication_id
+    join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
+    join document d on d.tenant_id = p.tenant_id and d.id = p.document_id and d.removed_at is null
+      and d.scan_state in ('clean', 'unscanned')
+    where p.tenant_id = ${tx.tenantId} and p.communication_id = ${communicationId} and p.document_id = ${documentId}
       and (${applicantId}::bigint is null or (a.applicant_id = ${applicantId}::bigint and not c.is_held and c.taken_back_at is null
-        and (c.leaves_at is null or c.leaves_at <= now())))`);
+        and (c.leaves_at is null or c.leaves_at <= ${tx.now})))`);

@@ -16,7 +16,7 @@ const rows = (text: string, values: readonly unknown[] = [], tenantId = 100) =>
 
 async function recordFact(fact: ContactFact, tenantId = 100): Promise<boolean> {
   const { database } = (await testApp()).ports;
-  return database.tenant(tenantId, (tx) => recordContactFact(tx, tenantId, fact));
+  return database.tenant(tenantId, (tx) => recordContactFact(tx, fact));
 }
 
 async function findState(channel: ContactFact['channel'], address: string, tenantId = 100) {

@@ -60,7 +60,7 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
   context,
   { applicationId, channel, consent, way },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   await refuseBlindReviewers(context, applicationId);
   const contacts = await findContacts(tx, applicationId);
   if (contacts === undefined) throw new Refusal('not_found');
@@ -68,7 +68,7 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
   if (address === null) throw new Refusal('channel_unreachable');
   if (consent === 'opted-in' && closedBy === 'opted-out' && closedSource !== 'staff')
     throw new Refusal('consent_is_theirs');
-  await recordContactFact(tx, tenant.id, {
+  await recordContactFact(tx, {
     channel: contactChannelOf[channel],
     address,
     kind: consent,

@@ -21,14 +21,10 @@ export interface ContactFact {
 }
 
 /** Adds a fact. Returns false if this report is already stored. */
-export const recordContactFact = async (
-  tx: Transaction,
-  tenantId: number,
-  fact: ContactFact,
-): Promise<boolean> =>
+export const recordContactFact = async (tx: Transaction, fact: ContactFact): Promise<boolean> =>
   (await tx.run(sql`
     insert into contact_fact (tenant_id, channel, address, kind, source, reported_by, reported_in)
-    values (${tenantId}, ${fact.channel}, lower(${fact.address}), ${fact.kind}, ${fact.source}, ${fact.reportedBy?.slice(0, 500) ?? null},
+    values (${tx.tenantId}, ${fact.channel}, lower(${fact.address}), ${fact.kind}, ${fact.source}, ${fact.reportedBy?.slice(0, 500) ?? null},
             ${fact.reportId ?? null})
     on conflict (tenant_id, channel, address, kind, reported_in) do nothing`)) === 1;
 
@@ -52,7 +48,8 @@ export const listContactPointStates = (tx: Transaction, addresses: readonly stri
     select channel, address, consent, consent_source as "consentSource", consent_at as "consentAt", verified_at as "verifiedAt",
            is_line_known as "isLineKnown", closed_by as "closedBy", closed_source as "closedSource", closed_at as "closedAt"
     from reachability
-    where channel in ('email', 'sms', 'voice') and address = any(${addresses.map((each) => each.toLowerCase())}::text[])`);
+    where tenant_id = ${tx.tenantId} and channel in ('email', 'sms', 'voice')
+      and address = any(${addresses.map((each) => each.toLowerCase())}::text[])`);
 
 /** The state of one contact point; undefined if there are no facts about it. */
 export const findContactPointState = async (
@@ -70,5 +67,5 @@ export interface Contacts {
 /** The contact points of the applicant of a submitted application. */
 export const findContacts = (tx: Transaction, applicationId: number) =>
   tx.maybe<Contacts>(sql`
-    select p.mail, p.phone from application a join applicant p on p.id = a.applicant_id
-    where a.id = ${applicationId} and a.is_submitted`);
+    select p.mail, p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);

@@ -41,14 +41,14 @@ export async function handleReport(context: JobContext, tx: Transaction, input: 
 /** Records what the report says about the address: it doesn't work, or its owner complained. */
 async function recordFault(
   tx: Transaction,
-  { tenantId, mail: { kind, report } }: ReportInput,
+  { mail: { kind, report } }: ReportInput,
   messageId: number,
   address: string | null,
 ): Promise<void> {
   const fault = kind === 'complaint' ? 'complained' : report?.isHard ? 'bounced' : null;
   if (fault === null || address === null) return;
   const evidence = { reportedBy: report?.words ?? null, reportId: `communication-${messageId}` };
-  await recordContactFact(tx, tenantId, {
+  await recordContactFact(tx, {
     channel: 'email',
     address,
     kind: fault,

@@ -72,7 +72,6 @@ async function storeMail(
   await storage.put(storageKey, raw);
   const isStored = await database.tenant(tenantId, async (tx) => {
     const mail = await insertMail(tx, {
-      tenantId,
       addressedTo,
       sha256,
       storageKey,

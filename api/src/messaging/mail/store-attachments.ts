@@ -54,7 +54,7 @@ export async function writeAttachments(
   { tenantId, mailId, about, isFromApplicant }: AttachmentContext,
 ): Promise<void> {
   for (const [position, attachment] of stored.entries()) {
-    const row = { tenantId, mailId, position, fileName: attachment.fileName };
+    const row = { mailId, position, fileName: attachment.fileName };
     if ('refused' in attachment) {
       await insertMailAttachment(tx, { ...row, documentId: null, refused: attachment.refused });
       continue;

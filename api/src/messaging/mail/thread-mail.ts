@@ -71,11 +71,11 @@ const isFromAddressOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boo
 
 async function writeMessage(
   tx: Transaction,
-  { tenantId, mail }: ThreadedMail,
+  { mail }: ThreadedMail,
   about: MailCase,
   isFromApplicant: boolean,
 ): Promise<number> {
-  const { id } = await insertCommunication(tx, tenantId, {
+  const { id } = await insertCommunication(tx, {
     applicationId: about.applicationId,
     type: 'EMAIL',
     channel: 'email',

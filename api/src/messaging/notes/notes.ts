@@ -89,7 +89,7 @@ async function notifyMentioned(
     (await listStaffWithAccess(tx, applicationId)).map(({ staffId }) => staffId),
   );
   if (staffIds.some((id) => !staffWithAccess.has(id))) throw new Refusal('mention_not_allowed');
-  await insertMentions(tx, tenant.id, noteId, staffIds);
+  await insertMentions(tx, noteId, staffIds);
   const to = staffIds.filter((id) => id !== actor.staffId);
   await notify(tx, tenant.id, [
     { kind: 'mention', to, subjectId: applicationId, key: `communication ${noteId}` },
@@ -163,7 +163,7 @@ export const pinNote: Handle<'messaging/pin-note'> = async (context, { noteId, i
  */
 export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, { noteId }, file) =>
   withPreparedDocument(file, async (prepared) => {
-    const { tx, actor, tenant } = context;
+    const { tx, actor } = context;
     const note = await lockNote(tx, noteId);
     if (note === undefined) throw new Refusal('not_found');
     if (note.isStruck) throw new Refusal('note_struck');
@@ -174,7 +174,7 @@ export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, 
     if (same !== undefined) return same;
     if (attached.length >= maxAttachments) throw new Refusal('too_many_files');
     const document = await storeDocument(context, prepared, { applicantId, isInternal: true });
-    await insertAttachment(tx, tenant.id, noteId, document.id);
+    await insertAttachment(tx, noteId, document.id);
     context.audit({
       subjectKind: 'application',
       subjectId: applicationId,

@@ -5,41 +5,38 @@ import { sql, statement } from '../../platform/sql.ts';
 
 /** Counts the pinned notes of a case. Locks the case, so two concurrent pins can't exceed the limit. */
 export async function countPinned(tx: Transaction, applicationId: number): Promise<number> {
-  await tx.run(sql`select from application where id = ${applicationId} for no key update`);
+  await tx.run(
+    sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
+  );
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from communication
-    where application_id = ${applicationId} and pinned_at is not null and struck_at is null`);
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and pinned_at is not null and struck_at is null`);
   return count;
 }
 
 /** Pins a note, or unpins it if `byName` is null. */
 export const setPin = (tx: Transaction, noteId: number, byName: string | null) =>
   tx.one<{ pinnedAt: string | null }>(sql`
-    update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else now() end
-    where id = ${noteId} returning pinned_at as "pinnedAt"`);
+    update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else ${tx.now}::timestamptz end
+    where tenant_id = ${tx.tenantId} and id = ${noteId} returning pinned_at as "pinnedAt"`);
 
 /** Staff who may see a case. Excludes blind reviewers of its program. */
 export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
   tx.rows<{ staffId: number; name: string }>(sql`
     select m.id as "staffId", m.name from staff_member m
-    where m.is_active and not exists (
-      select from application a join program p on p.process_id = a.process_id
-      join review_panel v on v.program_id = p.id and v.staff_id = m.id
+    where m.tenant_id = ${tx.tenantId} and m.is_active and not exists (
+      select from application a join program p on p.tenant_id = a.tenant_id and p.process_id = a.process_id
+      join review_panel v on v.tenant_id = p.tenant_id and v.program_id = p.id and v.staff_id = m.id
       join lateral (
-        select s.definition from score_sheet s where s.program_id = p.id order by s.version desc limit 1
+        select s.definition from score_sheet s where s.tenant_id = p.tenant_id and s.program_id = p.id order by s.version desc limit 1
       ) s on (s.definition ->> 'isBlind')::boolean
-      where a.id = ${applicationId})
+      where a.tenant_id = m.tenant_id and a.id = ${applicationId})
     order by m.name, m.id limit 1000`);
 
-export const insertMentions = (
-  tx: Transaction,
-  tenantId: number,
-  noteId: number,
-  staffIds: readonly number[],
-) =>
+export const insertMentions = (tx: Transaction, noteId: number, staffIds: readonly number[]) =>
   tx.run(sql`
     insert into note_mention (tenant_id, note_id, staff_id)
-    select ${tenantId}, ${noteId}, id from unnest(${staffIds}::bigint[]) id`);
+    select tenant_id, ${noteId}, id from staff_member where tenant_id = ${tx.tenantId} and id = any(${staffIds}::bigint[])`);
 
 export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
   readonly authorId: number | null;
@@ -48,12 +45,14 @@ export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
 const noteColumns = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
   c.struck_at as "struckAt", c.struck_by_name as "struckByName", c.pinned_at as "pinnedAt", c.pinned_by_name as "pinnedByName",
   array(
-    select m.name from note_mention n join staff_member m on m.id = n.staff_id where n.note_id = c.id order by m.name
+    select m.name from note_mention n join staff_member m on m.tenant_id = n.tenant_id and m.id = n.staff_id
+    where n.tenant_id = c.tenant_id and n.note_id = c.id order by m.name
   ) as mentions,
   coalesce((
     select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by d.id)
-    from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
+    from note_attachment n join document d on d.tenant_id = n.tenant_id and d.id = n.document_id and d.removed_at is null
+    where n.tenant_id = c.tenant_id and n.note_id = c.id
   ), '[]') as attachments`;
 
 /** The newest notes before an ID, with their attachments. */
@@ -61,8 +60,8 @@ export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: n
   tx.rows<NoteRow>(
     statement(
       `select ${noteColumns} from communication c
-       where c.application_id = $1 and c.type = 'NOTE' and c.id < $2 order by c.id desc limit $3`,
-      [applicationId, beforeId, limit],
+       where c.tenant_id = $1 and c.application_id = $2 and c.type = 'NOTE' and c.id < $3 order by c.id desc limit $4`,
+      [tx.tenantId, applicationId, beforeId, limit],
     ),
   );
 
@@ -71,8 +70,9 @@ export const listPinnedRows = (tx: Transaction, applicationId: number) =>
   tx.rows<NoteRow>(
     statement(
       `select ${noteColumns} from communication c
-       where c.application_id = $1 and c.pinned_at is not null and c.struck_at is null order by c.pinned_at desc, c.id desc`,
-      [applicationId],
+       where c.tenant_id = $1 and c.application_id = $2 and c.pinned_at is not null and c.struck_at is null
+       order by c.pinned_at desc, c.id desc`,
+      [tx.tenantId, applicationId],
     ),
   );
 
@@ -89,12 +89,12 @@ export const lockNote = (tx: Transaction, id: number) =>
   tx.maybe<LockedNote>(sql`
     select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
            c.struck_at is not null as "isStruck", c.pinned_at as "pinnedAt"
-    from communication c join application a on a.id = c.application_id
-    where c.id = ${id} and c.type = 'NOTE' for no key update of c`);
+    from communication c join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
+    where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.type = 'NOTE' for no key update of c`);
 
 export const strikeOut = (tx: Transaction, id: number, byName: string) =>
   tx.one<{ struckAt: string; struckByName: string }>(sql`
-    update communication set struck_at = now(), struck_by_name = ${byName} where id = ${id}
+    update communication set struck_at = ${tx.now}, struck_by_name = ${byName} where tenant_id = ${tx.tenantId} and id = ${id}
     returning struck_at as "struckAt", struck_by_name as "struckByName"`);
 
 export interface Attachment {
@@ -113,9 +113,10 @@ export const listAttachments = (tx: Transaction, noteId: number) =>
   tx.rows<Attachment>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt",
            d.scan_state as scan, d.sha256, d.storage_key as "storageKey", c.application_id as "applicationId"
-    from note_attachment n join document d on d.id = n.document_id join communication c on c.id = n.note_id
-    where n.note_id = ${noteId} and d.removed_at is null order by d.id`);
+    from note_attachment n join document d on d.tenant_id = n.tenant_id and d.id = n.document_id
+    join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id
+    where n.tenant_id = ${tx.tenantId} and n.note_id = ${noteId} and d.removed_at is null order by d.id`);
 
-export const insertAttachment = (tx: Transaction, tenantId: number, noteId: number, documentId: number) =>
+export const insertAttachment = (tx: Transaction, noteId: number, documentId: number) =>
   tx.run(sql`
-    insert into note_attachment (tenant_id, note_id, document_id) values (${tenantId}, ${noteId}, ${documentId})`);
+    insert into note_attachment (tenant_id, note_id, document_id) values (${tx.tenantId}, ${noteId}, ${documentId})`);

@@ -33,7 +33,7 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
   const address = `${request.origin}/applications/${facts.applicationId}`;
   const office = { tenantName: tenant.name, brandColor: brandColorOf(tenant.branding) };
   const mail = renderEmail({ ...office, language, subject, body, address });
-  const mailId = await savePreview(tx, { tenantId: tenant.id, accountId: actor.accountId, html: mail.html });
+  const mailId = await savePreview(tx, { accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };
 

@@ -16,7 +16,7 @@ export async function claimOrPostpone(
   { tenantId, communicationId: id }: { readonly tenantId: number; readonly communicationId: number },
 ): Promise<OutgoingCommunication | undefined> {
   const waiting = await findWaitingMessage(tx, id);
-  const leavesAt = waiting && postponedUntil(waiting);
+  const leavesAt = waiting && postponedUntil(waiting, tx.now);
   if (waiting && leavesAt) {
     await postpone(context, tx, { queue, tenantId, id, waiting, leavesAt });
     return undefined;
@@ -33,11 +33,14 @@ export async function claimOrPostpone(
   return outgoing;
 }
 
-function postponedUntil({ type, channel, leavesAt, now, timeZone, quiet }: WaitingMessage): Date | null {
+function postponedUntil(
+  { type, channel, leavesAt, timeZone, quiet }: WaitingMessage,
+  now: Date,
+): Date | null {
   // A staff member is waiting for this call, and already confirmed calling in quiet hours.
   if (type === 'CALL') return null;
   const requestedTime = leavesAt === null ? null : new Date(leavesAt);
-  return sendTime(channel, requestedTime, { now: new Date(now), quiet, timeZone });
+  return sendTime(channel, requestedTime, { now, quiet, timeZone });
 }
 
 interface Postponement {
@@ -58,7 +61,7 @@ async function postpone(
     const event = { kind: 'communication-sent', applicationId: waiting.applicationId } as const;
     await events.publish(tx, tenantId, { staff: true }, event);
   }
-  const startAfterSeconds = Math.ceil((leavesAt.getTime() - Date.parse(waiting.now)) / 1000);
+  const startAfterSeconds = Math.ceil((leavesAt.getTime() - tx.now.getTime()) / 1000);
   await jobs.enqueue(tx, queue, [{ tenantId, communicationId: id }], {
     startAfterSeconds,
   });

@@ -114,7 +114,7 @@ async function deliver(
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
       if (outgoing.channel !== 'email')
-        await saveRoute(tx, tenantId, context.providers.phone.line, peerHash(outgoing.destination));
+        await saveRoute(tx, context.providers.phone.line, peerHash(outgoing.destination));
       await publishToStaff(context, tx, tenantId, outgoing);
     });
   } catch (error) {
@@ -147,7 +147,7 @@ async function failDelivery(
     await recordFailure(tx, id, fault ?? reason, true);
     const evidence = { reportedBy: reason, reportId: `communication-${id}` };
     if (fault !== null)
-      await recordContactFact(tx, tenantId, {
+      await recordContactFact(tx, {
         channel,
         address,
         kind: fault,

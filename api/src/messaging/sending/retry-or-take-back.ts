@@ -31,7 +31,7 @@ export const retryCommunication: Handle<'messaging/retry-communication'> = async
   context,
   { applicationId, communicationId },
 ) => {
-  const { tx, tenant, actor, now } = context;
+  const { tx, actor, now } = context;
   const failed = await lockMessage(tx, applicationId, communicationId);
   if (failed === undefined) throw new Refusal('not_found');
   const existingRetry = await findRetry(tx, communicationId);
@@ -46,7 +46,7 @@ export const retryCommunication: Handle<'messaging/retry-communication'> = async
   const destination = requireDestination(type, to);
   if (destination !== null) await refuseClosed(tx, channel, destination);
   const leavesAt = sendTimeFor(context, channel);
-  const { id } = await insertRetry(tx, tenant.id, communicationId, {
+  const { id } = await insertRetry(tx, communicationId, {
     type,
     channel,
     destination,

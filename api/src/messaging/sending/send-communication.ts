@@ -37,7 +37,7 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
   const attachmentIds = type === 'EMAIL' || type === 'SMS' ? [...new Set(documentIds)] : [];
   const { isHeld } = await checkAttachments(context, applicationId, attachmentIds);
   const leavesAt = isOutbound(type) ? sendTimeFor(context, channel, requestedTime) : null;
-  const sent = await insertCommunication(tx, tenant.id, {
+  const sent = await insertCommunication(tx, {
     applicationId,
     // Texts for the next call are spoken, like voicemail.
     type: type === 'IVR' ? 'VOICE' : type,
@@ -54,7 +54,7 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
     leavesAt,
     isHeld,
   });
-  await insertAttachments(tx, tenant.id, sent.id, attachmentIds);
+  await insertAttachments(tx, sent.id, attachmentIds);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

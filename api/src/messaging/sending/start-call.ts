@@ -21,7 +21,7 @@ export async function startCall(
 ): Promise<{ providerId: string }> {
   const { calls } = providers;
   const [call, knownIds] = await database.tenant(tenantId, async (tx) => {
-    await insertCall(tx, tenantId, callRowOf(outgoing));
+    await insertCall(tx, callRowOf(outgoing));
     return [await findCallOfMessage(tx, outgoing.id), await listKnownCallIds(tx)] as const;
   });
   const to = call.staffPhone ?? outgoing.destination;

@@ -11,17 +11,20 @@ const textColumns = `s.label, s.applicant_text as "applicantText", o.name as "of
  * translation. The original counts as its own translation.
  */
 const stateJoins = (state: string) => `
-  join program g on g.id = a.program_id join applicant p on p.id = a.applicant_id join tenant o on o.id = a.tenant_id
-  join workflow_state s on s.process_id = a.process_id and s.id = ${state}
+  join program g on g.tenant_id = a.tenant_id and g.id = a.program_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+  join tenant o on o.id = a.tenant_id
+  join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = ${state}
   left join lateral (
     select json_build_object('channel', m.channel, 'subject', w.subject, 'body', w.body) as template
     from message_template m
     cross join lateral (
       select subject, body, of_version from message_template_text
-      where template_id = m.id and language = p.language order by version desc limit 1
+      where tenant_id = m.tenant_id and template_id = m.id and language = p.language order by version desc limit 1
     ) w
-    where m.writes_itself and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
-      and w.of_version = (select max(version) from message_template_text where template_id = m.id and language = m.language)
+    where m.tenant_id = a.tenant_id and m.writes_itself and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
+      and w.of_version = (
+        select max(version) from message_template_text
+        where tenant_id = m.tenant_id and template_id = m.id and language = m.language)
   ) t on true`;
 
 export interface StateText extends StateTexts {
@@ -32,10 +35,10 @@ export interface StateText extends StateTexts {
 export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
   tx.maybe<StateText>(
     statement(
-      `select ${textColumns}, h.id as "historyId" from application a ${stateJoins('$2')}
-       join application_history h on h.application_id = a.id and h.to_state_id = s.id
-       where a.id = $1 order by h.id desc limit 1`,
-      [applicationId, stateId],
+      `select ${textColumns}, h.id as "historyId" from application a ${stateJoins('$3')}
+       join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id and h.to_state_id = s.id
+       where a.tenant_id = $1 and a.id = $2 order by h.id desc limit 1`,
+      [tx.tenantId, applicationId, stateId],
     ),
   );
 
@@ -45,7 +48,7 @@ export const listExampleRecipients = (tx: Transaction, applicationIds: readonly 
     statement(
       `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
               a.external_id as "externalId", g.name as "programName", ${textColumns}
-       from application a ${stateJoins('$2')} where a.id = any($1::bigint[])`,
-      [applicationIds, stateId],
+       from application a ${stateJoins('$3')} where a.tenant_id = $1 and a.id = any($2::bigint[])`,
+      [tx.tenantId, applicationIds, stateId],
     ),
   );

@@ -6,21 +6,20 @@ import { sql } from '../../platform/sql.ts';
 export const findSummary = (tx: Transaction, applicationId: number) =>
   tx.maybe<SummaryView>(sql`
     select id, state, body, asked_by_name as "askedByName", asked_at as "askedAt" from (
-      select * from thread_summary where application_id = ${applicationId} order by id desc limit 1
+      select * from thread_summary where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by id desc limit 1
     ) newest where state in ('asked', 'proposed', 'failed')`);
 
 /** Requests a summary; undefined if one is already open. A request without a result after 15 minutes is repeated. */
 export const insertSummary = (
   tx: Transaction,
-  tenantId: number,
   row: { readonly applicationId: number; readonly language: string; readonly askedByName: string },
 ) =>
   tx.maybe<SummaryView>(sql`
     insert into thread_summary (tenant_id, application_id, language, asked_by_name)
-    values (${tenantId}, ${row.applicationId}, ${row.language}, ${row.askedByName})
+    values (${tx.tenantId}, ${row.applicationId}, ${row.language}, ${row.askedByName})
     on conflict (tenant_id, application_id) where state in ('asked', 'proposed') do update
-      set asked_at = now(), asked_by_name = excluded.asked_by_name, language = excluded.language
-      where thread_summary.state = 'asked' and thread_summary.asked_at < now() - interval '15 minutes'
+      set asked_at = ${tx.now}, asked_by_name = excluded.asked_by_name, language = excluded.language
+      where thread_summary.state = 'asked' and thread_summary.asked_at < ${tx.now}::timestamptz - interval '15 minutes'
     returning id, state, body, asked_by_name as "askedByName", asked_at as "askedAt"`);
 
 export interface SummaryRequest {
@@ -30,7 +29,8 @@ export interface SummaryRequest {
 
 export const findSummaryRequest = (tx: Transaction, id: number) =>
   tx.maybe<SummaryRequest>(sql`
-    select application_id as "applicationId", language from thread_summary where id = ${id} and state = 'asked'`);
+    select application_id as "applicationId", language from thread_summary
+    where tenant_id = ${tx.tenantId} and id = ${id} and state = 'asked'`);
 
 export interface QuotedMessage {
   readonly writer: 'applicant' | 'office' | 'other';
@@ -52,22 +52,24 @@ export const listQuotedMessages = async (
     await tx.rows<QuotedMessage>(sql`
       select case when c.direction = 'out' then 'office' when m.is_from_applicant is false then 'other' else 'applicant' end as writer,
              c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${maxLength}) as body
-      from communication c left join inbound_mail m on m.communication_id = c.id
-      where c.application_id = ${applicationId} and c.direction <> 'internal' and c.taken_back_at is null and not c.is_held
-        and (c.leaves_at is null or c.leaves_at <= now())
+      from communication c left join inbound_mail m on m.tenant_id = c.tenant_id and m.communication_id = c.id
+      where c.tenant_id = ${tx.tenantId} and c.application_id = ${applicationId} and c.direction <> 'internal'
+        and c.taken_back_at is null and not c.is_held
+        and (c.leaves_at is null or c.leaves_at <= ${tx.now})
       order by c.id desc limit ${limit}`)
   ).reverse();
 
 /** Stores the result of a request. Returns false if it already has one. */
 export const saveProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
   (await tx.run(sql`
-    update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = now()
-    where id = ${id} and state = 'asked'`)) === 1;
+    update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and state = 'asked'`)) === 1;
 
 /** Locks a summary, so two people who settle it run one after the other. */
 export const lockSummary = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ state: string; language: string }>(sql`
-    select state, language from thread_summary where id = ${id} and application_id = ${applicationId} for update`);
+    select state, language from thread_summary
+    where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} for update`);
 
 export const recordSummaryDecision = (
   tx: Transaction,
@@ -77,5 +79,5 @@ export const recordSummaryDecision = (
 ) =>
   tx.run(sql`
     update thread_summary set state = case when ${communicationId}::bigint is null then 'dropped' else 'accepted' end,
-      settled_by_name = ${byName}, settled_at = now(), communication_id = ${communicationId}
-    where id = ${id}`);
+      settled_by_name = ${byName}, settled_at = ${tx.now}, communication_id = ${communicationId}
+    where tenant_id = ${tx.tenantId} and id = ${id}`);

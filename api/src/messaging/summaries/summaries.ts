@@ -15,11 +15,11 @@ export const getSummary: Handle<'messaging/get-summary'> = async (context, { app
 };
 
 export const askSummary: Handle<'messaging/ask-summary'> = async (context, { applicationId }) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   await refuseBlindReviewers(context, applicationId);
   const request = { applicationId, language: actor.language, askedByName: actor.name };
-  const created = await insertSummary(tx, tenant.id, request);
+  const created = await insertSummary(tx, request);
   if (created === undefined) return { summary: (await findSummary(tx, applicationId)) as SummaryView };
   await context.enqueue('messaging/summarize-thread', [{ summaryId: created.id }]);
   context.audit({
@@ -36,7 +36,7 @@ export const settleSummary: Handle<'messaging/settle-summary'> = async (
   context,
   { applicationId, summaryId, text },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   await refuseBlindReviewers(context, applicationId);
   const summary = await lockSummary(tx, applicationId, summaryId);
   if (summary === undefined) throw new Refusal('not_found');
@@ -44,7 +44,7 @@ export const settleSummary: Handle<'messaging/settle-summary'> = async (
   const message =
     text === null
       ? null
-      : await insertCommunication(tx, tenant.id, {
+      : await insertCommunication(tx, {
           applicationId,
           type: 'SESSION',
           channel: 'none',

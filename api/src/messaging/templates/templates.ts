@@ -54,7 +54,7 @@ const maxTemplates = 1000;
 type TemplateInput = Parameters<Handle<'messaging/save-template'>>[1];
 
 export const saveTemplate: Handle<'messaging/save-template'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { over, language, subject, body, asked: senderVariables } = input;
   if (variablesOf(subject, body).length > maxVariables) throw new Refusal('too_many_variables');
   const templateId = input.templateId ?? (await createTemplate(context, input));
@@ -67,7 +67,7 @@ export const saveTemplate: Handle<'messaging/save-template'> = async (context, i
   if (over !== undefined && over !== current.version)
     throw new Refusal('stale_version', { body: { current: current } });
   const text = { templateId, language, subject, body, writtenByName: actor.name };
-  const { version } = await insertTemplateText(tx, tenant.id, text);
+  const { version } = await insertTemplateText(tx, text);
   context.audit({ subjectKind: 'message-template', subjectId: templateId, details: { language, version } });
   return { templateId, version };
 };
@@ -78,12 +78,12 @@ function refuseUnknownVariables(texts: readonly string[], known: readonly string
   if (names.length > 0) throw new Refusal('variable_unknown', { parameters: { names: names.join(', ') } });
 }
 
-async function createTemplate({ tx, tenant }: Context, templateInput: TemplateInput): Promise<number> {
+async function createTemplate({ tx }: Context, templateInput: TemplateInput): Promise<number> {
   const { name, language, channel, programId, stateId } = templateInput;
   const scope = programId === null ? noScope : await findTemplateScope(tx, programId, stateId);
   if (scope === undefined || (programId === null && stateId !== null)) throw new Refusal('not_found');
   if ((await countTemplates(tx)).count >= maxTemplates) throw new Refusal('too_many_templates');
-  return (await insertTemplate(tx, tenant.id, { name, language, channel, ...scope })).id;
+  return (await insertTemplate(tx, { name, language, channel, ...scope })).id;
 }
 
 const noScope = { programId: null, processId: null, stateId: null };

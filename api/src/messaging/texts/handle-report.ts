@@ -20,7 +20,7 @@ export async function handleReport(
     const moved =
       id === undefined ? undefined : await advanceTextStatus(tx, id, report, statusesBefore(report.status));
     if (moved === undefined) return;
-    await recordPhoneFacts(tx, tenantId, report, moved);
+    await recordPhoneFacts(tx, report, moved);
     const event = { kind: 'communication-sent', applicationId: moved.applicationId } as const;
     await events.publish(tx, tenantId, { staff: true }, event);
   });
@@ -29,7 +29,6 @@ export async function handleReport(
 /** Records what the report says about the phone number. */
 async function recordPhoneFacts(
   tx: Transaction,
-  tenantId: number,
   report: TextReport,
   { destination: address }: MovedText,
 ): Promise<void> {
@@ -40,8 +39,8 @@ async function recordPhoneFacts(
     reportedBy: report.failure,
     reportId: report.providerId,
   } as const;
-  if (report.fault !== null) await recordContactFact(tx, tenantId, { ...fact, kind: report.fault });
+  if (report.fault !== null) await recordContactFact(tx, { ...fact, kind: report.fault });
   if (report.status !== 'delivered') return;
   const state = await findContactPointState(tx, 'sms', address);
-  if (state?.verifiedAt == null) await recordContactFact(tx, tenantId, { ...fact, kind: 'verified' });
+  if (state?.verifiedAt == null) await recordContactFact(tx, { ...fact, kind: 'verified' });
 }

@@ -48,9 +48,7 @@ export async function receiveText(
   const others =
     keyword === 'stop' || keyword === 'start' ? offices.filter((office) => office !== tenant) : [];
   for (const office of others)
-    await context.database.tenant(office, (tx) =>
-      recordConsent(tx, office, received, keyword as 'stop' | 'start'),
-    );
+    await context.database.tenant(office, (tx) => recordConsent(tx, received, keyword as 'stop' | 'start'));
 }
 
 /** Stores the text. Returns its keyword, or null if it has none. */
@@ -67,9 +65,8 @@ async function saveReceivedText(
   const match = keywordOf(text.body, state?.consent === 'opted-out');
   const keyword = match?.keyword ?? null;
   const isAnswerDue = keyword !== null && !text.isAnswered;
-  const language = about?.language ?? match?.language ?? (await findOfficeLanguage(tx, tenantId));
+  const language = about?.language ?? match?.language ?? (await findOfficeLanguage(tx));
   const saved = await saveText(tx, {
-    tenantId,
     providerId: text.providerId,
     sender: text.from,
     body: text.body.slice(0, maxBodyLength),
@@ -79,7 +76,7 @@ async function saveReceivedText(
     language,
   });
   if (saved === undefined) return keyword;
-  if (keyword === 'stop' || keyword === 'start') await recordConsent(tx, tenantId, text, keyword);
+  if (keyword === 'stop' || keyword === 'start') await recordConsent(tx, text, keyword);
   if (isAnswerDue)
     await context.jobs.enqueue(tx, 'messaging/answer-keyword', [{ tenantId, textId: saved.id }]);
   if (about !== undefined) await addToThread(tx, tenantId, saved.id, text, about);
@@ -93,8 +90,8 @@ async function saveReceivedText(
   return keyword;
 }
 
-const recordConsent = (tx: Transaction, tenantId: number, text: InboundText, keyword: 'stop' | 'start') =>
-  recordContactFact(tx, tenantId, {
+const recordConsent = (tx: Transaction, text: InboundText, keyword: 'stop' | 'start') =>
+  recordContactFact(tx, {
     channel: 'sms',
     address: text.from,
     kind: keyword === 'stop' ? 'opted-out' : 'opted-in',
@@ -112,7 +109,7 @@ export async function addToThread(
 ): Promise<void> {
   const { applicationId, language } = about;
   const media = text.media > 0 ? letterText(language)('text.media', { count: text.media }) : '';
-  const { id } = await insertCommunication(tx, tenantId, {
+  const { id } = await insertCommunication(tx, {
     applicationId,
     type: 'SMS',
     channel: 'sms',

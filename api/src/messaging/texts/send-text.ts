@@ -46,5 +46,5 @@ async function lookUpLine(
   if (line === 'landline') throw new RefusedMessage('the number is a landline', 'landline');
   if (line === 'unknown') return;
   const fact = { channel: 'sms', address: phone, kind: line, source: 'provider' } as const;
-  await database.tenant(tenantId, (tx) => recordContactFact(tx, tenantId, fact));
+  await database.tenant(tenantId, (tx) => recordContactFact(tx, fact));
 }

@@ -13,11 +13,12 @@ const callJson = `case when k.id is not null then json_build_object(
 const messageColumns = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
-  exists (select from communication r where r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
+  exists (select from communication r where r.tenant_id = c.tenant_id and r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
   coalesce((
     select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
-    from communication_attachment p join document d on d.id = p.document_id where p.communication_id = c.id
+    from communication_attachment p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+    where p.tenant_id = c.tenant_id and p.communication_id = c.id
   ), '[]') as attachments`;
 const messageJoins =
   'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';
@@ -33,10 +34,16 @@ export const listMessages = (tx: Transaction, applicationId: number, query: Thre
   tx.rows<ThreadMessage>(
     statement(
       `select ${messageColumns} from ${messageJoins}
-       where c.application_id = $1 and ($2 = 'ALL' or c.type = $2) and ($3::bigint is null or c.id < $3::bigint)
-         and ($4::text is null or c.body ilike $4 or c.subject ilike $4 or k.note ilike $4 or k.transcript ilike $4)
+       where c.tenant_id = $1 and c.application_id = $2 and ($3 = 'ALL' or c.type = $3) and ($4::bigint is null or c.id < $4::bigint)
+         and ($5::text is null or c.body ilike $5 or c.subject ilike $5 or k.note ilike $5 or k.transcript ilike $5)
        order by c.id desc limit ${limit}`,
-      [applicationId, query.type, query.beforeId, query.find === null ? null : likePattern(query.find)],
+      [
+        tx.tenantId,
+        applicationId,
+        query.type,
+        query.beforeId,
+        query.find === null ? null : likePattern(query.find),
+      ],
     ),
   );
 
@@ -46,15 +53,17 @@ const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$
 export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, limit: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${messageColumns} from ${messageJoins} where c.application_id = $1 and c.revision > $2 order by c.revision limit ${limit}`,
-      [applicationId, afterRevision],
+      `select ${messageColumns} from ${messageJoins}
+       where c.tenant_id = $1 and c.application_id = $2 and c.revision > $3 order by c.revision limit ${limit}`,
+      [tx.tenantId, applicationId, afterRevision],
     ),
   );
 
 /** The revision of a thread; 0 before its first message. */
 export const findRevision = (tx: Transaction, applicationId: number) =>
   tx.one<{ revision: number }>(sql`
-    select coalesce(max(revision), 0) as revision from communication where application_id = ${applicationId}`);
+    select coalesce(max(revision), 0) as revision from communication
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
 
 export interface ChannelReadState {
   readonly channel: InboundChannel;
@@ -75,20 +84,23 @@ export const listReadStates = (tx: Transaction, applicationId: number, staffId: 
         k (channel, unread)
       left join lateral (
         select r.read_up_to_id as id from communication_read r
-        where r.application_id = a.id and r.channel = k.channel and r.staff_id = ${staffId}
+        where r.tenant_id = a.tenant_id and r.application_id = a.id and r.channel = k.channel and r.staff_id = ${staffId}
       ) mine on true
       left join lateral (
-        select max(r.read_up_to_id) as id from communication_read r where r.application_id = a.id and r.channel = k.channel
+        select max(r.read_up_to_id) as id from communication_read r
+        where r.tenant_id = a.tenant_id and r.application_id = a.id and r.channel = k.channel
       ) office on true
       left join lateral (
         select c.id from communication c
-        where c.application_id = a.id and c.direction = 'in' and c.channel = k.channel order by c.id desc offset k.unread limit 1
+        where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'in' and c.channel = k.channel
+        order by c.id desc offset k.unread limit 1
       ) counted on true
-      where a.id = ${applicationId}
+      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}
     )
     select reached.channel, count(c.id)::int as unread, min(c.id) as "firstUnreadId"
     from reached left join communication c
-      on c.application_id = ${applicationId} and c.direction = 'in' and c.channel = reached.channel and c.id > reached.id
+      on c.tenant_id = ${tx.tenantId} and c.application_id = ${applicationId} and c.direction = 'in' and c.channel = reached.channel
+        and c.id > reached.id
     group by reached.channel`);
 
 /**
@@ -101,21 +113,22 @@ export const findReadUpToId = async (
   upToId: number | null,
 ): Promise<number> => {
   const { id } = await tx.one<{ id: number | null }>(sql`
-    select least(max(id), ${upToId}::bigint) as id from communication where application_id = ${applicationId}`);
+    select least(max(id), ${upToId}::bigint) as id from communication
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
   return id ?? 0;
 };
 
 /** Moves a staff member's read cursors, only forward. */
 export const moveCursors = (
   tx: Transaction,
-  tenantId: number,
   reader: { readonly applicationId: number; readonly staffId: number },
   channels: readonly InboundChannel[],
   upToId: number,
 ) =>
   tx.run(sql`
     insert into communication_read as r (tenant_id, application_id, channel, staff_id, read_up_to_id)
-    select ${tenantId}, ${reader.applicationId}, channel, ${reader.staffId}, ${upToId} from unnest(${channels}::text[]) channel
+    select a.tenant_id, a.id, channel, ${reader.staffId}, ${upToId} from application a cross join unnest(${channels}::text[]) channel
+    where a.tenant_id = ${tx.tenantId} and a.id = ${reader.applicationId}
     on conflict (tenant_id, application_id, channel, staff_id) do update set read_up_to_id = excluded.read_up_to_id
     where r.read_up_to_id < excluded.read_up_to_id`);
 
@@ -134,11 +147,12 @@ export const lowerUnread = async (
       select count(*) filter (where c.channel = 'email') as email, count(*) filter (where c.channel = 'sms') as sms,
              count(*) filter (where c.channel = 'voice') as voice, count(*) filter (where c.channel = 'ivr') as ivr
       from communication c
-      where c.application_id = ${applicationId} and c.direction = 'in' and c.channel = any(${channels}::text[]) and c.id > ${upToId}
+      where c.tenant_id = ${tx.tenantId} and c.application_id = ${applicationId} and c.direction = 'in'
+        and c.channel = any(${channels}::text[]) and c.id > ${upToId}
     )
     update application set
       unread_email = case when 'email' = any(${channels}::text[]) then least(unread_email, unread.email) else unread_email end,
       unread_sms = case when 'sms' = any(${channels}::text[]) then least(unread_sms, unread.sms) else unread_sms end,
       unread_voice = case when 'voice' = any(${channels}::text[]) then least(unread_voice, unread.voice) else unread_voice end,
       unread_ivr = case when 'ivr' = any(${channels}::text[]) then least(unread_ivr, unread.ivr) else unread_ivr end
-    from unread where id = ${applicationId} and is_submitted`)) === 1;
+    from unread where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`)) === 1;

@@ -19,11 +19,11 @@ export const markRead: Handle<'messaging/mark-read'> = async (
   context,
   { applicationId, channels = inboundChannels, upToId },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const readUpToId = await findReadUpToId(tx, applicationId, upToId ?? null);
   if (!(await lowerUnread(tx, applicationId, channels, readUpToId))) throw new Refusal('not_found');
   const reader = { applicationId, staffId: actor.staffId as number };
-  await moveCursors(tx, tenant.id, reader, channels, readUpToId);
+  await moveCursors(tx, reader, channels, readUpToId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
   return countUnread(tx, maxBadgeCount);

@@ -4,7 +4,8 @@ import { sql } from '../../../platform/sql.ts';
 
 export const findMessageCase = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number }>(sql`
-    select application_id as "applicationId" from communication where id = ${communicationId} and direction = 'in'`);
+    select application_id as "applicationId" from communication
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and direction = 'in'`);
 
 export const findMail = (tx: Transaction, communicationId: number) =>
   tx.maybe<MailView>(sql`
@@ -15,25 +16,26 @@ export const findMail = (tx: Transaction, communicationId: number) =>
              select json_agg(json_build_object('fileName', coalesce(d.file_name, p.file_name), 'refused', p.refused, 'document',
                case when d.id is not null then json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type,
                  'sizeBytes', d.size_bytes, 'createdAt', d.created_at, 'scan', d.scan_state) end) order by p.position)
-             from inbound_mail_attachment p left join document d on d.id = p.document_id
-             where p.mail_id = m.id and d.removed_at is null
+             from inbound_mail_attachment p left join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+             where p.tenant_id = m.tenant_id and p.mail_id = m.id and d.removed_at is null
            ), '[]') as attachments
-    from inbound_mail m where m.communication_id = ${communicationId}`);
+    from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId}`);
 
 export const findMailHtml = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ html: string; language: string }>(sql`
-    select m.html, c.language from inbound_mail m join communication c on c.id = m.communication_id
-    where m.communication_id = ${communicationId} and m.html is not null`);
+    select m.html, c.language from inbound_mail m join communication c on c.tenant_id = m.tenant_id and c.id = m.communication_id
+    where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId} and m.html is not null`);
 
 export const findMailAttachment = (tx: Transaction, communicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from inbound_mail m join inbound_mail_attachment p on p.mail_id = m.id join document d on d.id = p.document_id
-    where m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
+    from inbound_mail m join inbound_mail_attachment p on p.tenant_id = m.tenant_id and p.mail_id = m.id
+    join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
+    where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
 
 /** An email stored only in raw form, and its case; null if it is unmatched. */
 export const findRawMail = (tx: Transaction, mailId: number) =>
   tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
     select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"
-    from inbound_mail where id = ${mailId} and unreadable is not null and state in ('threaded', 'unmatched')`);
+    from inbound_mail where tenant_id = ${tx.tenantId} and id = ${mailId} and unreadable is not null and state in ('threaded', 'unmatched')`);

@@ -16,11 +16,10 @@ export interface MailCase {
 export const lockMailCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<MailCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.person_id as "personId", p.name, p.mail, p.language
-    from application a join applicant p on p.id = a.applicant_id
-    where a.id = ${applicationId} and a.is_submitted for no key update of a`);
+    from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted for no key update of a`);
 
 export interface NewMail {
-  readonly tenantId: number;
   readonly addressedTo: string;
   readonly sha256: Buffer;
   readonly storageKey: string;
@@ -32,8 +31,9 @@ export interface NewMail {
 export const insertMail = (tx: Transaction, row: NewMail) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_mail (tenant_id, addressed_to, raw_sha256, storage_key, application_id, answers_id)
-    values (${row.tenantId}, ${row.addressedTo}, ${row.sha256}, ${row.storageKey},
-            (select id from application where id = ${row.applicationId}), (select id from communication where id = ${row.answersId}))
+    values (${tx.tenantId}, ${row.addressedTo}, ${row.sha256}, ${row.storageKey},
+            (select id from application where tenant_id = ${tx.tenantId} and id = ${row.applicationId}),
+            (select id from communication where tenant_id = ${tx.tenantId} and id = ${row.answersId}))
     on conflict (tenant_id, raw_sha256, addressed_to) do nothing
     returning id`);
 
@@ -42,7 +42,7 @@ export const wasReceived = async (
   { sha256, addressedTo }: Pick<NewMail, 'sha256' | 'addressedTo'>,
 ): Promise<boolean> =>
   (await tx.maybe(
-    sql`select 1 from inbound_mail where raw_sha256 = ${sha256} and addressed_to = ${addressedTo}`,
+    sql`select 1 from inbound_mail where tenant_id = ${tx.tenantId} and raw_sha256 = ${sha256} and addressed_to = ${addressedTo}`,
   )) !== undefined;
 
 export interface WaitingMail {
@@ -56,15 +56,18 @@ export interface WaitingMail {
 export const findNewMail = (tx: Transaction, id: number) =>
   tx.maybe<WaitingMail>(sql`
     select storage_key as "storageKey", application_id as "applicationId", answers_id as "answersId", settled_by_name as "settledByName"
-    from inbound_mail where id = ${id} and state = 'new'`);
+    from inbound_mail where tenant_id = ${tx.tenantId} and id = ${id} and state = 'new'`);
 
 /** The same, but locks the row. A second job for the same email finds nothing to do. */
 export const lockNewMail = (tx: Transaction, id: number) =>
-  tx.maybe(sql`select id from inbound_mail where id = ${id} and state = 'new' for update`);
+  tx.maybe(
+    sql`select id from inbound_mail where tenant_id = ${tx.tenantId} and id = ${id} and state = 'new' for update`,
+  );
 
 export const findAnswered = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number; destination: string | null; status: string }>(sql`
-    select application_id as "applicationId", destination, status from communication where id = ${communicationId} and direction = 'out'`);
+    select application_id as "applicationId", destination, status from communication
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and direction = 'out'`);
 
 export const hasThreaded = async (
   tx: Transaction,
@@ -72,7 +75,8 @@ export const hasThreaded = async (
   fingerprint: Uint8Array,
 ): Promise<boolean> =>
   (await tx.maybe(
-    sql`select 1 from inbound_mail where application_id = ${applicationId} and fingerprint = ${fingerprint} and state = 'threaded'`,
+    sql`select 1 from inbound_mail where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and fingerprint = ${fingerprint}
+      and state = 'threaded'`,
   )) !== undefined;
 
 export interface SettledMail {
@@ -92,10 +96,9 @@ export const settleMail = (tx: Transaction, id: number, mail: OpenedMail, settle
       sender_address = ${mail.senderAddress}, sender_name = ${mail.senderName}, subject = ${mail.subject}, body = ${mail.said},
       quote = ${mail.quote}, html = ${mail.html}, fingerprint = ${mail.fingerprint},
       unreadable = ${mail.unreadable}, raw_scan = ${mail.rawScan}
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export interface MailAttachmentRow {
-  readonly tenantId: number;
   readonly mailId: number;
   readonly position: number;
   readonly fileName: string;
@@ -106,15 +109,15 @@ export interface MailAttachmentRow {
 export const insertMailAttachment = (tx: Transaction, row: MailAttachmentRow) =>
   tx.run(sql`
     insert into inbound_mail_attachment (tenant_id, mail_id, position, file_name, document_id, refused)
-    values (${row.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
+    values (${tx.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
 
 /** Records a report of a mail server. A late report never overwrites a later status. */
 export const markDelivered = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
-    update communication set status = 'delivered', sent_at = coalesce(sent_at, now())
-    where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
+    update communication set status = 'delivered', sent_at = coalesce(sent_at, ${tx.now})
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
 
 export const markBounced = (tx: Transaction, communicationId: number, failure: string) =>
   tx.run(sql`
     update communication set status = 'failed', failure = ${failure}
-    where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);

@@ -4,18 +4,21 @@ import { sql } from '../../../platform/sql.ts';
 /** Whether the mail server may already have a message that is still being sent. */
 export const wasHandedOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(
-    sql`select from communication where id = ${id} and status = 'sending' and handed_over_at is not null`,
+    sql`select from communication where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending' and handed_over_at is not null`,
   )) !== undefined;
 
 /** Marks a message before handing it to the mail server. Returns false if another worker already did. */
 export const handOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(sql`
-    update communication set handed_over_at = now()
-    where id = ${id} and status = 'sending' and handed_over_at is null`)) === 1;
+    update communication set handed_over_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending' and handed_over_at is null`)) ===
+  1;
 
 /** The mail server refused the message, so the next try may hand it over again. */
 export const clearHandOver = (tx: Transaction, id: number) =>
-  tx.run(sql`update communication set handed_over_at = null where id = ${id} and status = 'sending'`);
+  tx.run(
+    sql`update communication set handed_over_at = null where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
+  );
 
 /** Our previous emails of the same thread, oldest first, and whether this message is automatic. */
 export const findReferences = (tx: Transaction, id: number) =>
@@ -23,6 +26,7 @@ export const findReferences = (tx: Transaction, id: number) =>
     select c.author_id is null as "isAutomatic", coalesce((
       select json_agg(e.id order by e.id) from (
         select id from communication
-        where application_id = c.application_id and channel = 'email' and direction = 'out' and id < c.id order by id desc limit 10
+        where tenant_id = c.tenant_id and application_id = c.application_id and channel = 'email' and direction = 'out' and id < c.id
+        order by id desc limit 10
       ) e), '[]') as earlier
-    from communication c where c.id = ${id}`);
+    from communication c where c.tenant_id = ${tx.tenantId} and c.id = ${id}`);

@@ -12,11 +12,13 @@ export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) 
            m.unreadable, m.raw_scan as "rawScan",
            coalesce((
              select json_agg(json_build_object('applicationId', s.id, 'applicantName', s.name) order by s.id desc) from (
-               select a.id, p.name from applicant p join application a on a.applicant_id = p.id and a.is_submitted
-               where p.mail_key = lower(m.sender_address) order by a.id desc limit ${maxSuggestions}
+               select a.id, p.name from applicant p
+               join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.is_submitted
+               where p.tenant_id = m.tenant_id and p.mail_key = lower(m.sender_address) order by a.id desc limit ${maxSuggestions}
              ) s
            ), '[]') as suggestions
-    from inbound_mail m where m.state = 'unmatched' and m.id < ${beforeId} order by m.id desc limit ${limit}`);
+    from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.state = 'unmatched' and m.id < ${beforeId}
+    order by m.id desc limit ${limit}`);
 
 /** Assigns an email to a case and marks it for processing. Returns false if it was handled meanwhile. */
 export const attachToCase = async (
@@ -27,12 +29,14 @@ export const attachToCase = async (
 ): Promise<boolean> =>
   (await tx.run(sql`
     update inbound_mail set state = 'new', application_id = ${applicationId}, settled_by_name = ${byName}
-    where id = ${mailId} and state = 'unmatched'`)) === 1;
+    where tenant_id = ${tx.tenantId} and id = ${mailId} and state = 'unmatched'`)) === 1;
 
 export const markDismissed = async (tx: Transaction, mailId: number, byName: string): Promise<boolean> =>
   (await tx.run(sql`
-    update inbound_mail set state = 'dismissed', settled_by_name = ${byName} where id = ${mailId} and state = 'unmatched'`)) ===
-  1;
+    update inbound_mail set state = 'dismissed', settled_by_name = ${byName}
+    where tenant_id = ${tx.tenantId} and id = ${mailId} and state = 'unmatched'`)) === 1;
 
 export const findMailState = (tx: Transaction, mailId: number) =>
-  tx.maybe<{ state: string }>(sql`select state from inbound_mail where id = ${mailId}`);
+  tx.maybe<{ state: string }>(
+    sql`select state from inbound_mail where tenant_id = ${tx.tenantId} and id = ${mailId}`,
+  );

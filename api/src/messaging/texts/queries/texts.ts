@@ -4,7 +4,6 @@ import { sql } from '../../../platform/sql.ts';
 import type { Keyword } from '../keyword-of.ts';
 
 export interface NewText {
-  readonly tenantId: number;
   readonly providerId: string;
   readonly sender: string;
   readonly body: string;
@@ -20,11 +19,13 @@ export interface NewText {
 export const saveText = (tx: Transaction, row: NewText) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_text (tenant_id, provider_id, sender, body, media, keyword, answer, language)
-    values (${row.tenantId}, ${row.providerId}, ${row.sender}, ${row.body}, ${row.media}, ${row.keyword}, ${row.answer}, ${row.language})
+    values (${tx.tenantId}, ${row.providerId}, ${row.sender}, ${row.body}, ${row.media}, ${row.keyword}, ${row.answer}, ${row.language})
     on conflict (tenant_id, provider_id) do nothing returning id`);
 
 export const linkToMessage = (tx: Transaction, textId: number, communicationId: number) =>
-  tx.run(sql`update inbound_text set communication_id = ${communicationId} where id = ${textId}`);
+  tx.run(
+    sql`update inbound_text set communication_id = ${communicationId} where tenant_id = ${tx.tenantId} and id = ${textId}`,
+  );
 
 export interface TextCase {
   readonly applicationId: number;
@@ -41,14 +42,14 @@ export const findCaseOfPhone = (tx: Transaction, phone: string) =>
   tx.maybe<TextCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.language
     from applicant p
-    join application a on a.applicant_id = p.id and a.is_submitted
-    join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.is_submitted
+    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
     left join lateral (
       select c.id from communication c
-      where c.application_id = a.id and c.channel = 'sms' and c.direction = 'out' and c.destination = ${phone}
+      where c.tenant_id = a.tenant_id and c.application_id = a.id and c.channel = 'sms' and c.direction = 'out' and c.destination = ${phone}
       order by c.id desc limit 1
     ) written on true
-    where p.phone = ${phone}
+    where p.tenant_id = ${tx.tenantId} and p.phone = ${phone}
     order by s.is_terminal, written.id desc nulls last, a.submitted_at desc, a.id desc limit 1`);
 
 export interface PendingAutoReply {
@@ -65,17 +66,19 @@ export interface PendingAutoReply {
 export const claimAutoReply = (tx: Transaction, textId: number) =>
   tx.maybe<PendingAutoReply>(sql`
     update inbound_text i set answer = 'sending' from tenant t
-    where i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
+    where i.tenant_id = ${tx.tenantId} and i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
     returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.name as "tenantName", t.subdomain, t.contact_info as contact`);
 
 export const markAutoReplySent = (tx: Transaction, textId: number) =>
-  tx.run(sql`update inbound_text set answer = 'sent' where id = ${textId} and answer = 'sending'`);
+  tx.run(
+    sql`update inbound_text set answer = 'sent' where tenant_id = ${tx.tenantId} and id = ${textId} and answer = 'sending'`,
+  );
 
 /** The office's language for texts to unknown numbers. */
-export const findOfficeLanguage = async (tx: Transaction, tenantId: number): Promise<string> =>
+export const findOfficeLanguage = async (tx: Transaction): Promise<string> =>
   (
     await tx.one<{ language: string }>(
-      sql`select default_language as language from tenant where id = ${tenantId}`,
+      sql`select default_language as language from tenant where id = ${tx.tenantId}`,
     )
   ).language;
 
@@ -94,32 +97,37 @@ export const advanceTextStatus = (
 ) =>
   tx.maybe<MovedText>(sql`
     update communication set status = ${report.status}, provider_id = ${report.providerId}, failure = ${report.failure},
-      sent_at = coalesce(sent_at, now())
-    where id = ${id} and channel = 'sms' and direction = 'out' and status = any(${from}::text[])
+      sent_at = coalesce(sent_at, ${tx.now})
+    where tenant_id = ${tx.tenantId} and id = ${id} and channel = 'sms' and direction = 'out' and status = any(${from}::text[])
       and (provider_id is null or provider_id = ${report.providerId})
     returning id, application_id as "applicationId", destination`);
 
 /** The text with this provider ID. */
 export const findTextByProviderId = (tx: Transaction, providerId: string) =>
-  tx.maybe<{ id: number }>(sql`select id from communication where provider_id = ${providerId}`);
+  tx.maybe<{ id: number }>(
+    sql`select id from communication where tenant_id = ${tx.tenantId} and provider_id = ${providerId}`,
+  );
 
 /** Restarts the sending of a text that was not sent; later searches begin at this time. */
 export const restartSending = (tx: Transaction, id: number) =>
-  tx.run(sql`update communication set taken_at = now() where id = ${id} and status = 'sending'`);
+  tx.run(
+    sql`update communication set taken_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
+  );
 
 /** Provider IDs of the texts of a case. */
 export const listProviderIds = async (tx: Transaction, applicationId: number): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
       select provider_id as "providerId" from communication
-      where application_id = ${applicationId} and channel = 'sms' and provider_id is not null order by id desc limit 100`)
+      where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and channel = 'sms' and provider_id is not null
+      order by id desc limit 100`)
   ).map(({ providerId }) => providerId);
 
 /** Records that an office wrote to a phone from one of our numbers. */
-export const saveRoute = (tx: Transaction, tenantId: number, line: string, peerHash: Buffer) =>
+export const saveRoute = (tx: Transaction, line: string, peerHash: Buffer) =>
   tx.run(sql`
-    insert into text_route (line, peer_hash, tenant) values (${line}, ${peerHash}, ${tenantId})
-    on conflict (line, peer_hash, tenant) do update set wrote_at = now()`);
+    insert into text_route (line, peer_hash, tenant, wrote_at) values (${line}, ${peerHash}, ${tx.tenantId}, ${tx.now})
+    on conflict (line, peer_hash, tenant) do update set wrote_at = excluded.wrote_at`);
 
 /** The offices that wrote to a phone from one of our numbers, most recent first. */
 export const listOfficesOfPhone = async (

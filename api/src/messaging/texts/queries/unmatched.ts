@@ -7,7 +7,8 @@ import type { TextCase } from './texts.ts';
 export const listUnmatched = (tx: Transaction, beforeId: number | null, limit: number) =>
   tx.rows<UnmatchedText>(sql`
     select id, sender as "from", body, media, received_at as "receivedAt" from inbound_text
-    where communication_id is null and dismissed_at is null and keyword is null and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
+    where tenant_id = ${tx.tenantId} and communication_id is null and dismissed_at is null and keyword is null
+      and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
     order by id desc limit ${limit}`);
 
 export interface LockedText {
@@ -21,13 +22,16 @@ export interface LockedText {
 export const lockText = (tx: Transaction, id: number) =>
   tx.maybe<LockedText>(sql`
     select id, body, media, communication_id is not null or dismissed_at is not null or keyword is not null as "isSettled"
-    from inbound_text where id = ${id} for update`);
+    from inbound_text where tenant_id = ${tx.tenantId} and id = ${id} for update`);
 
 export const markDismissed = (tx: Transaction, id: number, byName: string) =>
-  tx.run(sql`update inbound_text set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
+  tx.run(
+    sql`update inbound_text set dismissed_at = ${tx.now}, dismissed_by = ${byName} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
 
 /** The applicant of a case. */
 export const findTextCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<TextCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.language
-    from application a join applicant p on p.id = a.applicant_id where a.id = ${applicationId} and a.is_submitted`);
+    from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
