@@ -6,17 +6,20 @@ import { sql } from '../platform/sql.ts';
 
 /** The staff member's phone, which rings first. */
 export const findPhoneOfStaff = async (tx: Transaction, staffId: number): Promise<string | null> =>
-  (await tx.maybe<{ phone: string | null }>(sql`select phone from staff_member where id = ${staffId}`))
-    ?.phone ?? null;
+  (
+    await tx.maybe<{ phone: string | null }>(
+      sql`select phone from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId}`,
+    )
+  )?.phone ?? null;
 
 /** The same, but locks the row, so two calls started at once run one after the other. */
 export const lockPhoneOfStaff = (tx: Transaction, staffId: number) =>
   tx.one<{ phone: string | null }>(
-    sql`select phone from staff_member where id = ${staffId} for no key update`,
+    sql`select phone from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId} for no key update`,
   );
 
 export const savePhoneOfStaff = (tx: Transaction, staffId: number, phone: string) =>
-  tx.run(sql`update staff_member set phone = ${phone} where id = ${staffId}`);
+  tx.run(sql`update staff_member set phone = ${phone} where tenant_id = ${tx.tenantId} and id = ${staffId}`);
 
 /**
  * Whether the staff member's phone is ringing for a call they started. Calls that the provider never reports on count
@@ -25,7 +28,8 @@ export const savePhoneOfStaff = (tx: Transaction, staffId: number, phone: string
 export const isCallUnderWay = async (tx: Transaction, staffId: number): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
-    where k.staff_id = ${staffId} and k.staff_phone is not null and k.created_at > now() - interval '2 minutes'
+    where k.tenant_id = ${tx.tenantId} and k.staff_id = ${staffId} and k.staff_phone is not null
+      and k.created_at > ${tx.now}::timestamptz - interval '2 minutes'
       and c.status in ('queued', 'sending', 'sent', 'ringing')
     limit 1`)) !== undefined;
 
@@ -51,12 +55,13 @@ export const findPlacedCall = (tx: Transaction, id: number) =>
     select k.id, k.communication_id as "communicationId", c.application_id as "applicationId", k.peer, k.staff_phone as "staffPhone",
            k.dialled_at is not null as "isDialled", c.body as words, c.language, a.applicant_name as "applicantName", t.name as "officeName",
            t.default_language as "officeLanguage",
-           (select r.closed_by from reachability r where r.channel = 'voice' and r.address = k.peer) as "closedBy"
+           (select r.closed_by from reachability r
+            where r.tenant_id = k.tenant_id and r.channel = 'voice' and r.address = k.peer) as "closedBy"
     from call k
     join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
     join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
     join tenant t on t.id = k.tenant_id
-    where k.id = ${id} and k.direction = 'out'`);
+    where k.tenant_id = ${tx.tenantId} and k.id = ${id} and k.direction = 'out'`);
 
 /** Moves a call's message to a later status. Returns false if nothing changed. */
 export const advanceCallStatus = async (
@@ -67,38 +72,45 @@ export const advanceCallStatus = async (
   failure: string | null = null,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update communication set status = ${status}, failure = ${failure}, sent_at = coalesce(sent_at, now())
-    where id = ${communicationId} and status = any(${from}::text[])`)) === 1;
+    update communication set status = ${status}, failure = ${failure}, sent_at = coalesce(sent_at, ${tx.now})
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and status = any(${from}::text[])`)) === 1;
 
 /**
  * Raises the message's revision after a change of its call, so open threads reload it. Lock order: the message before
  * the call.
  */
 export const touchMessage = (tx: Transaction, communicationId: number) =>
-  tx.run(sql`update communication set failure = failure where id = ${communicationId}`);
+  tx.run(
+    sql`update communication set failure = failure where tenant_id = ${tx.tenantId} and id = ${communicationId}`,
+  );
 
 /** Stores the provider's ID of a call. A webhook may bring it before the response to placing the call. */
 export const noteProviderId = (tx: Transaction, communicationId: number, providerId: string) =>
   tx.run(sql`
-    update communication set provider_id = ${providerId} where id = ${communicationId} and provider_id is null`);
+    update communication set provider_id = ${providerId}
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and provider_id is null`);
 
 export const markDialed = (tx: Transaction, id: number) =>
-  tx.run(sql`update call set dialled_at = coalesce(dialled_at, now()) where id = ${id}`);
+  tx.run(
+    sql`update call set dialled_at = coalesce(dialled_at, ${tx.now}) where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
 
 /** The first value wins, so a repeated webhook changes nothing. */
 export const noteDuration = (tx: Transaction, id: number, seconds: number) =>
-  tx.run(sql`update call set duration_seconds = ${seconds} where id = ${id} and duration_seconds is null`);
+  tx.run(
+    sql`update call set duration_seconds = ${seconds} where tenant_id = ${tx.tenantId} and id = ${id} and duration_seconds is null`,
+  );
 
 export const noteOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
-  tx.run(sql`update call set outcome = ${outcome} where id = ${id}`);
+  tx.run(sql`update call set outcome = ${outcome} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** The case of a call's message. */
 export const findCaseOfCall = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     select c.application_id as "applicationId" from communication c
     join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
-    where c.id = ${communicationId} and c.type = 'CALL'`);
+    where c.tenant_id = ${tx.tenantId} and c.id = ${communicationId} and c.type = 'CALL'`);
 
 export const saveCallNote = (tx: Transaction, communicationId: number, note: string | null, byName: string) =>
   tx.run(sql`
-    update call set note = ${note}, noted_by = ${byName} where communication_id = ${communicationId}`);
+    update call set note = ${note}, noted_by = ${byName} where tenant_id = ${tx.tenantId} and communication_id = ${communicationId}`);

@@ -25,19 +25,18 @@ export async function answerCall(
     return hangUp;
   }
   return context.database.tenant(tenantId, (tx) =>
-    beginCall(context, tx, tenantId, { ...callEvent, from: callerPhone }),
+    beginCall(context, tx, { ...callEvent, from: callerPhone }),
   );
 }
 
 async function beginCall(
   { portalAddress }: CallServices,
   tx: Transaction,
-  tenantId: number,
   callEvent: CallEvent,
 ): Promise<CallScript> {
-  const [office, about] = [await findCalledOffice(tx, tenantId), await findCaseOfPhone(tx, callEvent.from)];
+  const [office, about] = [await findCalledOffice(tx), await findCaseOfPhone(tx, callEvent.from)];
   const language = about?.language ?? office.language;
-  const { id } = await saveInboundCall(tx, tenantId, {
+  const { id } = await saveInboundCall(tx, {
     providerId: callEvent.providerId,
     peer: callEvent.from,
     applicationId: about?.applicationId ?? null,

@@ -16,10 +16,10 @@ export interface CalledOffice {
   readonly phone: string | null;
 }
 
-export const findCalledOffice = (tx: Transaction, tenantId: number) =>
+export const findCalledOffice = (tx: Transaction) =>
   tx.one<CalledOffice>(sql`
     select name, subdomain, default_language as language, languages, time_zone as "timeZone", settings, contact_info ->> 'phone' as phone
-    from tenant where id = ${tenantId}`);
+    from tenant where id = ${tx.tenantId}`);
 
 export interface NewInboundCall {
   readonly providerId: string;
@@ -29,12 +29,12 @@ export interface NewInboundCall {
 }
 
 /** Stores an incoming call. A repeated webhook returns the same call with its original menu version. */
-export const saveInboundCall = (tx: Transaction, tenantId: number, row: NewInboundCall) =>
+export const saveInboundCall = (tx: Transaction, row: NewInboundCall) =>
   tx.one<{ id: number }>(sql`
     insert into call (tenant_id, direction, provider_id, peer, application_id, language, menu_version)
-    values (${tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language},
+    values (${tx.tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language},
       (select max(version) from config_version
-       where tenant_id = ${tenantId} and kind = ${phoneMenuKind.name} and subject = 0))
+       where tenant_id = ${tx.tenantId} and kind = ${phoneMenuKind.name} and subject = 0))
     on conflict (tenant_id, provider_id) do update set provider_id = excluded.provider_id
     returning id`);
 
@@ -55,16 +55,16 @@ export const lockInboundCall = (tx: Transaction, id: number) =>
     select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
       (select v.definition from config_version v
        where v.tenant_id = call.tenant_id and v.kind = ${phoneMenuKind.name} and v.subject = 0 and v.version = call.menu_version) as menu
-    from call where id = ${id} and direction = 'in' for no key update`);
+    from call where tenant_id = ${tx.tenantId} and id = ${id} and direction = 'in' for no key update`);
 
 export const setLanguage = (tx: Transaction, id: number, language: string) =>
-  tx.run(sql`update call set language = ${language} where id = ${id}`);
+  tx.run(sql`update call set language = ${language} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Records the outcome. A voicemail or callback request is never overwritten. */
 export const noteInboundOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
   tx.run(sql`
     update call set outcome = ${outcome}
-    where id = ${id} and (outcome is null or outcome not in ('voicemail', 'call-back'))`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and (outcome is null or outcome not in ('voicemail', 'call-back'))`);
 
 /** Links a recording to a call. Returns false if the call already has one. */
 export const noteRecording = async (
@@ -75,25 +75,27 @@ export const noteRecording = async (
   (await tx.run(sql`
     update call set recording_id = ${recording.providerId}, recording_seconds = ${recording.seconds}, recording_state = 'due',
       outcome = 'voicemail'
-    where id = ${id} and recording_id is null`)) === 1;
+    where tenant_id = ${tx.tenantId} and id = ${id} and recording_id is null`)) === 1;
 
 export const linkToMessage = (tx: Transaction, id: number, applicationId: number, communicationId: number) =>
   tx.run(sql`
-    update call set application_id = ${applicationId}, communication_id = ${communicationId} where id = ${id}`);
+    update call set application_id = ${applicationId}, communication_id = ${communicationId} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Stores the transcript of a voicemail; the first one wins. */
 export const noteTranscript = (tx: Transaction, id: number, transcript: string) =>
-  tx.run(sql`update call set transcript = ${transcript} where id = ${id} and transcript is null`);
+  tx.run(
+    sql`update call set transcript = ${transcript} where tenant_id = ${tx.tenantId} and id = ${id} and transcript is null`,
+  );
 
 /** Records the duration of an incoming call. */
 export const noteInboundDuration = (tx: Transaction, providerId: string, seconds: number) =>
   tx.run(sql`
     update call set duration_seconds = ${seconds}
-    where provider_id = ${providerId} and direction = 'in' and duration_seconds is null`);
+    where tenant_id = ${tx.tenantId} and provider_id = ${providerId} and direction = 'in' and duration_seconds is null`);
 
 /** Serializes the attempts for one application number. */
-export const lockProofAttempts = (tx: Transaction, tenantId: number, number: number) =>
-  tx.rows(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`proof ${number}`}))`);
+export const lockProofAttempts = (tx: Transaction, number: number) =>
+  tx.rows(sql`select pg_advisory_xact_lock(${tx.tenantId}::int, hashtext(${`proof ${number}`}))`);
 
 export interface ProofAttempts {
   /**
@@ -110,31 +112,27 @@ export const countProofAttempts = (tx: Transaction, call: Pick<InboundCall, 'id'
   tx.one<ProofAttempts>(sql`
     select
       (select count(*)::int from call_proof p join call k on k.tenant_id = p.tenant_id and k.id = p.call_id
-       where p.application_number = ${number} and not p.is_right and p.at > now() - interval '1 day'
+       where p.tenant_id = ${tx.tenantId} and p.application_number = ${number} and not p.is_right
+         and p.at > ${tx.now}::timestamptz - interval '1 day'
          and (k.peer = own.phone) is not distinct from (${call.peer} = own.phone)) as "ofNumber",
-      (select count(*)::int from call_proof where call_id = ${call.id} and not is_right) as "ofCall",
+      (select count(*)::int from call_proof where tenant_id = ${tx.tenantId} and call_id = ${call.id} and not is_right) as "ofCall",
       (select count(*)::int from call_proof p join call k on k.tenant_id = p.tenant_id and k.id = p.call_id
-       where k.peer = ${call.peer} and k.created_at > now() - interval '1 hour' and not p.is_right) as "ofPhone"
+       where p.tenant_id = ${tx.tenantId} and k.peer = ${call.peer} and not p.is_right
+         and k.created_at > ${tx.now}::timestamptz - interval '1 hour') as "ofPhone"
     from (select (
       select p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
-      where a.id = ${number}) as phone) as own`);
+      where a.tenant_id = ${tx.tenantId} and a.id = ${number}) as phone) as own`);
 
-export const saveProofAttempt = (
-  tx: Transaction,
-  tenantId: number,
-  callId: number,
-  number: number,
-  isRight: boolean,
-) =>
+export const saveProofAttempt = (tx: Transaction, callId: number, number: number, isRight: boolean) =>
   tx.run(sql`
     insert into call_proof (tenant_id, call_id, application_number, is_right)
-    values (${tenantId}, ${callId}, ${number}, ${isRight})`);
+    values (${tx.tenantId}, ${callId}, ${number}, ${isRight})`);
 
 export const markVerified = (tx: Transaction, id: number, applicationId: number, language: string) =>
   tx.run(sql`
     update call set is_proven = true, language = ${language},
       application_id = case when communication_id is null then ${applicationId} else application_id end
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Status of an application for a verified caller. */
 export interface VerifiedStatus {
@@ -151,11 +149,11 @@ export const findVerifiedStatus = (tx: Transaction, number: number, birthDate: s
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
     join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
-    where a.id = ${number} and a.is_submitted and p.birth_date = ${birthDate}::date`);
+    where a.tenant_id = ${tx.tenantId} and a.id = ${number} and a.is_submitted and p.birth_date = ${birthDate}::date`);
 
 /** Returns the messages stored for the next call of a case, and marks them as delivered. */
 export const takeWaitingMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<{ body: string; language: string }>(sql`
-    update communication set status = 'delivered', sent_at = now()
-    where application_id = ${applicationId} and channel = 'ivr' and direction = 'out' and status = 'queued'
+    update communication set status = 'delivered', sent_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and channel = 'ivr' and direction = 'out' and status = 'queued'
     returning body, language`);

@@ -19,8 +19,8 @@ import {
 import { askToRecord, requestCallBack } from './receive-recording.ts';
 import { askApplicationNumber } from './verify-caller.ts';
 
-export const receiveLanguage: CallStep = async ({ tx, tenantId, callId, callEvent, stepUrl }) => {
-  const [call, office] = [await lockInboundCall(tx, callId), await findCalledOffice(tx, tenantId)];
+export const receiveLanguage: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
+  const [call, office] = [await lockInboundCall(tx, callId), await findCalledOffice(tx)];
   if (call === undefined) return hangUp;
   const language = spokenLanguages(office.languages)[Number(callEvent.digits) - 1] ?? call.language;
   await setLanguage(tx, callId, language);
@@ -56,12 +56,12 @@ const actionHandlers: Readonly<
 
 /** Handles a key of the current menu. An unknown key repeats the menu. */
 export const receiveMenuKey: CallStep = async (input) => {
-  const { tx, tenantId, callId, callEvent, stepUrl, parameters } = input;
+  const { tx, callId, callEvent, stepUrl, parameters } = input;
   const call = await lockInboundCall(tx, callId);
   if (call === undefined) return hangUp;
   const menu: Menu = {
     call,
-    office: await findCalledOffice(tx, tenantId),
+    office: await findCalledOffice(tx),
     stepUrl,
     opened: parameters.get('menu'),
   };

@@ -39,18 +39,12 @@ export const receiveApplicationNumber: CallStep = async ({ tx, callId, callEvent
 
 /** Checks both entries. A wrong entry, and a right one beyond the limits, get the same answer. */
 export const receiveBirthDate: CallStep = async (input) => {
-  const { tx, tenantId, callId, callEvent, stepUrl, parameters } = input;
+  const { tx, callId, callEvent, stepUrl, parameters } = input;
   const call = await lockInboundCall(tx, callId);
   const number = Number(parameters.get('number') ?? Number.NaN);
   if (call === undefined || !Number.isSafeInteger(number)) return hangUp;
-  const [caseStatus, isLastTry] = await verifyCaller(
-    tx,
-    tenantId,
-    call,
-    number,
-    parseBirthDate(callEvent.digits),
-  );
-  const office = await findCalledOffice(tx, tenantId);
+  const [caseStatus, isLastTry] = await verifyCaller(tx, call, number, parseBirthDate(callEvent.digits));
+  const office = await findCalledOffice(tx);
   if (caseStatus === null) {
     const notFound = { do: 'say', ...speakIn(call.language)('call.unknown') } as const;
     if (isLastTry) return [notFound, ...hangUp];
@@ -66,17 +60,16 @@ export const receiveBirthDate: CallStep = async (input) => {
 
 async function verifyCaller(
   tx: Transaction,
-  tenantId: number,
   call: InboundCall,
   number: number,
   day: string | null,
 ): Promise<[VerifiedStatus | null, isLastTry: boolean]> {
-  await lockProofAttempts(tx, tenantId, number);
+  await lockProofAttempts(tx, number);
   const tries = await countProofAttempts(tx, call, number);
   const isAllowed =
     tries.ofNumber < maxTries.ofNumber && tries.ofCall < maxTries.ofCall && tries.ofPhone < maxTries.ofPhone;
   const found = isAllowed && day !== null ? await findVerifiedStatus(tx, number, day) : undefined;
-  await saveProofAttempt(tx, tenantId, call.id, number, found !== undefined);
+  await saveProofAttempt(tx, call.id, number, found !== undefined);
   return [found ?? null, tries.ofCall + 1 >= maxTries.ofCall];
 }
 

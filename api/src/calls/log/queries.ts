@@ -11,7 +11,7 @@ export interface DueRecording {
 export const findDueRecording = (tx: Transaction, id: number) =>
   tx.maybe<DueRecording>(sql`
     select recording_id as "recordingId", application_id as "applicationId", communication_id as "communicationId"
-    from call where id = ${id} and recording_state = 'due'`);
+    from call where tenant_id = ${tx.tenantId} and id = ${id} and recording_state = 'due'`);
 
 export type RecordingResult =
   | { readonly state: 'stored' | 'held'; readonly key: string }
@@ -19,7 +19,8 @@ export type RecordingResult =
 
 export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
   tx.run(sql`
-    update call set recording_state = ${state}, recording_key = ${key} where id = ${id} and recording_state = 'due'`);
+    update call set recording_state = ${state}, recording_key = ${key}
+    where tenant_id = ${tx.tenantId} and id = ${id} and recording_state = 'due'`);
 
 export interface StoredRecording {
   readonly applicationId: number | null;
@@ -30,7 +31,7 @@ export interface StoredRecording {
 export const findRecording = (tx: Transaction, id: number) =>
   tx.maybe<StoredRecording>(sql`
     select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key
-    from call where id = ${id} and recording_id is not null`);
+    from call where tenant_id = ${tx.tenantId} and id = ${id} and recording_id is not null`);
 
 export interface CallerMessage {
   readonly id: number;
@@ -43,10 +44,13 @@ export interface CallerMessage {
 export const lockCallerMessage = (tx: Transaction, id: number) =>
   tx.maybe<CallerMessage>(sql`
     select id, peer, outcome, communication_id is not null or dismissed_at is not null as "isSettled"
-    from call where id = ${id} and direction = 'in' and outcome in ('voicemail', 'call-back') for no key update`);
+    from call where tenant_id = ${tx.tenantId} and id = ${id} and direction = 'in'
+      and outcome in ('voicemail', 'call-back') for no key update`);
 
 export const markDismissed = (tx: Transaction, id: number, byName: string) =>
-  tx.run(sql`update call set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
+  tx.run(
+    sql`update call set dismissed_at = ${tx.now}, dismissed_by = ${byName} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
 
 export interface CallQuery {
   readonly filter: 'all' | 'in' | 'out' | 'unmatched';
@@ -68,7 +72,7 @@ export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, l
     left join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
     left join application a on a.tenant_id = k.tenant_id and a.id = k.application_id
     left join staff_member s on s.tenant_id = k.tenant_id and s.id = k.staff_id
-    where (${beforeId}::bigint is null or k.id < ${beforeId}::bigint)
+    where k.tenant_id = ${tx.tenantId} and (${beforeId}::bigint is null or k.id < ${beforeId}::bigint)
       and (${filter}::text in ('all', 'unmatched') or k.direction = ${filter})
       and (${filter}::text <> 'unmatched' or (
         k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
