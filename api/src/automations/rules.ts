@@ -120,7 +120,7 @@ export const saveAutomaticRule: Handle<'automations/save-automatic-rule'> = asyn
 
 async function createRule(context: Context, draft: RuleDraft): Promise<number> {
   await requireRuleCapacity(context);
-  return insertRule(context.tx, context.tenant.id, draft);
+  return insertRule(context.tx, draft);
 }
 
 async function updateDraft(
@@ -136,8 +136,8 @@ async function updateDraft(
 }
 
 /** Throws if the tenant already has the maximum number of rules (spec 9, "automatic notification rules limit 1000"). */
-async function requireRuleCapacity({ tx, tenant }: Context): Promise<void> {
-  await lockRules(tx, tenant.id);
+async function requireRuleCapacity({ tx }: Context): Promise<void> {
+  await lockRules(tx);
   if ((await countRules(tx)) >= maxRules) throw new Refusal('too_many_rules');
 }
 
@@ -146,7 +146,7 @@ export const switchAutomaticRule: Handle<'automations/switch-automatic-rule'> = 
   context,
   { ruleId, revision, to },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   await lockRule(tx, ruleId);
   const rule = await requireRule(context, ruleId);
   const view = await loadRuleView(context, ruleId);
@@ -154,7 +154,7 @@ export const switchAutomaticRule: Handle<'automations/switch-automatic-rule'> = 
   if (to === 'on' && view.problems.length > 0)
     throw new Refusal('rule_not_ready', { body: { current: view } });
   if (rule.isArchived && to !== 'archived') await requireRuleCapacity(context);
-  if (to === 'on') await switchOn(tx, tenant.id, rule, actor.name);
+  if (to === 'on') await switchOn(tx, rule, actor.name);
   else {
     await switchOff(tx, ruleId, to === 'archived', actor.name);
     await endWaitingActions(tx, ruleId);

@@ -17,17 +17,18 @@ export type TriggerFacts = ActionFacts & TriggerEvent & { readonly applicantName
 
 /** Automatic emails don't count as answers. */
 const isFromPerson = (message: string): string =>
-  `not exists (select from inbound_mail m where m.communication_id = ${message} and m.kind <> 'letter')`;
+  `not exists (select from inbound_mail m where m.tenant_id = a.tenant_id and m.communication_id = ${message} and m.kind <> 'letter')`;
 
 /** @param isAfter SQL condition for a history row `h` that is later than the trigger */
 const stopColumns = (isAfter: string): string => `
   (select min(c.created_at) from communication c
-   where c.application_id = o.application_id and c.direction = 'in' and c.author_id is not null and c.created_at > o.at and ${isFromPerson('c.id')}) as answered,
+   where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'in' and c.author_id is not null
+     and c.created_at > o.at and ${isFromPerson('c.id')}) as answered,
   (select min(h.at) from application_history h
-   where h.application_id = o.application_id and ${isAfter} and h.from_state_id is distinct from h.to_state_id
+   where h.tenant_id = a.tenant_id and h.application_id = a.id and ${isAfter} and h.from_state_id is distinct from h.to_state_id
      and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn')) as moved,
   (select min(c.created_at) from communication c
-   where c.application_id = o.application_id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
+   where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
      and c.taken_back_at is null and c.broadcast_id is null) as written`;
 
 /** History rows of a case have ascending ids, because they are written while the case is locked. */
@@ -37,7 +38,8 @@ const laterRowCondition = (begins: RuleDocument['begins']): string =>
 /** For each trigger: when the wait starts, when its subject ended, and whether a machine wrote it. */
 const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', string>> = {
   state: `o.at as since, null::timestamptz as over, false as "isMachine"`,
-  asked: `o.at as since, (select coalesce(q.answered_at, q.settled_at) from information_request q where q.id = o.occasion) as over,
+  asked: `o.at as since, (
+            select coalesce(q.answered_at, q.settled_at) from information_request q where q.tenant_id = a.tenant_id and q.id = o.occasion) as over,
           false as "isMachine"`,
   answered: `o.at as since, null::timestamptz as over, not ${isFromPerson('o.occasion')} as "isMachine"`,
   draft: `greatest(o.at, w.saved_at) as since,
@@ -56,13 +58,14 @@ export async function loadActionFacts(
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
            ${triggerColumns[triggerKindOf(document)]}, ${stopColumns(laterRowCondition(document.begins))}, ${factsColumn(factsAskedFor([document.condition]))} as facts
-    from jsonb_to_recordset($1::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
-    join application a on a.id = o.application_id join applicant p on p.id = a.applicant_id
-    left join application_answers w on w.application_id = a.id`;
+    from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
+    join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id
+    where a.tenant_id = $1`;
   const rows = occasions.map(({ applicationId, occasion, at }) => ({
     application_id: applicationId,
     occasion,
     at,
   }));
-  return tx.rows<TriggerFacts>(statement(text, [JSON.stringify(rows)]));
+  return tx.rows<TriggerFacts>(statement(text, [tx.tenantId, JSON.stringify(rows)]));
 }

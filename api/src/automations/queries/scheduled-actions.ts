@@ -10,9 +10,9 @@ const leaseMinutes = 15;
 /** Due actions, leased to the jobs that the caller enqueues for them. */
 export const leaseDue = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
-    update scheduled_action set checks_at = now() + make_interval(mins => ${leaseMinutes})
-    where id in (
-      select id from scheduled_action where checks_at <= now() and outcome is null and held_at is null
+    update scheduled_action set checks_at = ${tx.now}::timestamptz + make_interval(mins => ${leaseMinutes})
+    where tenant_id = ${tx.tenantId} and id in (
+      select id from scheduled_action where tenant_id = ${tx.tenantId} and checks_at <= ${tx.now} and outcome is null and held_at is null
       order by checks_at limit ${limit} for update skip locked)
     returning id`);
 
@@ -29,15 +29,19 @@ export interface ScheduledAction {
 export const lockScheduledAction = (tx: Transaction, id: number) =>
   tx.maybe<ScheduledAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
-    from scheduled_action e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
-    where e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
+    from scheduled_action e join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
+    where e.tenant_id = ${tx.tenantId} and e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
 
 /** Locks the action's application, so concurrent changes come before or after. */
 export const lockApplication = (tx: Transaction, applicationId: number) =>
-  tx.maybe(sql`select from application where id = ${applicationId} for no key update`);
+  tx.maybe(
+    sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
+  );
 
 export const postpone = (tx: Transaction, id: number, until: Date) =>
-  tx.run(sql`update scheduled_action set checks_at = ${until}, due_at = ${until} where id = ${id}`);
+  tx.run(
+    sql`update scheduled_action set checks_at = ${until}, due_at = ${until} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
 
 export const endAction = (
   tx: Transaction,
@@ -46,42 +50,46 @@ export const endAction = (
   communicationId: number | null = null,
 ) =>
   tx.run(sql`
-    update scheduled_action set outcome = ${outcome}, ended_at = now(), communication_id = ${communicationId} where id = ${id}`);
+    update scheduled_action set outcome = ${outcome}, ended_at = ${tx.now}, communication_id = ${communicationId}
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Ends the pending actions of a rule that is switched off. */
 export const endWaitingActions = (tx: Transaction, ruleId: number) =>
   tx.run(sql`
-    update scheduled_action set outcome = 'switched-off', ended_at = now()
-    where id in (select id from scheduled_action where rule_id = ${ruleId} and outcome is null order by id for update)`);
+    update scheduled_action set outcome = 'switched-off', ended_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id in (
+      select id from scheduled_action
+      where tenant_id = ${tx.tenantId} and rule_id = ${ruleId} and outcome is null order by id for update)`);
 
 /** Messages and notes that rules added to a case in the last 24 hours. */
 export const countMessagesToday = async (tx: Transaction, applicationId: number): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
       select count(*)::int as count from scheduled_action
-      where application_id = ${applicationId} and outcome in ('sent', 'unreachable', 'noted') and ended_at > now() - interval '24 hours'`)
+      where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and outcome in ('sent', 'unreachable', 'noted')
+        and ended_at > ${tx.now}::timestamptz - interval '24 hours'`)
   ).count;
 
 /** The action that wrote an unsent message. Locks the message. */
 export const findActionOfMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<ScheduledAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
-    from scheduled_action e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
-    join communication c on c.id = e.communication_id
-    where c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
+    from scheduled_action e join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
+    join communication c on c.tenant_id = e.tenant_id and c.id = e.communication_id
+    where e.tenant_id = ${tx.tenantId} and c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
 
 /** Takes an unneeded message back before it is sent. */
 export const takeBackUnsent = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
-    update communication set leaves_at = coalesce(leaves_at, now()), taken_back_at = now()
-    where id = ${communicationId} and status = 'queued' and taken_back_at is null`);
+    update communication set leaves_at = coalesce(leaves_at, ${tx.now}), taken_back_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${communicationId} and status = 'queued' and taken_back_at is null`);
 
 export const listActions = (tx: Transaction, ruleId: number, beforeId: number | undefined, limit: number) =>
   tx.rows<ScheduledActionView>(sql`
     select e.id as "scheduledActionId", e.application_id as "applicationId", a.applicant_name as "applicantName", e.occurred_at as "occurredAt",
            e.due_at as "dueAt", e.outcome, e.ended_at as "endedAt", e.held_by_name as "heldByName"
-    from scheduled_action e join application a on a.id = e.application_id
-    where e.rule_id = ${ruleId} and (${beforeId ?? null}::bigint is null or e.id < ${beforeId ?? null})
+    from scheduled_action e join application a on a.tenant_id = e.tenant_id and a.id = e.application_id
+    where e.tenant_id = ${tx.tenantId} and e.rule_id = ${ruleId} and (${beforeId ?? null}::bigint is null or e.id < ${beforeId ?? null})
     order by e.id desc limit ${limit}`);
 
 export interface WaitingAction extends ScheduledAction, Pick<CaseScheduledAction, 'ruleName' | 'heldByName'> {
@@ -93,17 +101,17 @@ export const listWaitingActions = (tx: Transaction, applicationId: number, limit
   tx.rows<WaitingAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document,
            r.name as "ruleName", e.due_at as "dueAt", e.held_by_name as "heldByName"
-    from scheduled_action e join automatic_rule r on r.id = e.rule_id
-    join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
-    where e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
+    from scheduled_action e join automatic_rule r on r.tenant_id = e.tenant_id and r.id = e.rule_id
+    join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
+    where e.tenant_id = ${tx.tenantId} and e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
     order by e.due_at, e.id limit ${limit}`);
 
 /** Puts an action on hold or resumes it. Returns 0 if it has ended. A resumed action that is overdue runs at once. */
 export const setHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
   tx.run(sql`
-    update scheduled_action set held_at = case when ${heldBy}::text is not null then now() end, held_by_name = ${heldBy},
-      checks_at = coalesce(due_at, now())
-    where id = ${id} and application_id = ${applicationId} and outcome is null`);
+    update scheduled_action set held_at = case when ${heldBy}::text is not null then ${tx.now}::timestamptz end, held_by_name = ${heldBy},
+      checks_at = coalesce(due_at, ${tx.now})
+    where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} and outcome is null`);
 
 export const isScheduledAction = async (
   tx: Transaction,
@@ -111,5 +119,5 @@ export const isScheduledAction = async (
   id: number,
 ): Promise<boolean> =>
   (await tx.maybe(
-    sql`select from scheduled_action where id = ${id} and application_id = ${applicationId}`,
+    sql`select from scheduled_action where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId}`,
   )) !== undefined;

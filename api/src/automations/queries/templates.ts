@@ -3,7 +3,7 @@ import { sql } from '../../platform/sql.ts';
 
 export const listTemplateNames = (tx: Transaction) =>
   tx.rows<{ id: number; name: string }>(
-    sql`select id, name from message_template where removed_at is null order by lower(name), id`,
+    sql`select id, name from message_template where tenant_id = ${tx.tenantId} and removed_at is null order by lower(name), id`,
   );
 
 /** The newest text of a template in one language. */
@@ -23,6 +23,6 @@ export const listTemplateTexts = (tx: Transaction, templateId: number) =>
            not "isOriginal" and of_version < max(version) filter (where "isOriginal") over () as "isStale"
     from (
       select distinct on (t.language) t.language, t.subject, t.body, t.version, t.of_version, t.language = m.language as "isOriginal"
-      from message_template m join message_template_text t on t.template_id = m.id
-      where m.id = ${templateId} and m.removed_at is null order by t.language, t.version desc
+      from message_template m join message_template_text t on t.tenant_id = m.tenant_id and t.template_id = m.id
+      where m.tenant_id = ${tx.tenantId} and m.id = ${templateId} and m.removed_at is null order by t.language, t.version desc
     ) newest order by "isOriginal" desc, language`);
