@@ -63,7 +63,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
   const pace = { mailsPerMinute: 60_000, textsPerMinute: 60_000 };
   return app.ports.database.tenant(tenant, async (tx) => {
     const named = { name: category, language: 'en', staffId, staffName: 'James Okoye', ...pace };
-    const { id } = await insertBroadcast(tx, tenant, named);
+    const { id } = await insertBroadcast(tx, named);
     await freezeRecipients(tx, tenant, id, { kind: 'items', ids, versions: ids.map(() => 1) });
     const texts = [{ language: 'en', subject: 'News', body: 'Dear {{applicantName}}', isStale: false }];
     await saveContent(tx, id, {

@@ -71,7 +71,7 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
 ) => {
   const { tx, tenant, actor } = context;
   const selection = await readSelection(context, requested);
-  const { id } = await insertBroadcast(tx, tenant.id, {
+  const { id } = await insertBroadcast(tx, {
     name,
     language: tenant.defaultLanguage,
     staffId: actor.staffId,

@@ -27,12 +27,20 @@ const allColumns = `${lineColumns}, b.version, b.way, b.language, b.texts, b.fil
   b.texts_per_minute as "textsPerMinute", b.acting, b.run`;
 
 export const findBroadcast = (tx: Transaction, id: number) =>
-  tx.maybe<Broadcast>(statement(`select ${allColumns} from broadcast b where b.id = $1`, [id]));
+  tx.maybe<Broadcast>(
+    statement(`select ${allColumns} from broadcast b where b.tenant_id = $1 and b.id = $2`, [
+      tx.tenantId,
+      id,
+    ]),
+  );
 
 /** Locks a broadcast until the transaction ends, so batches and steps don't interleave. */
 export const lockBroadcast = (tx: Transaction, id: number) =>
   tx.maybe<Broadcast>(
-    statement(`select ${allColumns} from broadcast b where b.id = $1 for no key update`, [id]),
+    statement(
+      `select ${allColumns} from broadcast b where b.tenant_id = $1 and b.id = $2 for no key update`,
+      [tx.tenantId, id],
+    ),
   );
 
 export async function listBroadcastSummaries(
@@ -41,8 +49,8 @@ export async function listBroadcastSummaries(
 ): Promise<{ broadcasts: BroadcastSummary[]; hasMore: boolean }> {
   const rows = await tx.rows<BroadcastSummary>(
     statement(
-      `select ${lineColumns} from broadcast b where b.id < $1 order by b.id desc limit ${broadcastsPageSize + 1}`,
-      [beforeId ?? Number.MAX_SAFE_INTEGER],
+      `select ${lineColumns} from broadcast b where b.tenant_id = $1 and b.id < $2 order by b.id desc limit ${broadcastsPageSize + 1}`,
+      [tx.tenantId, beforeId ?? Number.MAX_SAFE_INTEGER],
     ),
   );
   return { broadcasts: rows.slice(0, broadcastsPageSize), hasMore: rows.length > broadcastsPageSize };
@@ -57,21 +65,21 @@ export interface NewBroadcast {
   readonly textsPerMinute: number;
 }
 
-export const insertBroadcast = (tx: Transaction, tenantId: number, row: NewBroadcast) =>
+export const insertBroadcast = (tx: Transaction, row: NewBroadcast) =>
   tx.one<{ id: number }>(sql`
     insert into broadcast (tenant_id, name, language, created_by, created_by_name, mails_per_minute, texts_per_minute)
-    values (${tenantId}, ${row.name}, ${row.language}, ${row.staffId}, ${row.staffName}, ${row.mailsPerMinute}, ${row.textsPerMinute})
+    values (${tx.tenantId}, ${row.name}, ${row.language}, ${row.staffId}, ${row.staffName}, ${row.mailsPerMinute}, ${row.textsPerMinute})
     returning id`);
 
 export const setTotal = (tx: Transaction, id: number, total: number) =>
-  tx.run(sql`update broadcast set total = ${total} where id = ${id}`);
+  tx.run(sql`update broadcast set total = ${total} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export const saveContent = (tx: Transaction, id: number, words: BroadcastContent) =>
   tx.run(sql`
     update broadcast set version = version + 1, name = ${words.name}, way = ${words.way}, language = ${words.language},
       texts = ${JSON.stringify(words.texts)}::jsonb, fillings = ${JSON.stringify(words.fillings)}::jsonb, leaves_at = ${words.leavesAt},
       mails_per_minute = ${words.mailsPerMinute}, texts_per_minute = ${words.textsPerMinute}
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Records the sender, whose name appears on every message. Sending has not started yet. */
 export const setSender = (
@@ -81,39 +89,41 @@ export const setSender = (
   sender: { readonly acting: ActingStaff; readonly name: string },
 ) =>
   tx.run(sql`
-    update broadcast set status = ${status}, sent_at = now(), sent_by_name = ${sender.name}, acting = ${JSON.stringify(sender.acting)}::jsonb
-    where id = ${id}`);
+    update broadcast set status = ${status}, sent_at = ${tx.now}, sent_by_name = ${sender.name}, acting = ${JSON.stringify(sender.acting)}::jsonb
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Starts or resumes sending, on behalf of `acting` if given. Returns the number of this run. */
 export const startRun = (tx: Transaction, id: number, acting: ActingStaff | null) =>
   tx.one<{ run: number; waitSeconds: number }>(sql`
     update broadcast set status = 'running', finished_at = null, run = run + 1,
       acting = coalesce(${acting === null ? null : JSON.stringify(acting)}::jsonb, acting)
-    where id = ${id} returning run, greatest(0, ceil(extract(epoch from leaves_at - now())))::int as "waitSeconds"`);
+    where tenant_id = ${tx.tenantId} and id = ${id}
+    returning run, greatest(0, ceil(extract(epoch from leaves_at - ${tx.now}::timestamptz)))::int as "waitSeconds"`);
 
 export const setStatus = (tx: Transaction, id: number, status: 'paused' | 'stopped' | 'finished') =>
   tx.run(sql`
-    update broadcast set status = ${status}, finished_at = case when ${status} <> 'paused' then now() end where id = ${id}`);
+    update broadcast set status = ${status}, finished_at = case when ${status} <> 'paused' then ${tx.now}::timestamptz end
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** The sender's current name, roles, and permissions; undefined if they no longer work here. */
 export const findSender = (tx: Transaction, staffId: number) =>
   tx.maybe<{ name: string; roles: number[]; grants: RoleGrant[] }>(sql`
     select m.name, m.roles, coalesce((
-      select json_agg(json_build_object('roleId', g.role_id, 'area', g.area, 'access', g.access)) from role_permission g), '[]') as grants
-    from staff_member m where m.id = ${staffId} and m.is_active`);
+      select json_agg(json_build_object('roleId', g.role_id, 'area', g.area, 'access', g.access))
+      from role_permission g where g.tenant_id = m.tenant_id), '[]') as grants
+    from staff_member m where m.tenant_id = ${tx.tenantId} and m.id = ${staffId} and m.is_active`);
 
 export interface Office {
   readonly name: string;
   readonly phone: string | null;
   readonly timeZone: string;
   readonly quiet: QuietHours | null;
-  readonly now: string;
 }
 
-export const findOffice = (tx: Transaction, tenantId: number) =>
+export const findOffice = (tx: Transaction) =>
   tx.one<Office>(sql`
-    select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet, now() as now
-    from tenant where id = ${tenantId}`);
+    select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet
+    from tenant where id = ${tx.tenantId}`);
 
 /** Templates that apply to cases in any state, with the newest text of each language. */
 export const listGeneralTemplates = (tx: Transaction) =>
@@ -123,10 +133,11 @@ export const listGeneralTemplates = (tx: Transaction) =>
     from message_template m
     join lateral (
       select distinct on (t.language) t.language, t.subject, t.body, t.of_version from message_template_text t
-      where t.template_id = m.id order by t.language, t.version desc
+      where t.tenant_id = m.tenant_id and t.template_id = m.id order by t.language, t.version desc
     ) t on true
     join lateral (
-      select t.version from message_template_text t where t.template_id = m.id and t.language = m.language order by t.version desc limit 1
+      select t.version from message_template_text t
+      where t.tenant_id = m.tenant_id and t.template_id = m.id and t.language = m.language order by t.version desc limit 1
     ) o on true
-    where m.removed_at is null and m.state_id is null
+    where m.tenant_id = ${tx.tenantId} and m.removed_at is null and m.state_id is null
     group by m.id, m.name, m.language order by lower(m.name), m.id limit 200`);

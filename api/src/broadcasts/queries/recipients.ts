@@ -41,8 +41,8 @@ export const includesCaseOf = async (
   processIds: readonly number[],
 ): Promise<boolean> =>
   (await tx.maybe(sql`
-    select 1 from broadcast_recipient r join application a on a.id = r.application_id
-    where r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
+    select 1 from broadcast_recipient r join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+    where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
   undefined;
 
 /** Reachability of a person, as far as choosing a channel needs it. */
@@ -61,8 +61,8 @@ export interface RecipientKind extends Reachability {
 }
 
 const applicantReachability = `applicant p
-  left join reachability e on e.channel = 'email' and e.address = lower(p.mail)
-  left join reachability m on m.channel = 'sms' and m.address = lower(p.phone)`;
+  left join reachability e on e.tenant_id = p.tenant_id and e.channel = 'email' and e.address = lower(p.mail)
+  left join reachability m on m.tenant_id = p.tenant_id and m.channel = 'sms' and m.address = lower(p.phone)`;
 
 /** Groups the waiting recipients; there are a few dozen groups for any number of recipients. */
 export const groupRecipients = (tx: Transaction, broadcastId: number) =>
@@ -70,9 +70,10 @@ export const groupRecipients = (tx: Transaction, broadcastId: number) =>
     statement(
       `select p.language, p.mail is not null as "hasMail", e.closed_by as "mailClosedBy", p.phone is not null as "hasPhone",
               m.closed_by as "phoneClosedBy", count(*)::int as count, max(r.application_id) as "exampleId"
-       from ${applicantReachability} join broadcast_recipient r on r.applicant_id = p.id
-       where r.broadcast_id = $1 and r.outcome = 'waiting' group by 1, 2, 3, 4, 5 order by 6 desc, 1, 2, 3, 4, 5`,
-      [broadcastId],
+       from ${applicantReachability} join broadcast_recipient r on r.tenant_id = p.tenant_id and r.applicant_id = p.id
+       where r.tenant_id = $1 and r.broadcast_id = $2 and r.outcome = 'waiting'
+       group by 1, 2, 3, 4, 5 order by 6 desc, 1, 2, 3, 4, 5`,
+      [tx.tenantId, broadcastId],
     ),
   );
 
@@ -87,12 +88,13 @@ export const setChannels = (tx: Transaction, broadcastId: number, channels: read
     statement(
       `update broadcast_recipient r set channel = k.channel, reason = k.reason,
               outcome = case when k.reason is null then 'waiting' else 'left-out' end
-       from ${applicantReachability} join jsonb_to_recordset($2::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
+       from ${applicantReachability} join jsonb_to_recordset($3::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
               "phoneClosedBy" text, channel text, reason text)
          on k."hasMail" = (p.mail is not null) and k."hasPhone" = (p.phone is not null)
          and k."mailClosedBy" is not distinct from e.closed_by and k."phoneClosedBy" is not distinct from m.closed_by
-       where r.broadcast_id = $1 and r.outcome = 'waiting' and p.id = r.applicant_id`,
-      [broadcastId, JSON.stringify(channels)],
+       where r.tenant_id = $1 and r.broadcast_id = $2 and r.outcome = 'waiting'
+         and p.tenant_id = r.tenant_id and p.id = r.applicant_id`,
+      [tx.tenantId, broadcastId, JSON.stringify(channels)],
     ),
   );
 
@@ -103,16 +105,19 @@ export const countResults = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ result: BroadcastResult; count: number }>(
     statement(
       `select ${resultColumn} as result, count(*)::int as count
-       from broadcast_recipient r left join communication c on c.id = r.communication_id
-       where r.broadcast_id = $1 group by 1 order by 1`,
-      [broadcastId],
+       from broadcast_recipient r left join communication c on c.tenant_id = r.tenant_id and c.id = r.communication_id
+       where r.tenant_id = $1 and r.broadcast_id = $2 group by 1 order by 1`,
+      [tx.tenantId, broadcastId],
     ),
   );
 
 export const countReasons = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ reason: ExclusionReason; count: number }>(sql`
     select reason, count(*)::int as count from broadcast_recipient
-    where broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
+    where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
+
+const recipientJoins = `broadcast_recipient r join applicant p on p.tenant_id = r.tenant_id and p.id = r.applicant_id
+  left join communication c on c.tenant_id = r.tenant_id and c.id = r.communication_id`;
 
 /** A page of recipients, ordered by case. */
 export async function listRecipients(
@@ -125,21 +130,21 @@ export async function listRecipients(
     statement(
       `select r.application_id as "applicationId", p.name, p.language, r.channel, ${resultColumn} as result, r.reason, c.failure,
               coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
-       from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
-       where r.broadcast_id = $1 and r.application_id > $2 and ($3::text is null or ${resultColumn} = $3::text)
+       from ${recipientJoins}
+       where r.tenant_id = $1 and r.broadcast_id = $2 and r.application_id > $3 and ($4::text is null or ${resultColumn} = $4::text)
        order by r.application_id limit ${recipientsPageSize + 1}`,
-      [broadcastId, afterId, resultFilter],
+      [tx.tenantId, broadcastId, afterId, resultFilter],
     ),
   );
   return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
 }
 
 /** All recipients, for COPY; times in the office's time zone. */
-export const recipientRows = (broadcastId: number, timeZone: string): Sql =>
+export const recipientRows = ({ tenantId }: Transaction, broadcastId: number, timeZone: string): Sql =>
   statement(
     `select r.application_id, ${escapeFormulaInSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaInSql('c.failure')},
-            (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $2)::timestamp(0)
-     from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
-     where r.broadcast_id = $1::bigint order by r.application_id`,
-    [broadcastId, timeZone],
+            (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $3)::timestamp(0)
+     from ${recipientJoins}
+     where r.tenant_id = $1::int and r.broadcast_id = $2::bigint order by r.application_id`,
+    [tenantId, broadcastId, timeZone],
   );

@@ -23,21 +23,23 @@ export interface Recipient {
 }
 
 const recipientColumns = `a.id as "applicationId", r.communication_id as "failedId", p.name, p.language, p.mail, p.phone,
-  (select v.closed_by from reachability v where v.channel = 'email' and v.address = lower(p.mail)) as "mailClosedBy",
-  (select v.closed_by from reachability v where v.channel = 'sms' and v.address = lower(p.phone)) as "phoneClosedBy",
+  (select v.closed_by from reachability v where v.tenant_id = p.tenant_id and v.channel = 'email' and v.address = lower(p.mail)) as "mailClosedBy",
+  (select v.closed_by from reachability v where v.tenant_id = p.tenant_id and v.channel = 'sms' and v.address = lower(p.phone)) as "phoneClosedBy",
   g.name as "programName", s.label as "statusName"`;
-const caseJoins = `join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id
-  join program g on g.id = a.program_id left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id`;
+const caseJoins = `join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+  join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+  join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
+  left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id`;
 
 /** The next recipients waiting for a message on a channel. */
 export const listNextRecipients = (tx: Transaction, broadcastId: number, lane: Lane, limit: number) =>
   tx.rows<Recipient>(
     statement(
       `select ${recipientColumns} from (
-         select application_id, communication_id from broadcast_recipient
-         where broadcast_id = $1 and outcome = 'waiting' and channel = $2 order by application_id limit $3
+         select tenant_id, application_id, communication_id from broadcast_recipient
+         where tenant_id = $1 and broadcast_id = $2 and outcome = 'waiting' and channel = $3 order by application_id limit $4
        ) r ${caseJoins} order by a.id`,
-      [broadcastId, lane, limit],
+      [tx.tenantId, broadcastId, lane, limit],
     ),
   );
 
@@ -58,8 +60,8 @@ export const listExampleRecipients = (
   tx.rows<Recipient>(
     statement(
       `select ${recipientColumns} from broadcast_recipient r ${caseJoins}
-       where r.broadcast_id = $1 and r.application_id = any($2::bigint[]) order by a.id`,
-      [broadcastId, applicationIds],
+       where r.tenant_id = $1 and r.broadcast_id = $2 and r.application_id = any($3::bigint[]) order by a.id`,
+      [tx.tenantId, broadcastId, applicationIds],
     ),
   );
 
@@ -76,18 +78,19 @@ export interface BroadcastMessage {
 /** Writes a batch in the order of the cases. Skips a retry that staff already sent. */
 export const insertMessages = (
   tx: Transaction,
-  tenantId: number,
   from: { readonly broadcastId: number; readonly authorId: number; readonly authorName: string },
   messages: readonly BroadcastMessage[],
 ) =>
   tx.rows<{ id: number; applicationId: number }>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
                                destination, status, retry_of, leaves_at, broadcast_id)
-    select ${tenantId}, "applicationId", case channel when 'sms' then 'SMS' else 'EMAIL' end, channel, 'out', subject, body, language,
-           ${from.authorId}, ${from.authorName}, destination, 'queued', "failedId", now(), ${from.broadcastId}
-    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m ("applicationId" bigint, channel text, subject text, body text,
-         language text, destination text, "failedId" bigint)
-    order by "applicationId"
+    select a.tenant_id, a.id, case when m.channel = 'sms' then 'SMS' else 'EMAIL' end, m.channel, 'out', m.subject, m.body, m.language,
+           ${from.authorId}, ${from.authorName}, m.destination, 'queued', m."failedId", ${tx.now}, ${from.broadcastId}
+    from application a
+    join jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m ("applicationId" bigint, channel text, subject text, body text,
+         language text, destination text, "failedId" bigint) on m."applicationId" = a.id
+    where a.tenant_id = ${tx.tenantId}
+    order by a.id
     on conflict (tenant_id, retry_of) where retry_of is not null do nothing
     returning id, application_id as "applicationId"`);
 
@@ -102,14 +105,15 @@ export const writeOutcomes = (tx: Transaction, broadcastId: number, outcomes: re
     update broadcast_recipient r set outcome = case when o.reason is null then 'written' else 'left-out' end, reason = o.reason,
       communication_id = coalesce(o."communicationId", r.communication_id)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("applicationId" bigint, "communicationId" bigint, reason text)
-    where r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
+    where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
 
 /** Waiting recipients and unsent messages of a broadcast, by channel. */
 export const countUnfinished = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ lane: Lane; isWaiting: boolean; onItsWay: number }>(sql`
     select lane, exists (select from broadcast_recipient r
-                         where r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = lane) as "isWaiting",
-           (select count(*)::int from communication c where c.broadcast_id = ${broadcastId} and c.channel = lane
+                         where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = lane) as "isWaiting",
+           (select count(*)::int from communication c
+            where c.tenant_id = ${tx.tenantId} and c.broadcast_id = ${broadcastId} and c.channel = lane
               and c.status in ('queued', 'sending') and c.taken_back_at is null) as "onItsWay"
     from (values ('email'), ('sms')) l (lane)`);
 
@@ -117,38 +121,46 @@ export const countUnfinished = (tx: Transaction, broadcastId: number) =>
  * Locks the rate limit of an office and channel. Returns the seconds until the next batch. Capacity unused in the last
  * `maxUnusedSeconds` can be used later.
  */
-export const lockPace = (tx: Transaction, tenantId: number, lane: Lane, maxUnusedSeconds: number) =>
+export const lockPace = (tx: Transaction, lane: Lane, maxUnusedSeconds: number) =>
   tx.one<{ waitSeconds: number }>(sql`
-    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tenantId}, ${lane}, now())
-    on conflict (tenant_id, channel) do update set free_at = greatest(p.free_at, now() - ${maxUnusedSeconds}::float8 * interval '1 second')
-    returning extract(epoch from free_at - now())::float8 as "waitSeconds"`);
+    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tx.tenantId}, ${lane}, ${tx.now})
+    on conflict (tenant_id, channel) do update
+      set free_at = greatest(p.free_at, excluded.free_at - ${maxUnusedSeconds}::float8 * interval '1 second')
+    returning extract(epoch from free_at - ${tx.now}::timestamptz)::float8 as "waitSeconds"`);
 
 export const usePace = (tx: Transaction, lane: Lane, seconds: number) =>
   tx.run(sql`
-    update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second' where channel = ${lane}`);
+    update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second'
+    where tenant_id = ${tx.tenantId} and channel = ${lane}`);
 
 /** Takes back all unsent messages. Lock order: each message before its case, cases by ascending ID. */
 export async function takeBackAll(tx: Transaction, broadcastId: number): Promise<void> {
   const locked = await tx.rows<{ id: number; applicationId: number }>(sql`
     select id, application_id as "applicationId" from communication
-    where broadcast_id = ${broadcastId} and status in ('queued', 'sending') and status = 'queued' and taken_back_at is null
+    where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and status in ('queued', 'sending') and status = 'queued'
+      and taken_back_at is null
     order by application_id for no key update`);
   const ids = locked.map(({ id }) => id);
   tx.send(sql`
-    select from application where id = any(${locked.map(({ applicationId }) => applicationId)}::bigint[]) order by id for no key update`);
-  await tx.run(sql`update communication set taken_back_at = now() where id = any(${ids}::bigint[])`);
+    select from application
+    where tenant_id = ${tx.tenantId} and id = any(${locked.map(({ applicationId }) => applicationId)}::bigint[])
+    order by id for no key update`);
+  await tx.run(
+    sql`update communication set taken_back_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`,
+  );
 }
 
 /** Excludes all recipients who are still waiting. */
 export const excludeWaiting = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient set outcome = 'left-out', reason = 'stopped'
-    where broadcast_id = ${broadcastId} and outcome = 'waiting'`);
+    where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and outcome = 'waiting'`);
 
 /** Requeues recipients whose message failed and was not retried. Returns how many. */
 export const requeueFailed = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient r set outcome = 'waiting'
     from communication c
-    where r.broadcast_id = ${broadcastId} and r.outcome = 'written' and c.id = r.communication_id and c.status = 'failed'
-      and not exists (select from communication x where x.retry_of = c.id)`);
+    where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.outcome = 'written'
+      and c.tenant_id = r.tenant_id and c.id = r.communication_id and c.status = 'failed'
+      and not exists (select from communication x where x.tenant_id = c.tenant_id and x.retry_of = c.id)`);

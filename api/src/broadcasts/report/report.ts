@@ -42,7 +42,7 @@ export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> 
     fileName: `message-to-many-${broadcastId}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     bytes: await context.copyOut(
-      recipientRows(broadcastId, tenant.timeZone),
+      recipientRows(tx, broadcastId, tenant.timeZone),
       columns.map((name) => say(name)),
     ),
   };

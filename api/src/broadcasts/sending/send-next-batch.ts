@@ -34,7 +34,7 @@ export async function sendNextBatch(
   { run, broadcast, limit }: BroadcastBatch,
 ): Promise<NextBatch> {
   const { tenantId, broadcastId, lane } = run;
-  const [office, unfinished] = [await findOffice(tx, tenantId), await countUnfinished(tx, broadcastId)];
+  const [office, unfinished] = [await findOffice(tx), await countUnfinished(tx, broadcastId)];
   const ownLane = unfinished.find((each) => each.lane === lane);
   if (ownLane?.isWaiting !== true) {
     if ((ownLane?.onItsWay ?? 0) > 0) return checkAgainLater(context, tx, run);
@@ -44,7 +44,7 @@ export async function sendNextBatch(
     await publishProgress(context, tx, run);
     return 'end';
   }
-  const quiet = secondsOfQuiet(office, lane);
+  const quiet = secondsOfQuiet(tx.now, office, lane);
   if (quiet > 0) return quiet;
   if (ownLane.onItsWay >= maxInFlight) return checkAgainLater(context, tx, run);
   const sender = await findActiveSender(tx, broadcast);
@@ -53,7 +53,7 @@ export async function sendNextBatch(
     await pauseBroadcast(context, tx, run);
     return 'end';
   }
-  const { waitSeconds } = await lockPace(tx, tenantId, lane, sliceSeconds);
+  const { waitSeconds } = await lockPace(tx, lane, sliceSeconds);
   if (waitSeconds > 0) return Math.ceil(waitSeconds);
   await writeBatch(context, tx, run, { broadcast, office, sender, limit });
   await publishProgress(context, tx, run);
@@ -61,10 +61,9 @@ export async function sendNextBatch(
 }
 
 /** Seconds until quiet hours end, for channels that ring a phone (security 53). */
-function secondsOfQuiet({ now, quiet, timeZone }: Office, lane: Lane): number {
-  const office = { now: new Date(now), quiet, timeZone };
-  const sendsAt = sendTime(lane, null, office);
-  return sendsAt === null ? 0 : Math.ceil((sendsAt.getTime() - office.now.getTime()) / 1000);
+function secondsOfQuiet(now: Date, { quiet, timeZone }: Office, lane: Lane): number {
+  const sendsAt = sendTime(lane, null, { now, quiet, timeZone });
+  return sendsAt === null ? 0 : Math.ceil((sendsAt.getTime() - now.getTime()) / 1000);
 }
 
 async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadcast): Promise<Sender | null> {

@@ -51,7 +51,7 @@ export async function writeBatch(
   }));
   const messages = decided.flatMap(({ message }) => (typeof message === 'string' ? [] : [message]));
   const author = { broadcastId, authorId: sender.staffId, authorName: sender.name };
-  const written = await insertMessages(tx, tenantId, author, messages);
+  const written = await insertMessages(tx, author, messages);
   const ids = new Map(written.map(({ id, applicationId }) => [applicationId, id]));
   const outcomes = decided.map(
     ({ reader: { applicationId }, message }): Outcome => ({
