@@ -4,7 +4,6 @@
  */
 export const unswept: readonly string[] = [
   'admin/',
-  'communications/',
   'outside/',
   'platform/',
   'reviews/',
