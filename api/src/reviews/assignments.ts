@@ -17,7 +17,7 @@ import {
 import { findProgram, findPublished } from './queries/sheets.ts';
 
 export const assignReview: Handle<'reviews/assign-review'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { applicationId, reviewerId } = input;
   const known = await findForAssignment(tx, applicationId, reviewerId);
   if (known === undefined) throw new Refusal('not_found');
@@ -26,7 +26,7 @@ export const assignReview: Handle<'reviews/assign-review'> = async (context, inp
   if (facts.sheetVersion === null) throw new Refusal('sheet_missing');
   if (!facts.isOnPanel || facts.isBarred) throw new Refusal('reviewer_not_free');
   const review = { applicationId, reviewerId, sheetVersion: facts.sheetVersion };
-  const [written] = await insertReviews(tx, tenant.id, facts.programId, actor.name, [review]);
+  const [written] = await insertReviews(tx, facts.programId, actor.name, [review]);
   if (written === undefined) throw new Refusal('reviewer_not_free');
   context.audit({
     subjectKind: 'application',
@@ -94,7 +94,7 @@ interface ReviewScope {
  * or its scores differ too much.
  */
 export async function assignMissingReviewers(
-  { tx, tenant, actor }: Context,
+  { tx, actor }: Context,
   { programId, stateId = null, applicationId }: ReviewScope,
 ): Promise<{ assigned: number; missing: number }> {
   await lockProgram(tx, programId);
@@ -103,7 +103,6 @@ export async function assignMissingReviewers(
     listPendingApplications(tx, { programId, stateId, applicationId: applicationId ?? null }),
   ]);
   const { reviews, missing } = decideAssignment(panel, applications);
-  const inserted =
-    reviews.length === 0 ? [] : await insertReviews(tx, tenant.id, programId, actor.name, reviews);
+  const inserted = reviews.length === 0 ? [] : await insertReviews(tx, programId, actor.name, reviews);
   return { assigned: inserted.length, missing };
 }

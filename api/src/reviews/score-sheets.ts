@@ -65,25 +65,25 @@ export const listSheetVersions: Handle<'reviews/list-sheet-versions'> = async (
 };
 
 export const saveScoreSheet: Handle<'reviews/save-score-sheet'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { programId } = input;
   if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');
-  const saved = await saveDraft(tx, { ...input, tenantId: tenant.id, by: actor.name });
+  const saved = await saveDraft(tx, { ...input, by: actor.name });
   if (saved === undefined) throw new Refusal('stale_sheet');
   context.audit({ subjectKind: 'program', subjectId: programId, details: { revision: saved.revision } });
   return saved;
 };
 
 export const savePanel: Handle<'reviews/save-panel'> = async (context, { programId, staffIds }) => {
-  const { tx, tenant } = context;
+  const { tx } = context;
   if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');
-  const panel = await replacePanel(tx, tenant.id, programId, staffIds);
+  const panel = await replacePanel(tx, programId, staffIds);
   context.audit({ subjectKind: 'program', subjectId: programId, details: { reviewers: panel } });
   return { staffIds: panel };
 };
 
 export const publishScoreSheet: Handle<'reviews/publish-score-sheet'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { programId, revision } = input;
   const draft = await lockDraft(tx, programId);
   if (draft === undefined) throw new Refusal('not_found');
@@ -91,7 +91,7 @@ export const publishScoreSheet: Handle<'reviews/publish-score-sheet'> = async (c
   const problems = sheetProblems(draft.definition);
   if (Object.keys(problems).length > 0) throw new Refusal('sheet_incomplete', { fields: problems });
   const { definition } = draft;
-  const version = await publish(tx, { tenantId: tenant.id, programId, definition, by: actor.name });
+  const version = await publish(tx, { programId, definition, by: actor.name });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { version } });
   return { version };
 };

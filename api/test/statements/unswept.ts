@@ -6,7 +6,6 @@ export const unswept: readonly string[] = [
   'admin/',
   'outside/',
   'platform/',
-  'reviews/',
   'work-queue/',
 ];
 

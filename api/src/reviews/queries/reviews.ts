@@ -25,15 +25,17 @@ export interface ReviewRow {
   readonly reopenReason: string | null;
 }
 
+/** Starts with the tenant as $1. */
 const reviewRow = `
   select r.id, r.application_id as "applicationId", a.applicant_name as "applicantName", r.program_id as "programId",
          p.name as "programName", r.status, r.sheet_version as "sheetVersion", s.definition as sheet, r.scores, r.remark, r.revision,
          r.total, r.assigned_at as "assignedAt", r.saved_at as "savedAt", r.submitted_at as "submittedAt",
          r.reopen_reason as "reopenReason"
   from review r
-  join application a on a.id = r.application_id
-  join program p on p.id = r.program_id
-  join score_sheet s on s.program_id = r.program_id and s.version = r.sheet_version`;
+  join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+  join program p on p.tenant_id = r.tenant_id and p.id = r.program_id
+  join score_sheet s on s.tenant_id = r.tenant_id and s.program_id = r.program_id and s.version = r.sheet_version
+  where r.tenant_id = $1`;
 
 /** Uses the reviewer index, ordered by ID. */
 export const listOwnReviews = (
@@ -44,10 +46,13 @@ export const listOwnReviews = (
   limit: number,
 ) =>
   tx.rows<ReviewRow>(
-    statement(
-      `${reviewRow} where r.reviewer_id = $1 and r.status = $2 and r.id > $3 order by r.id limit $4`,
-      [reviewerId, status, afterId, limit],
-    ),
+    statement(`${reviewRow} and r.reviewer_id = $2 and r.status = $3 and r.id > $4 order by r.id limit $5`, [
+      tx.tenantId,
+      reviewerId,
+      status,
+      afterId,
+      limit,
+    ]),
   );
 
 /**
@@ -56,7 +61,8 @@ export const listOwnReviews = (
  */
 export const findOwnReview = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
-    statement(`${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict'`, [
+    statement(`${reviewRow} and r.id = $2 and r.reviewer_id = $3 and r.status <> 'conflict'`, [
+      tx.tenantId,
       id,
       reviewerId,
     ]),
@@ -69,8 +75,8 @@ export const findOwnReview = (tx: Transaction, id: number, reviewerId: number | 
 export const lockOwnReview = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
     statement(
-      `${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict' for no key update of r`,
-      [id, reviewerId],
+      `${reviewRow} and r.id = $2 and r.reviewer_id = $3 and r.status <> 'conflict' for no key update of r`,
+      [tx.tenantId, id, reviewerId],
     ),
   );
 
@@ -79,29 +85,30 @@ export const findSubmittedAnswers = (tx: Transaction, applicationId: number) =>
     select f.definition as form, s.answers,
            array_remove(array[a.applicant_name, p.name, p.first_name, p.last_name, s.answers -> 'signature' ->> 'name'], null) as names
     from application_submission s
-    join application a on a.id = s.application_id and a.submission_version = s.version
-    join applicant p on p.id = a.applicant_id
-    join form_version f on f.program_id = a.program_id and f.version = s.form_version
-    where s.application_id = ${applicationId}`);
+    join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
+    join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+    where s.tenant_id = ${tx.tenantId} and s.application_id = ${applicationId}`);
 
 export const listReviewDocuments = (tx: Transaction, applicationId: number) =>
   tx.rows<ReviewView['documents'][number]>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
-    from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
+    from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 
 export const findReviewDocument = (tx: Transaction, applicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
+    from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.id = ${documentId}
+      and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
 
 /** The other reviewers' submitted reviews. Show them only to a reviewer who has submitted their own. */
 export const listOtherReviews = (tx: Transaction, applicationId: number, reviewerId: number) =>
   tx.rows<ReviewView['others'][number]>(sql`
     select m.name as "reviewerName", r.total, r.scores, r.remark
-    from review r join staff_member m on m.id = r.reviewer_id
-    where r.application_id = ${applicationId} and r.reviewer_id <> ${reviewerId} and r.status = 'submitted' order by r.id`);
+    from review r join staff_member m on m.tenant_id = r.tenant_id and m.id = r.reviewer_id
+    where r.tenant_id = ${tx.tenantId} and r.application_id = ${applicationId} and r.reviewer_id <> ${reviewerId} and r.status = 'submitted' order by r.id`);
 
 interface ScoreChange {
   readonly id: number;
@@ -115,59 +122,62 @@ interface ScoreChange {
 export const mergeScores = (tx: Transaction, change: ScoreChange) =>
   tx.maybe<{ revision: number; savedAt: string }>(sql`
     update review set scores = scores || ${JSON.stringify(change.scores)}::jsonb, remark = coalesce(${change.remark}, remark),
-      revision = revision + 1, saved_at = now()
-    where id = ${change.id} and reviewer_id = ${change.reviewerId} and status = 'assigned' and revision = ${change.revision}
+      revision = revision + 1, saved_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${change.id} and reviewer_id = ${change.reviewerId} and status = 'assigned' and revision = ${change.revision}
     returning revision, saved_at as "savedAt"`);
 
 export const markSubmitted = (tx: Transaction, id: number, total: number) =>
-  tx.run(
-    sql`update review set status = 'submitted', total = ${total}, submitted_at = now(), revision = revision + 1 where id = ${id}`,
-  );
+  tx.run(sql`
+    update review set status = 'submitted', total = ${total}, submitted_at = ${tx.now}, revision = revision + 1
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Also deletes the scores: a reviewer with a conflict must not influence the result. */
 export const markConflict = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'conflict', conflict_reason = ${reason}, scores = '{}', remark = '', revision = revision + 1
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export const markReopened = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** The new reviewer starts with an empty sheet. */
 export const updateReviewer = (tx: Transaction, id: number, reviewerId: number, by: string) =>
   tx.run(sql`
-    update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = now(), scores = '{}', remark = '',
+    update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = ${tx.now}, scores = '{}', remark = '',
       saved_at = null, reopen_reason = null, revision = revision + 1
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Finds the program of any review of the tenant. */
 export const findProgramIdOfReview = async (tx: Transaction, id: number): Promise<number | undefined> =>
-  (await tx.maybe<{ programId: number }>(sql`select program_id as "programId" from review where id = ${id}`))
-    ?.programId;
+  (
+    await tx.maybe<{ programId: number }>(sql`
+      select program_id as "programId" from review where tenant_id = ${tx.tenantId} and id = ${id}`)
+  )?.programId;
 
 /** Finds and locks any review of the tenant, for a supervisor. */
 export const lockReview = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ReviewRow, 'id' | 'applicationId' | 'programId' | 'status'> & { reviewerId: number }>(sql`
     select id, application_id as "applicationId", program_id as "programId", status, reviewer_id as "reviewerId" from review
-    where id = ${id} for no key update`);
+    where tenant_id = ${tx.tenantId} and id = ${id} for no key update`);
 
 /** Whether the reviewer still has an unsubmitted review in a program. */
 export const hasOpenReview = async (tx: Transaction, programId: number, reviewerId: number | null) =>
   (await tx.maybe(sql`
-    select from review where reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
+    select from review
+    where tenant_id = ${tx.tenantId} and reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
   undefined;
 
 /** The process IDs of programs that this staff member reviews and whose latest sheet is blind. */
 export const blindProcessesOf = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
   (
     await tx.rows<{ processId: number }>(sql`
-      select p.process_id as "processId" from review_panel v join program p on p.id = v.program_id
+      select p.process_id as "processId" from review_panel v join program p on p.tenant_id = v.tenant_id and p.id = v.program_id
       join lateral (
-        select s.definition from score_sheet s where s.program_id = p.id order by s.version desc limit 1
+        select s.definition from score_sheet s where s.tenant_id = p.tenant_id and s.program_id = p.id order by s.version desc limit 1
       ) s on (s.definition ->> 'isBlind')::boolean
-      where v.staff_id = ${staffId}`)
+      where v.tenant_id = ${tx.tenantId} and v.staff_id = ${staffId}`)
   ).map(({ processId }) => processId);
 
 /** Whether the staff member is on the panel of the application's program and its latest sheet is blind. */
@@ -176,8 +186,8 @@ export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, 
     await tx.maybe<{ isBlind: boolean }>(sql`
       select (s.definition ->> 'isBlind')::boolean as "isBlind"
       from application a
-      join program p on p.process_id = a.process_id
-      join review_panel v on v.program_id = p.id and v.staff_id = ${staffId}
-      join score_sheet s on s.program_id = p.id
-      where a.id = ${applicationId} order by s.version desc limit 1`)
+      join program p on p.tenant_id = a.tenant_id and p.process_id = a.process_id
+      join review_panel v on v.tenant_id = p.tenant_id and v.program_id = p.id and v.staff_id = ${staffId}
+      join score_sheet s on s.tenant_id = p.tenant_id and s.program_id = p.id
+      where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} order by s.version desc limit 1`)
   )?.isBlind === true;
