@@ -49,9 +49,9 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
       comment: null,
       denialReasonId: null,
     };
-    const { id } = await insertChange(tx, tenant, by, acting, change);
+    const { id } = await insertChange(tx, by, acting, change);
     const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };
-    await setTotal(tx, id, await freezeSelection(tx, tenant, id, { kind: 'items', ...frozen }));
+    await setTotal(tx, id, await freezeSelection(tx, id, { kind: 'items', ...frozen }));
     return id;
   });
   const job = { tenantId: tenant, kind: 'work-queue/bulk-change', batchId } as const;

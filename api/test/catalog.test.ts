@@ -245,15 +245,18 @@ test.each(roles)('%s sees no rows without a tenant, and only rows of the current
 });
 
 test('the search finds nothing without a tenant, and only rows of the current tenant', async () => {
-  const count = `select count(*)::int as n from search_applications('a', 1000000)`;
-  expect(await attempt('commonway_app', null, count)).toEqual([[{ n: 0 }]]);
-  const [found, own] = await attempt(
+  const count = (tenant: number) =>
+    `select count(*)::int as n from search_applications(${tenant}, 'a', 1000000)`;
+  expect(await attempt('commonway_app', null, count(210))).toEqual([[{ n: 0 }]]);
+  const [found, foreign, own] = await attempt(
     'commonway_app',
     210,
-    count,
+    count(210),
+    count(100),
     `select count(*)::int as n from application_search where search_text like '%a%'`,
   );
   expect(found).toEqual(own);
+  expect(foreign).toEqual([{ n: 0 }]);
 });
 
 test('rows cannot be inserted for or moved to another tenant', async () => {

@@ -27,7 +27,7 @@ export async function benchFacets(
 ): Promise<Figure[]> {
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
-  const asker = { tenant: { timeZone: 'UTC' }, actor: { staffId: null } };
+  const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
   const all = readQueueFilter(parseEntries(workQueueKeys, []), asker);
   const byTally = facets.flatMap((facet) => tallyOptionsSql(facet, all) ?? []);
   const rate = async (statements: readonly Sql[]): Promise<number> =>

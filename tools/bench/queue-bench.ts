@@ -32,7 +32,7 @@ export async function benchQueue(
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
   const statements = () => {
-    const asker = { tenant: { timeZone: 'UTC' }, actor: { staffId: null } };
+    const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
     const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
     return [queueRowRefs(filter), queueTotal(filter)];
   };

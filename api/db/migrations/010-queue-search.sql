@@ -6,21 +6,22 @@ create index application_by_last_contact on application (tenant_id, last_contact
 create index application_by_change on application (tenant_id, changed_at, id) where is_submitted;
 
 -- LIKE is not leakproof, so with row-level security the trigram index wouldn't be used. The owner of this function has
--- a policy of its own on this one table, without a condition, and the function filters by tenant itself. (The owner is a
--- member of the app's roles, but of several permissive policies one is enough.)
+-- a policy of its own on this one table, without a condition, and the function compares the tenant twice: with its
+-- argument, and with the transaction's tenant. (The owner is a member of the app's roles, but of several permissive
+-- policies one is enough.)
 drop policy own_tenant on application_search;
 create policy own_tenant on application_search for all to commonway_app, commonway_identity
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::int)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::int);
 create policy owner_searches on application_search for all to current_user using (true) with check (true);
 
-create function search_applications(words text, at_most int) returns setof bigint
+create function search_applications(of_tenant int, words text, at_most int) returns setof bigint
 language sql stable security definer
 set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan
 as $$
   select application_id from application_search
-  where tenant_id = nullif(current_setting('app.tenant', true), '')::int
+  where tenant_id = of_tenant and of_tenant = nullif(current_setting('app.tenant', true), '')::int
     and search_text like '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%'
   order by submitted_at desc
   limit at_most

@@ -61,11 +61,11 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
-    for (const { text, values } of [
-      measureStateTimes(tenant.id),
+    const measurements = [
+      measureStateTimes({ tenantId: tenant.id, now }),
       measureProgramTimes({ tenantId: tenant.id, now }, minCases),
-    ])
-      await database.query(text, [...values]);
+    ];
+    for (const { text, values } of measurements) await database.query(text, [...values]);
   }
   await setTenant(database, tenantId.riverbend);
   await writeConsents(database, now);

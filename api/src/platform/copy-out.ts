@@ -48,6 +48,7 @@ function asSettings(values: readonly unknown[]): { text: string; values: unknown
 /** The value as a setting stores it; null and the empty text are the same. */
 function settingOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
   if (!Array.isArray(value)) return String(value);
   if (!value.every(Number.isSafeInteger)) throw new Error('list parameters must contain whole numbers only');
   return `{${value.join()}}`;

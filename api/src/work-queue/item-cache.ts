@@ -23,7 +23,12 @@ export async function readItems(context: Context, rowRefs: readonly QueueRowRef[
   const known = rowRefs.map((rowRef) => getCached(prefix + keyOf(rowRef)));
   const missing = rowRefs.filter((_, index) => known[index] === undefined);
   if (missing.length === 0) return known as ItemSuffix[];
-  const read = await context.tx.rows<QueueRow & QueueRowRef>(queueItems(missing.map(({ id }) => id)));
+  const read = await context.tx.rows<QueueRow & QueueRowRef>(
+    queueItems(
+      context.tx.tenantId,
+      missing.map(({ id }) => id),
+    ),
+  );
   const suffixes = new Map(read.map((row) => [row.id, toItemSuffix(row)]));
   for (const row of read) newGeneration.set(prefix + keyOf(row), suffixes.get(row.id) as ItemSuffix);
   return rowRefs.flatMap((rowRef, index) => known[index] ?? suffixes.get(rowRef.id) ?? []);

@@ -13,6 +13,9 @@ import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
 
 export interface QueueFilter {
+  readonly tenantId: number;
+  /** What "overdue", "today", and "this week" are relative to. */
+  readonly now: Date;
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly companyId: number | null;
@@ -37,16 +40,17 @@ export interface QueueFilter {
 
 const maxPages = 40_000;
 
-/** The context of a filter: the office's time zone, and the actor that "me" refers to. */
+/** The context of a filter: the office, its time zone, the time, and the actor that "me" refers to. */
 type FilterContext = {
-  readonly tenant: Pick<Context['tenant'], 'timeZone'>;
+  readonly tenant: Pick<Context['tenant'], 'id' | 'timeZone'>;
+  readonly now: Date;
   readonly actor: Pick<Context['actor'], 'staffId'>;
 };
 
 /** Reads a filter. Sizes are capped, and sorts come from a closed list. */
 export function readQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
-  { tenant: { timeZone }, actor }: FilterContext,
+  { tenant: { id: tenantId, timeZone }, now, actor }: FilterContext,
 ): QueueFilter {
   const sort = entries.text('Sortby') ?? 'ApplicationDate';
   const transition = entries.text('Transition') ?? 'All';
@@ -58,6 +62,8 @@ export function readQueueFilter(
   const stateId = entries.int('StateID');
   const ownerId = entries.int('AssignedTo');
   return {
+    tenantId,
+    now,
     processId: entries.int('ProcessID'),
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),

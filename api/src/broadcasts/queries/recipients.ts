@@ -21,7 +21,7 @@ export function freezeRecipients(
   broadcastId: number,
   selection: Selection,
 ): Promise<number> {
-  const { text, values } = selectedRows(selection);
+  const { text, values } = selectedRows(tx, selection);
   return tx.run(
     statement(
       `insert into broadcast_recipient (tenant_id, broadcast_id, application_id, applicant_id, outcome, reason)

@@ -60,12 +60,12 @@ function canControl({ startedBy }: BulkChangeState, { staffId, roles }: Requeste
  * Freezes the selection with the requested change. A small selection changes within the request, a large one in a job.
  */
 export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const change = { ...input.change, comment: input.change.comment || null };
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
   const selection = await readSelection(context, input.selection);
-  const { id } = await insertChange(tx, tenant.id, changeActorOf(actor), actingStaffOf(context), change);
-  const total = await freezeSelection(tx, tenant.id, id, selection);
+  const { id } = await insertChange(tx, changeActorOf(actor), actingStaffOf(context), change);
+  const total = await freezeSelection(tx, id, selection);
   requireSize(total);
   await setTotal(tx, id, total);
   // Individually selected items are not in the audit entry; the change's own items list them.

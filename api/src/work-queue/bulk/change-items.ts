@@ -167,7 +167,7 @@ export async function applyAccepted(
 ): Promise<void> {
   if (accepted.length === 0) return;
   const isWithdrawal = by.roles.includes(applicantRole);
-  const changer = { tenantId: context.tenantId, staffId: by.staffId, name: by.name, isWithdrawal };
+  const changer = { staffId: by.staffId, name: by.name, isWithdrawal };
   await applyChanges(context.tx, changer, accepted);
   await notifyNewOwners(context, by, accepted);
   for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {

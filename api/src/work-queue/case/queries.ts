@@ -32,41 +32,44 @@ export const listActivityRows = (
   },
 ) =>
   tx.rows<ActivityRow>(sql`
-    with case_of as (select id, process_id from application where id = ${filter.applicationId} and is_submitted)
+    with case_of as (
+      select tenant_id, id, process_id from application
+      where tenant_id = ${tx.tenantId} and id = ${filter.applicationId} and is_submitted)
     select e.kind, e.at, e.mark, e."byName", e.data from (
       select 'change' as kind, h.at, h.id::text as mark, h.changed_by_name as "byName",
              jsonb_build_object('kind', h.kind, 'label', coalesce(t.name, ''), 'comment', h.comment, 'fromState', f.name, 'toState', t.name,
                'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'denialReason', coalesce(r.label ->> ${filter.language}, r.label ->> 'en')) as data
-      from case_of a join application_history h on h.application_id = a.id
-      left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
-      left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id
-      left join denial_reason r on r.id = h.denial_reason_id
+      from case_of a join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id
+      left join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = h.from_state_id
+      left join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = h.to_state_id
+      left join denial_reason r on r.tenant_id = h.tenant_id and r.id = h.denial_reason_id
       union all
       select case direction when 'internal' then 'note' else 'message' end, c.created_at, c.id::text, c.author_name,
              jsonb_build_object('type', c.type, 'direction', c.direction, 'subject', c.subject, 'text', left(c.body, 300),
                'isStruck', c.struck_at is not null)
-      from case_of a join communication c on c.application_id = a.id
+      from case_of a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
       union all
       select 'validation', v.judged_at, v.rule, null, jsonb_build_object('rule', v.rule, 'result', v.result)
-      from case_of a join validation v on v.application_id = a.id
+      from case_of a join validation v on v.tenant_id = a.tenant_id and v.application_id = a.id
       union all
       select 'task', k.at, k.task || '-' || k.turn, k.staff_name,
              jsonb_build_object('isDone', k.turn % 2 = 1, 'label', coalesce((
                select l -> 'label' from program p cross join jsonb_array_elements(p.settings -> 'Tasks') g
-               cross join jsonb_array_elements(g -> 'Tasks') l where p.process_id = a.process_id and l ->> 'key' = k.task limit 1
+               cross join jsonb_array_elements(g -> 'Tasks') l
+               where p.tenant_id = a.tenant_id and p.process_id = a.process_id and l ->> 'key' = k.task limit 1
              ), to_jsonb(k.task)))
-      from case_of a join case_task_turn k on k.application_id = a.id
+      from case_of a join case_task_turn k on k.tenant_id = a.tenant_id and k.application_id = a.id
       union all
       select 'request', e.at, r.id || '-' || e.what, e.by_name,
              jsonb_build_object('what', e.what, 'count', jsonb_array_length(r.items))
-      from case_of a join information_request r on r.application_id = a.id
+      from case_of a join information_request r on r.tenant_id = a.tenant_id and r.application_id = a.id
       cross join lateral (values ('asked', r.asked_at, r.asked_by_name), ('answered', r.answered_at, r.answered_by_name),
         (case when r.settled_at is not null then r.state end, r.settled_at, r.settled_by_name)) e (what, at, by_name)
       where e.at is not null
       union all
       select 'look', u.at, u.id::text, u.actor_name,
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
-      from case_of a join audit_entry u on u.subject_kind = 'application' and u.subject_id = a.id
+      from case_of a join audit_entry u on u.tenant_id = a.tenant_id and u.subject_kind = 'application' and u.subject_id = a.id
       where u.outcome = 'done' and u.operation in ('work-queue/reveal-answer', 'work-queue/download-case-document',
         'messaging/download-attachment', 'reviews/download-review-document')
     ) e
@@ -93,40 +96,42 @@ export const listTaskRows = (tx: Transaction, applicationId: number) =>
            coalesce((t.value ->> 'isRequired')::boolean, false) as "isRequired",
            coalesce(k.turn, 0) as turn, k.staff_name as "byName", k.at
     from application a
-    join program p on p.process_id = a.process_id
+    join program p on p.tenant_id = a.tenant_id and p.process_id = a.process_id
     cross join lateral jsonb_array_elements(p.settings -> 'Tasks') with ordinality as g (value, place)
     cross join lateral jsonb_array_elements(g.value -> 'Tasks') with ordinality as t (value, place)
     left join lateral (
       select turn, staff_name, at from case_task_turn k
-      where k.application_id = a.id and k.task = t.value ->> 'key' order by turn desc limit 1
+      where k.tenant_id = a.tenant_id and k.application_id = a.id and k.task = t.value ->> 'key' order by turn desc limit 1
     ) k on true
-    where a.id = ${applicationId} and a.is_submitted order by g.place, t.place`);
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted order by g.place, t.place`);
 
 /** The roles of a staff member in the case's process; undefined if the case does not exist. */
 export const rolesInCase = (tx: Transaction, applicationId: number, staffId: number | null) =>
   tx.maybe<{ roleNames: string[] }>(sql`
-    select array(select q.role_name from process_staff q where q.process_id = a.process_id and q.staff_id = ${staffId}) as "roleNames"
-    from application a where a.id = ${applicationId} and a.is_submitted`);
+    select array(select q.role_name from process_staff q
+                 where q.tenant_id = a.tenant_id and q.process_id = a.process_id and q.staff_id = ${staffId}) as "roleNames"
+    from application a where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
 
 /** Inserts the next turn of a task. If several requests insert the same turn, only the first succeeds. */
 export const insertTaskTurn = (
   tx: Transaction,
-  row: { tenantId: number; applicationId: number; task: string; turn: number; staffId: number; name: string },
+  row: { applicationId: number; task: string; turn: number; staffId: number; name: string },
 ) =>
   tx.run(sql`
     insert into case_task_turn (tenant_id, application_id, task, turn, staff_id, staff_name)
-    values (${row.tenantId}, ${row.applicationId}, ${row.task}, ${row.turn}, ${row.staffId}, ${row.name})
+    values (${tx.tenantId}, ${row.applicationId}, ${row.task}, ${row.turn}, ${row.staffId}, ${row.name})
     on conflict (tenant_id, application_id, task, turn) do nothing`);
 
 /** Details of the documents of a submitted application. `timeZone` determines the current day. */
 export const listDocumentRows = (tx: Transaction, applicationId: number, timeZone: string) =>
   tx.rows<CaseDocument>(sql`
     select d.id as "documentId", d.kind, d.expires_on::text as "expiresOn", d.has_picture as "hasPicture",
-           coalesce(d.expires_on < (now() at time zone ${timeZone})::date, false) as "isExpired",
+           coalesce(d.expires_on < (${tx.now}::timestamptz at time zone ${timeZone})::date, false) as "isExpired",
            d.created_at < a.created_at or exists (
-             select from application b join application_document m on m.application_id = b.id and m.document_id = d.id
-             where b.applicant_id = a.applicant_id and b.submitted_at < a.submitted_at) as "isReused"
+             select from application b
+             join application_document m on m.tenant_id = b.tenant_id and m.application_id = b.id and m.document_id = d.id
+             where b.tenant_id = a.tenant_id and b.applicant_id = a.applicant_id and b.submitted_at < a.submitted_at) as "isReused"
     from application a
-    join application_document l on l.application_id = a.id
-    join document d on d.id = l.document_id
-    where a.id = ${applicationId} and d.removed_at is null order by d.id`);
+    join application_document l on l.tenant_id = a.tenant_id and l.application_id = a.id
+    join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and d.removed_at is null order by d.id`);

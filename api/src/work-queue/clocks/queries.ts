@@ -18,8 +18,8 @@ export const nextClockedCases = (tx: Transaction, afterId: number, limit: number
   tx.rows<ClockedCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.state_since as "stateSince", a.clock_spent as "clockSpent"
     from application a
-    where a.is_submitted and a.id > ${afterId} and (a.due_at is not null or exists (
-      select from workflow_state s where s.process_id = a.process_id and s.id = a.state_id and s.clock_hours is not null))
+    where a.tenant_id = ${tx.tenantId} and a.is_submitted and a.id > ${afterId} and (a.due_at is not null or exists (
+      select from workflow_state s where s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and s.clock_hours is not null))
     order by a.id limit ${limit} for no key update of a`);
 
 /** Writes changed deadlines. Versions do not change, because no one changed the case. */
@@ -27,23 +27,23 @@ export const writeDeadlines = (tx: Transaction, deadlines: readonly ({ id: numbe
   tx.run(sql`
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
-    where a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
+    where a.tenant_id = ${tx.tenantId} and a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
 
 /** Measures the completed stays of the last 90 days for all states at once. Deletes states without any. */
-export const measureStateTimes = (tenantId: number): Sql => sql`
+export const measureStateTimes = (tx: Pick<Transaction, 'tenantId' | 'now'>): Sql => sql`
   with measured as (
-    select a.process_id, h.from_state_id as state_id, count(*)::int as cases,
+    select a.tenant_id, a.process_id, h.from_state_id as state_id, count(*)::int as cases,
            percentile_disc(0.5) within group (order by h.spent_seconds) as median,
            percentile_disc(0.9) within group (order by h.spent_seconds) as ninetieth
-    from application_history h join application a on a.id = h.application_id
-    where h.at > now() - interval '90 days' and h.spent_seconds is not null and not h.is_held
-    group by 1, 2
+    from application_history h join application a on a.tenant_id = h.tenant_id and a.id = h.application_id
+    where h.tenant_id = ${tx.tenantId} and h.at > ${tx.now}::timestamptz - interval '90 days' and h.spent_seconds is not null and not h.is_held
+    group by 1, 2, 3
   ), gone as (
     delete from state_time t
-    where not exists (select from measured m where m.process_id = t.process_id and m.state_id = t.state_id)
+    where t.tenant_id = ${tx.tenantId} and not exists (select from measured m where m.process_id = t.process_id and m.state_id = t.state_id)
   )
-  insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds)
-  select ${tenantId}::int, process_id, state_id, cases, median, ninetieth from measured
+  insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds, computed_at)
+  select tenant_id, process_id, state_id, cases, median, ninetieth, ${tx.now} from measured
   on conflict (tenant_id, process_id, state_id) do update
     set cases = excluded.cases, median_seconds = excluded.median_seconds, ninetieth_seconds = excluded.ninetieth_seconds,
-        computed_at = now()`;
+        computed_at = excluded.computed_at`;

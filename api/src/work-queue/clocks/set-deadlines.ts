@@ -55,7 +55,7 @@ async function setBatch(tx: Transaction, tenantId: number, afterId: number): Pro
 export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ database }) => {
   for (const { id } of await listAllTenantIds(database))
     await database.tenant(id, async (tx) => {
-      await tx.run(measureStateTimes(id));
+      await tx.run(measureStateTimes(tx));
       await tx.run(measureProgramTimes(tx, minCases));
     });
 };

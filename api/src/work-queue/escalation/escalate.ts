@@ -75,7 +75,6 @@ async function applyRule(
   const results = await runRuleAction(changeContext, rule, items);
   await insertAppliedRules(
     changeContext.tx,
-    changeContext.tenantId,
     results.map(({ item: { id, clockStartedAt }, outcome }) => ({
       applicationId: id,
       clockStartedAt,

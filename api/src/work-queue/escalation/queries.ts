@@ -20,15 +20,16 @@ export const lockDueCases = (tx: Transaction, limit: number) =>
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.owner_id as "ownerId", a.state_since as "stateSince",
            a.clock_spent as "clockSpent", coalesce(a.clock_started_at, a.state_since) as "clockStartedAt",
            s.clock_hours as "clockHours"
-    from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
-    where a.escalates_at <= now()
+    from application a join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
+    where a.tenant_id = ${tx.tenantId} and a.escalates_at <= ${tx.now}
     order by a.escalates_at limit ${limit} for no key update of a skip locked`);
 
 export const listRules = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<EscalationRuleRow>(sql`
     select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", action, staff_id as "staffId",
            role_id as "roleId"
-    from escalation_rule where process_id = any(${processIds}::int[]) order by id`);
+    from escalation_rule
+    where tenant_id = ${tx.tenantId} and process_id = any(${processIds}::int[]) order by id`);
 
 interface AppliedRule {
   readonly applicationId: number;
@@ -40,18 +41,19 @@ interface AppliedRule {
 export const listAppliedRules = (tx: Transaction, applicationIds: readonly number[]) =>
   tx.rows<AppliedRule>(sql`
     select application_id as "applicationId", clock_started_at as "clockStartedAt", rule_id as "ruleId"
-    from escalation where application_id = any(${applicationIds}::bigint[])`);
+    from escalation where tenant_id = ${tx.tenantId} and application_id = any(${applicationIds}::bigint[])`);
 
 export const insertAppliedRules = (
   tx: Transaction,
-  tenantId: number,
   applied: readonly (AppliedRule & { readonly outcome: string })[],
 ) =>
   tx.run(sql`
     insert into escalation (tenant_id, application_id, clock_started_at, rule_id, outcome)
-    select ${tenantId}::int, "applicationId", "clockStartedAt", "ruleId", outcome
-    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
-      as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text)`);
+    select a.tenant_id, a.id, e."clockStartedAt", e."ruleId", e.outcome
+    from application a
+    join jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
+      as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text) on e."applicationId" = a.id
+    where a.tenant_id = ${tx.tenantId}`);
 
 /** When to check each case again. Versions do not change, because no one changed the case. */
 export const updateNextEscalation = (
@@ -60,14 +62,17 @@ export const updateNextEscalation = (
 ) =>
   tx.run(sql`
     update application a set escalates_at = n."nextAt"
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz) where a.id = n.id`);
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz)
+    where a.tenant_id = ${tx.tenantId} and a.id = n.id`);
 
 /** The active staff with a role in a process, least busy first. */
 export const listStaffWithRole = (tx: Transaction, processId: number, roleId: number) =>
   tx.rows<{ id: number }>(sql`
-    select m.id from process_staff q join staff_member m on m.id = q.staff_id and m.is_active
-    where q.process_id = ${processId} and q.role_id = ${roleId}
-    order by (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'owner' and t.key = m.id), m.id`);
+    select m.id from process_staff q join staff_member m on m.tenant_id = q.tenant_id and m.id = q.staff_id and m.is_active
+    where q.tenant_id = ${tx.tenantId} and q.process_id = ${processId} and q.role_id = ${roleId}
+    order by (
+      select coalesce(sum(t.count), 0) from application_tally t
+      where t.tenant_id = m.tenant_id and t.dimension = 'owner' and t.key = m.id), m.id`);
 
 export interface EscalationLetter {
   readonly mail: string;
@@ -82,6 +87,6 @@ export const findLetter = (tx: Transaction, staffId: number, ruleId: number) =>
   tx.maybe<EscalationLetter>(sql`
     select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.action
     from staff_member m join tenant t on t.id = m.tenant_id
-    join escalation_rule r on r.id = ${ruleId}
-    join workflow_state s on s.process_id = r.process_id and s.id = r.state_id
-    where m.id = ${staffId} and m.is_active`);
+    join escalation_rule r on r.tenant_id = m.tenant_id and r.id = ${ruleId}
+    join workflow_state s on s.tenant_id = r.tenant_id and s.process_id = r.process_id and s.id = r.state_id
+    where m.tenant_id = ${tx.tenantId} and m.id = ${staffId} and m.is_active`);

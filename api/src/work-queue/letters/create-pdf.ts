@@ -36,7 +36,7 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
 
 /** Returns the PDF or enqueues it, and saves it as the applicant's latest letter; or returns the missing fields. */
 export async function createPdf(context: Context, input: LetterInput, { draft, pdf }: DraftedLetter) {
-  const { tx, tenant } = context;
+  const { tx } = context;
   const { individual_id: applicantId, file_alias: kind } = input;
   const about = { subjectKind: 'applicant', subjectId: applicantId };
   if ('missing' in draft) {
@@ -49,7 +49,7 @@ export async function createPdf(context: Context, input: LetterInput, { draft, p
   }
   const { content, applicationId } = draft;
   const sum = pdf?.sum ?? (await requestPdf(context, content));
-  await saveLetter(tx, { tenantId: tenant.id, applicantId, kind, applicationId, sum });
+  await saveLetter(tx, { applicantId, kind, applicationId, sum });
   context.audit({ ...about, details: { kind, applicationId, sum } });
   return pdf === null
     ? { missing_fields: [], missing_labels: {} }

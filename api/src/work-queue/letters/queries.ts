@@ -13,7 +13,8 @@ export interface LetterWriter {
 
 /** The applicant the letter is about. */
 export const findWriter = (tx: Transaction, applicantId: number) =>
-  tx.maybe<LetterWriter>(sql`select name, mail, phone, address from applicant where id = ${applicantId}`);
+  tx.maybe<LetterWriter>(sql`
+    select name, mail, phone, address from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
 export interface RentApplication {
   readonly id: number;
@@ -28,15 +29,14 @@ export const findRentApplication = (tx: Transaction, applicantId: number) =>
   tx.maybe<RentApplication>(sql`
     select a.id, p.name as "programName", a.submitted_at as "submittedAt", s.answers, f.definition as form
     from application a
-    join application_submission s on s.application_id = a.id and s.version = a.submission_version
-    join form_version f on f.program_id = a.program_id and f.version = s.form_version
-    join program p on p.id = a.program_id
-    where a.applicant_id = ${applicantId} and a.is_submitted
+    join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+    join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted
       and f.definition @? '$.pages[*].fields[*] ? (@.means == "monthly-rent")'
     order by a.id desc limit 1`);
 
 interface Letter {
-  readonly tenantId: number;
   readonly applicantId: number;
   readonly kind: LetterKind;
   readonly applicationId: number;
@@ -44,15 +44,15 @@ interface Letter {
 }
 
 /** Saves the letter as the applicant's latest of its kind. */
-export const saveLetter = (tx: Transaction, { tenantId, applicantId, kind, applicationId, sum }: Letter) =>
+export const saveLetter = (tx: Transaction, { applicantId, kind, applicationId, sum }: Letter) =>
   tx.run(sql`
-    insert into letter (tenant_id, applicant_id, file_alias, application_id, sha256)
-    values (${tenantId}, ${applicantId}, ${kind}, ${applicationId}, decode(${sum}, 'hex'))
+    insert into letter (tenant_id, applicant_id, file_alias, application_id, sha256, written_at)
+    values (${tx.tenantId}, ${applicantId}, ${kind}, ${applicationId}, decode(${sum}, 'hex'), ${tx.now})
     on conflict (tenant_id, applicant_id, file_alias)
-      do update set application_id = excluded.application_id, sha256 = excluded.sha256, written_at = now()`);
+      do update set application_id = excluded.application_id, sha256 = excluded.sha256, written_at = excluded.written_at`);
 
 /** The applicant's latest letter of a kind, once its PDF is written. */
 export const findLetter = (tx: Transaction, applicantId: number, kind: LetterKind) =>
   tx.maybe<{ applicationId: number }>(sql`
-    select l.application_id as "applicationId" from letter l join pdf p on p.sha256 = l.sha256
-    where l.applicant_id = ${applicantId} and l.file_alias = ${kind} and p.size_bytes is not null`);
+    select l.application_id as "applicationId" from letter l join pdf p on p.tenant_id = l.tenant_id and p.sha256 = l.sha256
+    where l.tenant_id = ${tx.tenantId} and l.applicant_id = ${applicantId} and l.file_alias = ${kind} and p.size_bytes is not null`);

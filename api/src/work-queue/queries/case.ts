@@ -8,13 +8,14 @@ export const findItem = (tx: Transaction, id: number) =>
   tx.maybe<QueueRow>(
     statement(
       `select r."processId", r."currentStateId" as "stateId", row_to_json(r)::text as item
-       from (select ${queueRow} from application a where a.id = $1 and a.is_submitted) r`,
-      [id],
+       from (select ${queueRow} from application a where a.tenant_id = $1 and a.id = $2 and a.is_submitted) r`,
+      [tx.tenantId, id],
     ),
   );
 
 export const findSubmitted = (tx: Transaction, id: number) =>
-  tx.maybe<{ id: number }>(sql`select id from application where id = ${id} and is_submitted`);
+  tx.maybe<{ id: number }>(sql`
+    select id from application where tenant_id = ${tx.tenantId} and id = ${id} and is_submitted`);
 
 export interface Submission {
   readonly formVersion: number;
@@ -27,22 +28,25 @@ export const findSubmission = (tx: Transaction, id: number) =>
   tx.maybe<Submission>(sql`
     select s.form_version as "formVersion", f.definition as form, s.answers, s.totals
     from application_submission s
-    join application a on a.id = s.application_id and a.submission_version = s.version
-    join form_version f on f.program_id = a.program_id and f.version = s.form_version
-    where s.application_id = ${id}`);
+    join application a on a.tenant_id = s.tenant_id and a.id = s.application_id and a.submission_version = s.version
+    join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+    where s.tenant_id = ${tx.tenantId} and s.application_id = ${id}`);
 
 export const findApplicant = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number; name: string; mail: string | null; phone: string | null; language: string }>(sql`
-    select p.id, p.name, p.mail, p.phone, p.language from application a join applicant p on p.id = a.applicant_id where a.id = ${applicationId}`);
+    select p.id, p.name, p.mail, p.phone, p.language
+    from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}`);
 
 export const listCaseDocuments = (tx: Transaction, applicationId: number) =>
   tx.rows<CaseView['documents'][number]>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field, d.scan_state as scan
-    from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
+    from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 
 export const findCaseDocument = (tx: Transaction, applicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
+    from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
+    where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.id = ${documentId}
+      and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);

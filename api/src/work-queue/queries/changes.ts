@@ -23,24 +23,24 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
-        from application where id = any(${ids}::bigint[]) and is_submitted order by id for no key update`)
+        from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted
+        order by id for no key update`)
     : tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
-        from application where id = any(${ids}::bigint[]) and is_submitted order by id`);
+        from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
 /** Staff names by ID, including former staff: they keep their applications until someone reassigns them. */
 export const staffNames = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<{ id: number; name: string }>(
-    sql`select id, name from staff_member where id = any(${ids}::bigint[])`,
-  );
+  tx.rows<{ id: number; name: string }>(sql`
+    select id, name from staff_member where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`);
 
 /** The current versions of applications. */
 export const versionsOf = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; version: number }>(sql`
-    select id, version from application where id = any(${ids}::bigint[]) order by id`);
+    select id, version from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
 
 export interface AcceptedChange {
   readonly id: number;
@@ -85,7 +85,7 @@ function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
  */
 export const applyChanges = (
   tx: Transaction,
-  by: { tenantId: number; staffId: number; name: string; isWithdrawal: boolean },
+  by: { staffId: number; name: string; isWithdrawal: boolean },
   changes: readonly AcceptedChange[],
 ) =>
   tx.run(sql`
@@ -97,27 +97,29 @@ export const applyChanges = (
               "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
       cross join unnest(c.ids, c.own) as i (id, spent)
-    ), written as (
-      insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
-                                       changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
-      select ${by.tenantId}, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
-             "fromStateId", "stateId", "ownerId", "ownerName", nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
-             coalesce(step = 'hold', false)
-      from wanted order by id
+    ), changed as (
+      update application a set
+        state_id = w."stateId", owner_id = w."ownerId", owner_name = w."ownerName",
+        owner_role_id = case when moves_owner then w."ownerRoleId" else coalesce(w."ownerRoleId", a.owner_role_id) end,
+        state_since = case when moves_state then coalesce(w."stateSince", ${tx.now}::timestamptz) else a.state_since end,
+        due_at = case when moves_state then w."dueAt" else a.due_at end,
+        escalates_at = case when moves_state then w."escalatesAt" else a.escalates_at end,
+        clock_started_at = case when step = 'start' then null when step = 'put-back' then w."clockStartedAt"
+          when step = 'hold' then coalesce(a.clock_started_at, a.state_since) else a.clock_started_at end,
+        clock_spent = case when step = 'start' then 0 when step = 'put-back' then w."clockSpent" when step = 'hold' then w.spent
+          else a.clock_spent end,
+        held_state_id = case when step = 'hold' then w."fromStateId" when step = 'put-back' then w."heldStateId"
+          when step in ('start', 'resume') then null else a.held_state_id end,
+        changed_at = ${tx.now}, last_changed_by = ${by.name}, version = a.version + 1
+      from wanted w where a.tenant_id = ${tx.tenantId} and a.id = w.id
+      returning a.tenant_id, w.*
     )
-    update application a set
-      state_id = w."stateId", owner_id = w."ownerId", owner_name = w."ownerName",
-      owner_role_id = case when moves_owner then w."ownerRoleId" else coalesce(w."ownerRoleId", a.owner_role_id) end,
-      state_since = case when moves_state then coalesce(w."stateSince", now()) else a.state_since end,
-      due_at = case when moves_state then w."dueAt" else a.due_at end,
-      escalates_at = case when moves_state then w."escalatesAt" else a.escalates_at end,
-      clock_started_at = case step when 'start' then null when 'put-back' then w."clockStartedAt"
-        when 'hold' then coalesce(a.clock_started_at, a.state_since) else a.clock_started_at end,
-      clock_spent = case step when 'start' then 0 when 'put-back' then w."clockSpent" when 'hold' then w.spent else a.clock_spent end,
-      held_state_id = case step when 'hold' then w."fromStateId" when 'put-back' then w."heldStateId" when 'start' then null when 'resume' then null
-        else a.held_state_id end,
-      changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
-    from wanted w where a.id = w.id`);
+    insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
+                                     changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
+    select tenant_id, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
+           "fromStateId", "stateId", "ownerId", "ownerName", nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
+           coalesce(step = 'hold', false)
+    from changed order by id`);
 
 // The facts that transition conditions may use, as SQL over `application a`. We read only the facts in use.
 const columns: Readonly<Record<ConditionFact, string>> = {
@@ -129,8 +131,9 @@ const columns: Readonly<Record<ConditionFact, string>> = {
   openTasks: `(
     select count(*)::int from program p
     cross join lateral jsonb_array_elements(p.settings -> 'Tasks') g cross join lateral jsonb_array_elements(g -> 'Tasks') t
-    where p.process_id = a.process_id and (t ->> 'isRequired')::boolean
-      and coalesce((select max(k.turn) from case_task_turn k where k.application_id = a.id and k.task = t ->> 'key'), 0) % 2 = 0)`,
+    where p.tenant_id = a.tenant_id and p.process_id = a.process_id and (t ->> 'isRequired')::boolean
+      and coalesce((select max(k.turn) from case_task_turn k
+                    where k.tenant_id = a.tenant_id and k.application_id = a.id and k.task = t ->> 'key'), 0) % 2 = 0)`,
   paymentChannel: 'a.payment_channel',
   paymentStatus: 'a.payment_status',
   category: 'a.category',
@@ -152,8 +155,10 @@ export async function withFacts<Item extends ItemNow>(
 ): Promise<readonly Item[]> {
   const names = factsAskedFor(transitions.map(({ condition }) => condition));
   if (names.length === 0) return items;
-  const text = `select a.id, ${factsColumn(names)} as facts from application a where a.id = any($1::bigint[])`;
-  const rows = await tx.rows<{ id: number; facts: ItemFacts }>(statement(text, [items.map(({ id }) => id)]));
+  const text = `select a.id, ${factsColumn(names)} as facts from application a
+    where a.tenant_id = $1 and a.id = any($2::bigint[])`;
+  const values = [tx.tenantId, items.map(({ id }) => id)];
+  const rows = await tx.rows<{ id: number; facts: ItemFacts }>(statement(text, values));
   const byId = new Map(rows.map(({ id, facts }) => [id, facts]));
   return items.map((item) => ({ ...item, facts: byId.get(item.id) ?? {} }));
 }
@@ -161,7 +166,7 @@ export async function withFacts<Item extends ItemNow>(
 /** All facts that any transition of the tenant uses. */
 export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
   const rows = await tx.rows<{ condition: Condition }>(
-    sql`select condition from workflow_transition where condition is not null`,
+    sql`select condition from workflow_transition where tenant_id = ${tx.tenantId} and condition is not null`,
   );
   return factsAskedFor(rows.map(({ condition }) => condition));
 }
@@ -170,4 +175,4 @@ export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
 export const conditionalSteps = (tx: Transaction, processId: number, fromStateId: number) =>
   tx.rows<{ toStateId: number; condition: Condition }>(sql`
     select to_state_id as "toStateId", condition from workflow_transition
-    where process_id = ${processId} and from_state_id = ${fromStateId} and condition is not null`);
+    where tenant_id = ${tx.tenantId} and process_id = ${processId} and from_state_id = ${fromStateId} and condition is not null`);

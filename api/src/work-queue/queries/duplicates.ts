@@ -25,17 +25,19 @@ const sideOf = (application: string, submission: string, applicant: string): str
   jsonb_build_object('birthDate', ${submission}.answers -> 'birthDate', 'phone', ${submission}.answers -> 'phone',
     'address', ${submission}.answers -> 'address') as answers`;
 const formOf = (application: string, submission: string): string => `
-  join program g on g.id = ${application}.program_id
-  join form_version f on f.program_id = ${application}.program_id and f.version = ${submission}.form_version`;
+  join program g on g.tenant_id = ${application}.tenant_id and g.id = ${application}.program_id
+  join form_version f
+    on f.tenant_id = ${application}.tenant_id and f.program_id = ${application}.program_id and f.version = ${submission}.form_version`;
 
 export const findSide = (tx: Transaction, applicationId: number) =>
   tx.maybe<SideRow & { applicantId: number }>(
     statement(
       `select ${sideOf('a', 's', 'p')}, a.applicant_id as "applicantId"
-       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
-       join applicant p on p.id = a.applicant_id
-       ${formOf('a', 's')} where a.id = $1 and a.is_submitted`,
-      [applicationId],
+       from application a join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+       ${formOf('a', 's')} where a.tenant_id = $1 and a.id = $2 and a.is_submitted`,
+      [tx.tenantId, applicationId],
     ),
   );
 
@@ -53,10 +55,12 @@ export const listSimilarIds = async (tx: Transaction, applicationId: number): Pr
     tx.rows<{ id: number }>(
       statement(
         `select same.application_id as id
-         from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
-       join applicant p on p.id = a.applicant_id
-         cross join lateral (${sharingKeys} union ${sharingHouse}) same where a.id = $1`,
-        [applicationId],
+         from application a join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+       cross join lateral (${sharingKeys} union ${sharingHouse}) same
+       where a.tenant_id = $1 and a.id = $2`,
+        [tx.tenantId, applicationId],
       ),
     ),
     tx.rows<{ id: number }>(sql`
@@ -72,35 +76,33 @@ export const listCandidates = (tx: Transaction, applicationId: number, ids: read
     statement(
       `select ${sideOf('o', 'os', 'op')}, ${likenessObject} as likeness,
          case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "toldApart"
-       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
-       join applicant p on p.id = a.applicant_id
-       cross join unnest($2::bigint[]) same (application_id) ${otherJoins}
+       from application a join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+       cross join unnest($3::bigint[]) same (application_id) ${otherJoins}
        ${formOf('o', 'os')}
        left join distinct_applicants d
-         on d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id)
-       where a.id = $1`,
-      [applicationId, ids],
+         on d.tenant_id = a.tenant_id and d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id)
+       where a.tenant_id = $1 and a.id = $2`,
+      [tx.tenantId, applicationId, ids],
     ),
   );
 
 /** Records that two applicants are different people. Returns the number of inserted rows, 0 if already recorded. */
-export const insertDistinctPair = (
-  tx: Transaction,
-  tenantId: number,
-  pair: readonly [number, number],
-  byName: string,
-) =>
+export const insertDistinctPair = (tx: Transaction, pair: readonly [number, number], byName: string) =>
   tx.run(sql`
     insert into distinct_applicants (tenant_id, applicant_id, other_id, decided_by_name)
-    values (${tenantId}, ${Math.min(...pair)}, ${Math.max(...pair)}, ${byName}) on conflict do nothing`);
+    values (${tx.tenantId}, ${Math.min(...pair)}, ${Math.max(...pair)}, ${byName}) on conflict do nothing`);
 
 export const deleteDistinctPair = (tx: Transaction, pair: readonly [number, number]) =>
   tx.run(sql`
-    delete from distinct_applicants where applicant_id = ${Math.min(...pair)} and other_id = ${Math.max(...pair)}`);
+    delete from distinct_applicants
+    where tenant_id = ${tx.tenantId} and applicant_id = ${Math.min(...pair)} and other_id = ${Math.max(...pair)}`);
 
 /** The submitted applications of two applicants. */
 export const listSubmittedIds = async (tx: Transaction, pair: readonly [number, number]): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
-      select id from application where applicant_id = any(${pair}::bigint[]) and is_submitted order by id limit 1000`)
+      select id from application
+      where tenant_id = ${tx.tenantId} and applicant_id = any(${pair}::bigint[]) and is_submitted order by id limit 1000`)
   ).map(({ id }) => id);

@@ -22,21 +22,25 @@ const keys: Readonly<Record<Facet, string>> = {
 
 /** Counts from the tally: without any other filter, or the states of one program. Null if the tally cannot answer. */
 export function tallyOptionsSql(facet: Facet, others: QueueFilter): Sql | null {
-  if (queueConditions(others).text === '')
+  if (isUnfiltered(others))
     return sql`
       select t.key as id, sum(t.count)::int as count from application_tally t
-      where t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
-  const isByProgram = queueConditions({ ...others, processId: null }).text === '';
-  return facet === 'state' && isByProgram ? tallyStatesSql(others.processId) : null;
+      where t.tenant_id = ${others.tenantId} and t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
+  const isByProgram = isUnfiltered({ ...others, processId: null });
+  return facet === 'state' && isByProgram ? tallyStatesSql(others) : null;
 }
 
+const isUnfiltered = (filter: QueueFilter): boolean => queueConditions(filter).tally?.dimension === 'all';
+
 /** The tally knows only state IDs, so it cannot count a program that shares a state ID with another. */
-const tallyStatesSql = (processId: number | null): Sql => sql`
+const tallyStatesSql = ({ tenantId, processId }: QueueFilter): Sql => sql`
   select t.key as id, sum(t.count)::int as count from application_tally t
-  where t.dimension = 'state' and t.key in (select id from workflow_state where process_id = ${processId})
+  where t.tenant_id = ${tenantId} and t.dimension = 'state'
+    and t.key in (select id from workflow_state where tenant_id = ${tenantId} and process_id = ${processId})
     and not exists (
-      select from workflow_state s join workflow_state o on o.id = s.id and o.process_id <> s.process_id
-      where s.process_id = ${processId})
+      select from workflow_state s
+      join workflow_state o on o.tenant_id = s.tenant_id and o.id = s.id and o.process_id <> s.process_id
+      where s.tenant_id = ${tenantId} and s.process_id = ${processId})
   group by t.key having sum(t.count) > 0 order by t.key`;
 
 /**
@@ -47,7 +51,7 @@ export function countOptionsSql(facet: Facet, others: QueueFilter): Sql {
   const { text, values } = queueConditions(others);
   return statement(
     `select id, count(*)::int as count from (
-       select ${keys[facet]} as id from application a where a.is_submitted${text} limit ${totalCap + 1}) found
+       select ${keys[facet]} as id from application a where ${text} limit ${totalCap + 1}) found
      group by id order by id`,
     values,
   );
@@ -56,9 +60,11 @@ export function countOptionsSql(facet: Facet, others: QueueFilter): Sql {
 export const foldTally = (tx: Transaction) =>
   tx.run(sql`
     with crowded as (
-      select dimension, key from application_tally group by dimension, key having count(*) > 1
+      select dimension, key from application_tally where tenant_id = ${tx.tenantId}
+      group by dimension, key having count(*) > 1
     ), taken as (
-      delete from application_tally t using crowded c where t.dimension = c.dimension and t.key = c.key
+      delete from application_tally t using crowded c
+      where t.tenant_id = ${tx.tenantId} and t.dimension = c.dimension and t.key = c.key
       returning t.tenant_id, t.dimension, t.key, t.count
     )
     insert into application_tally (tenant_id, dimension, key, count)

@@ -4,7 +4,7 @@ import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 
 export interface Conditions {
-  /** `and ...` parts over `application a`. */
+  /** Over `application a`: of the tenant, submitted, and matching the filter. The tenant is $1. */
   readonly text: string;
   readonly values: readonly unknown[];
   /** The tally that has the total without counting, if at most one dimension is filtered. */
@@ -22,9 +22,9 @@ const searches = { newest: 'search_applications', oldest: 'search_oldest' } as c
 /** We do not count beyond the cap. */
 const defaultSearchLimit: SearchLimit = { most: totalCap + 1, from: 'newest' };
 
-/** Builds the conditions. Values start at $1. */
+/** Builds the conditions. Values start at $1. COPY passes them as text, so values of other types are cast. */
 export function queueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
-  const values: unknown[] = [];
+  const values: unknown[] = [filter.tenantId];
   const parts: string[] = [];
   const add: Add = (part, ...given) => {
     const names = given.map((value) => `$${values.push(value)}`);
@@ -36,20 +36,21 @@ export function queueConditions(filter: QueueFilter, searchLimit = defaultSearch
   if (filter.companyId !== null) add((p) => `a.company_id = ${p}::bigint`, filter.companyId);
   if (filter.ownerIds.length > 0) ownerCondition(filter.ownerIds, parts, add);
   dateConditions(filter, add);
-  dueCondition(filter, parts, add);
+  dueCondition(filter, add);
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
   if (filter.search !== null)
     add(
-      (words, most) => `a.id = any(array(select ${searches[searchLimit.from]}(${words}, ${most}::int)))`,
+      (words, most) =>
+        `a.id = any(array(select ${searches[searchLimit.from]}($1::int, ${words}, ${most}::int)))`,
       filter.search,
       searchLimit.most,
     );
   if (filter.transition === 'Assignment') parts.push('a.owner_id is null');
   if (filter.transition === 'Status') parts.push('a.owner_id is not null');
   return {
-    text: parts.map((part) => ` and ${part}`).join(''),
+    text: ['a.tenant_id = $1::int and a.is_submitted', ...parts].join(' and '),
     values,
     tally: tallyOf(filter, parts.length),
     searchAlone: parts.length === 1 ? filter.search : null,
@@ -71,15 +72,19 @@ function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, a
 }
 
 /** Days and weeks (from Monday) are in the office's time zone. Overdue is relative to the current moment. */
-function dueCondition({ due, timeZone }: QueueFilter, parts: string[], add: Add): void {
-  if (due === 'overdue') parts.push('a.due_at < now()');
+function dueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
+  if (due === 'overdue') add((time) => `a.due_at < ${time}::timestamptz`, now);
   if (due === null || due === 'overdue') return;
   const span = due === 'today' ? 'day' : 'week';
-  add((zone) => {
-    const start = `date_trunc('${span}', now() at time zone ${zone})`;
-    const end = `${start} + interval '1 ${span}'`;
-    return `a.due_at >= (${start}) at time zone ${zone} and a.due_at < (${end}) at time zone ${zone}`;
-  }, timeZone);
+  add(
+    (zone, time) => {
+      const start = `date_trunc('${span}', ${time}::timestamptz at time zone ${zone})`;
+      const end = `${start} + interval '1 ${span}'`;
+      return `a.due_at >= (${start}) at time zone ${zone} and a.due_at < (${end}) at time zone ${zone}`;
+    },
+    timeZone,
+    now,
+  );
 }
 
 /** Adds a part with placeholders for its values. */

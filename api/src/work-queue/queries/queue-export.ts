@@ -62,7 +62,8 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
     `with words as materialized (
        select s.process_id, s.id, ${escapeFormulaInSql(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
               ${escapeFormulaInSql(`coalesce(s.label ->> ${words}, s.name)`)} as state
-       from workflow_state s join program p on p.process_id = s.process_id)
+       from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
+       where s.tenant_id = $1::int)
      select a.id, ${escapeFormulaInSql("split_part(a.applicant_name, ':', 1)")}, w.program, ${escapeFormulaInSql('a.case_number')},
             ${escapeFormulaInSql('a.client_id')}, ${time('submitted_at')}, ${escapeFormulaInSql('a.owner_name')}, ${escapeFormulaInSql('a.company_name')},
             ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
@@ -71,7 +72,7 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
             a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
             a.validations_failed, a.validations_warning, a.validations_passed
      from application a left join words w on w.process_id = a.process_id and w.id = a.state_id
-     where a.is_submitted${text} order by ${sorts[filter.sort]} ${direction}, a.id ${direction}`,
+     where ${text} order by ${sorts[filter.sort]} ${direction}, a.id ${direction}`,
     [...values, language, filter.timeZone],
   );
 }
@@ -79,7 +80,7 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
 /** The exact number of rows. */
 export function countQueue(filter: QueueFilter): Sql {
   const { text, values } = queueConditions(filter, noSearchLimit);
-  return statement(`select count(*) as rows from application a where a.is_submitted${text}`, values);
+  return statement(`select count(*) as rows from application a where ${text}`, values);
 }
 
 /** The export includes all search results. */

@@ -51,14 +51,14 @@ function conditionsOfPage(filter: QueueFilter): Conditions {
 }
 
 /** The rows with these IDs as JSON, without the texts of their states. */
-export const queueItems = (ids: readonly number[]): Sql =>
+export const queueItems = (tenantId: number, ids: readonly number[]): Sql =>
   statement(
     `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
      from application r
      cross join lateral (
        select row_to_json(j)::text as item from (select ${queueRow} from (select r.*) a) j) i
-     where r.id = any ($1::bigint[]) and r.is_submitted`,
-    [ids],
+     where r.tenant_id = $1 and r.id = any ($2::bigint[]) and r.is_submitted`,
+    [tenantId, ids],
   );
 
 /** The total: from the tally if at most one dimension is filtered, otherwise counted up to one more than the cap. */
@@ -66,17 +66,18 @@ export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
   const { text, values, tally, searchAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
   if (searchAlone !== null)
     return sql`
-      select least(found, ${cap}) as total, found > ${cap} as "isCapped" from count_found(${searchAlone}, ${cap + 1}) found`;
+      select least(found, ${cap}) as total, found > ${cap} as "isCapped"
+      from count_found(${filter.tenantId}, ${searchAlone}, ${cap + 1}) found`;
   if (tally === null) {
     return statement(
       `select least(count(*), ${cap}) as total, count(*) > ${cap} as "isCapped" from (
-         select 1 from application a where a.is_submitted${text} limit ${cap + 1}) counted`,
+         select 1 from application a where ${text} limit ${cap + 1}) counted`,
       values,
     );
   }
   return sql`
     select coalesce(sum(t.count), 0)::bigint as total, false as "isCapped" from application_tally t
-    where t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
+    where t.tenant_id = ${filter.tenantId} and t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
 }
 
 function rowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
@@ -84,7 +85,7 @@ function rowRefsSql(filter: QueueFilter, conditions: string, size: string, skip:
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
     const order = column === undefined ? `a.id ${direction}` : `a.${column} ${direction}, a.id ${direction}`;
-    return `select ${rowRefColumns} from application a where a.is_submitted${conditions}
+    return `select ${rowRefColumns} from application a where ${conditions}
       order by ${order} limit ${size} offset ${skip}`;
   }
   if (unindexedSorts.has(filter.sort))
@@ -107,7 +108,7 @@ function unindexedRowRefsSql(
   skip: string,
 ): string {
   return `with found as materialized (
-      select ${rowRefColumns}, ${value} as value from application a where a.is_submitted${conditions} limit ${totalCap + 1})
+      select ${rowRefColumns}, ${value} as value from application a where ${conditions} limit ${totalCap + 1})
     select id, "rowVersion" from found where (select count(*) from found) <= ${totalCap}
     order by value ${direction}, id ${direction} limit ${size} offset ${skip}`;
 }
@@ -126,13 +127,13 @@ function groupedRowRefsSql(
   skip: string,
 ): string {
   const groups = isByProgram
-    ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr`
-    : 'select st.process_id, st.id as state_id, st.name from workflow_state st';
+    ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr where pr.tenant_id = $1::int`
+    : 'select st.process_id, st.id as state_id, st.name from workflow_state st where st.tenant_id = $1::int';
   const inGroup = isByProgram
     ? 'a.process_id = g.process_id'
     : 'a.process_id = g.process_id and a.state_id = g.state_id';
   return `select b.id, b."rowVersion" from (${groups}) g cross join lateral (
-      select ${rowRefColumns}, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions}
+      select ${rowRefColumns}, a.submitted_at from application a where ${conditions} and ${inGroup}
       order by a.submitted_at, a.id limit ${size} + ${skip}) b
     order by g.name ${direction}, b.submitted_at, b.id limit ${size} offset ${skip}`;
 }

@@ -10,26 +10,27 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
     tx.rows<Transition>(sql`
       select process_id as "processId", from_state_id as "fromStateId", to_state_id as "toStateId", role_ids as "roleIds",
              requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason", condition
-      from workflow_transition where process_id = any(${processIds}::int[])`),
+      from workflow_transition where tenant_id = ${tx.tenantId} and process_id = any(${processIds}::int[])`),
     tx.rows<StateFacts>(sql`
       select s.process_id as "processId", s.id, s.name, s.requires_assignment as "requiresAssignment",
              s.notifies_applicant as "notifiesApplicant",
-             array(select l.staff_id::int from state_staff l where l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds",
-             array(select d.reason_id from state_denial_reason d where d.process_id = s.process_id and d.state_id = s.id) as "reasonIds"
-      from workflow_state s where s.process_id = any(${processIds}::int[]) and s.retired_at is null`),
-    tx.rows<{ id: number }>(sql`select id from staff_member where is_active`),
-    tx.rows<Workflow['denialReasons'][number]>(
-      sql`select id, process_id as "processId" from denial_reason where process_id = any(${processIds}::int[]) and retired_at is null`,
-    ),
+             array(select l.staff_id::int from state_staff l
+                   where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds",
+             array(select d.reason_id from state_denial_reason d
+                   where d.tenant_id = s.tenant_id and d.process_id = s.process_id and d.state_id = s.id) as "reasonIds"
+      from workflow_state s where s.tenant_id = ${tx.tenantId} and s.process_id = any(${processIds}::int[]) and s.retired_at is null`),
+    tx.rows<{ id: number }>(sql`select id from staff_member where tenant_id = ${tx.tenantId} and is_active`),
+    tx.rows<Workflow['denialReasons'][number]>(sql`
+      select id, process_id as "processId" from denial_reason
+      where tenant_id = ${tx.tenantId} and process_id = any(${processIds}::int[]) and retired_at is null`),
   ]);
   return { transitions, states, staffIds: staff.map(({ id }) => id), denialReasons };
 }
 
 /** Returns the given states that are not retired. */
 export async function listActiveStateIds(tx: Transaction, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(
-    sql`select id from workflow_state where id = any(${ids}::int[]) and retired_at is null`,
-  );
+  const rows = await tx.rows<{ id: number }>(sql`
+    select id from workflow_state where tenant_id = ${tx.tenantId} and id = any(${ids}::int[]) and retired_at is null`);
   return rows.map(({ id }) => id);
 }
 
@@ -53,17 +54,19 @@ export const possibleStates = (
            coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment
     from workflow_state s
     left join lateral (
-      select l.staff_id from state_staff l where l.process_id = s.process_id and l.state_id = s.id
+      select l.staff_id from state_staff l
+      where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id
       union
-      select q.staff_id from process_staff q where q.process_id = s.process_id
-        and not exists (select from state_staff x where x.process_id = s.process_id and x.state_id = s.id)
+      select q.staff_id from process_staff q
+      where q.tenant_id = s.tenant_id and q.process_id = s.process_id and not exists (
+        select from state_staff x where x.tenant_id = s.tenant_id and x.process_id = s.process_id and x.state_id = s.id)
     ) linked on ${filter.onlyStaffId}::bigint is null or linked.staff_id = ${filter.onlyStaffId}::bigint
-    left join staff_member m on m.id = linked.staff_id and m.is_active
-    where s.process_id = ${filter.processId} and s.retired_at is null
+    left join staff_member m on m.tenant_id = s.tenant_id and m.id = linked.staff_id and m.is_active
+    where s.tenant_id = ${tx.tenantId} and s.process_id = ${filter.processId} and s.retired_at is null
       and (${filter.fromStateId}::int is null or s.id = ${filter.fromStateId}::int or exists (
         select from workflow_transition t
-        where t.process_id = s.process_id and t.from_state_id = ${filter.fromStateId}::int and t.to_state_id = s.id
-          and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[])))
+        where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.from_state_id = ${filter.fromStateId}::int
+          and t.to_state_id = s.id and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[])))
     order by s.position, s.id, m.name`);
 
 /** Denial reasons of one process or all, optionally those of a state or a group. */
@@ -80,39 +83,41 @@ export const denialReasons = (
 ) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, coalesce(label ->> ${filter.language}, label ->> 'en') as name from denial_reason r
-    where (${filter.processId}::int is null or process_id = ${filter.processId}::int) and retired_at is null
+    where tenant_id = ${tx.tenantId} and (${filter.processId}::int is null or process_id = ${filter.processId}::int) and retired_at is null
       and (${filter.group}::int is null or group_id = ${filter.group}::int)
       and (${filter.stateId}::int is null
-        or not exists (select from state_denial_reason d where d.state_id = ${filter.stateId}::int and d.process_id = r.process_id)
+        or not exists (select from state_denial_reason d
+          where d.tenant_id = r.tenant_id and d.state_id = ${filter.stateId}::int and d.process_id = r.process_id)
         or exists (select from state_denial_reason d
-          where d.state_id = ${filter.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
+          where d.tenant_id = r.tenant_id and d.state_id = ${filter.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
     order by case when ${filter.newestFirst} then created_at end desc, created_at, id limit ${filter.limit}`);
 
 export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>
   tx.rows<{ id: number; label: string }>(sql`
     select d.id, coalesce(d.label ->> ${language}, d.label ->> 'en') as label
-    from program p join denial_reason d on d.process_id = p.process_id
-    where p.id = ${programId} and d.retired_at is null order by d.created_at, d.id limit ${denialReasonLimit}`);
+    from program p join denial_reason d on d.tenant_id = p.tenant_id and d.process_id = p.process_id
+    where p.tenant_id = ${tx.tenantId} and p.id = ${programId} and d.retired_at is null order by d.created_at, d.id limit ${denialReasonLimit}`);
 
 export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`
     select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program p
-    where ${seesAll} or exists (select from process_staff q where q.process_id = p.process_id and q.staff_id = ${staffId})
+    where p.tenant_id = ${tx.tenantId} and (${seesAll} or exists (
+      select from process_staff q where q.tenant_id = p.tenant_id and q.process_id = p.process_id and q.staff_id = ${staffId}))
     order by position, process_id`);
 
 export const rolesIn = (tx: Transaction, staffId: number, processId: number) =>
   tx.rows<{ roleId: number; roleName: string }>(sql`
     select role_id as "roleId", role_name as "roleName" from process_staff
-    where staff_id = ${staffId} and process_id = ${processId} order by role_id`);
+    where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and process_id = ${processId} order by role_id`);
 
 /** The queue's filter options as JSON text: programs, states, partners, people. */
 export const filterOptions = (tx: Transaction) =>
   tx.one<{ options: string }>(sql`
     select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (
-      select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program
-      union all select 'State', id, name from workflow_state where retired_at is null
-      union all select 'Partner', id, name from company
-      union all select 'AssignedTo', id, name from staff_member where is_active
+      select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId}
+      union all select 'State', id, name from workflow_state where tenant_id = ${tx.tenantId} and retired_at is null
+      union all select 'Partner', id, name from company where tenant_id = ${tx.tenantId}
+      union all select 'AssignedTo', id, name from staff_member where tenant_id = ${tx.tenantId} and is_active
     ) o`);
 
 interface StateTexts {
@@ -134,21 +139,22 @@ export const listStateTexts = (tx: Transaction, roles: readonly number[]) =>
       'processName', coalesce(p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColor', s.color,
       'possibleStates', array(
         select t.to_state_id from workflow_transition t
-        where t.process_id = s.process_id and t.from_state_id = s.id
+        where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.from_state_id = s.id
           and (t.role_ids = '{}' or t.role_ids && ${roles}::int[]))) as words
-    from workflow_state s join program p on p.process_id = s.process_id`);
+    from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
+    where s.tenant_id = ${tx.tenantId}`);
 
 // The distinct values of a column, read from an index that contains the column, without reading the rows.
 export const listPaymentChannels = (tx: Transaction, processId: number | null) =>
   tx.rows<{ paymentChannelName: string }>(
     processId === null
       ? sql`select distinct payment_channel as "paymentChannelName" from application
-            where is_submitted and payment_channel is not null order by 1`
+            where tenant_id = ${tx.tenantId} and is_submitted and payment_channel is not null order by 1`
       : sql`select distinct payment_channel as "paymentChannelName" from application
-            where is_submitted and process_id = ${processId}::int and payment_channel is not null order by 1`,
+            where tenant_id = ${tx.tenantId} and is_submitted and process_id = ${processId}::int and payment_channel is not null order by 1`,
   );
 
 export const listCategories = (tx: Transaction, processId: number) =>
   tx.rows<{ categoryName: string }>(sql`
     select distinct category as "categoryName" from application
-    where is_submitted and process_id = ${processId}::int and category is not null order by 1`);
+    where tenant_id = ${tx.tenantId} and is_submitted and process_id = ${processId}::int and category is not null order by 1`);

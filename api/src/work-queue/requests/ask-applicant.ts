@@ -26,7 +26,6 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   requireValidDueDay(context, input.dueOn);
   await returnAnsweredRequest(context, applicationId);
   const { id } = await insertRequest(tx, {
-    tenantId: tenant.id,
     applicationId,
     items,
     dueOn: input.dueOn,

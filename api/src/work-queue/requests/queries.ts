@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 interface NewRequest {
-  readonly tenantId: number;
   readonly applicationId: number;
   readonly items: readonly RequestItem[];
   readonly dueOn: string;
@@ -15,7 +14,7 @@ interface NewRequest {
 export const insertRequest = (tx: Transaction, row: NewRequest) =>
   tx.one<{ id: number }>(sql`
     insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name)
-    values (${row.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
+    values (${tx.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
             ${row.by.staffId}, ${row.by.name}) returning id`);
 
 /** Closes a request now, and records who closed it. */
@@ -26,27 +25,31 @@ export const settleRequest = (
   byName: string,
 ) =>
   tx.run(sql`
-    update information_request set state = ${state}, settled_by_name = ${byName}, settled_at = now() where id = ${requestId}`);
+    update information_request set state = ${state}, settled_by_name = ${byName}, settled_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${requestId}`);
 
 /** The waiting states that one transition leads to, in workflow order. */
 export const listWaitingStates = (tx: Transaction, processId: number, fromStateId: number) =>
   tx.rows<{ id: number; name: string }>(sql`
     select s.id, s.name from workflow_state s
-    join workflow_transition t on t.process_id = s.process_id and t.to_state_id = s.id and t.from_state_id = ${fromStateId}
-    where s.process_id = ${processId} and s.waits_for_applicant and s.retired_at is null order by s.position, s.id`);
+    join workflow_transition t
+      on t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id and t.from_state_id = ${fromStateId}
+    where s.tenant_id = ${tx.tenantId} and s.process_id = ${processId} and s.waits_for_applicant and s.retired_at is null order by s.position, s.id`);
 
 /** The state whose clock is paused while a case waits; undefined if it does not wait. */
 export const findPausedState = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number }>(sql`
     select a.held_state_id as id from application a
-    join workflow_state w on w.process_id = a.process_id and w.id = a.state_id and w.waits_for_applicant
-    where a.id = ${applicationId} and a.held_state_id is not null`);
+    join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id and w.waits_for_applicant
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.held_state_id is not null`);
 
 /** The current roles of an active staff member. */
 export const findStaffRoles = (tx: Transaction, staffId: number) =>
-  tx.maybe<{ roles: number[] }>(sql`select roles from staff_member where id = ${staffId} and is_active`);
+  tx.maybe<{ roles: number[] }>(sql`
+    select roles from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
 
 /** The answers of all versions of a submission. */
 export const listVersions = (tx: Transaction, applicationId: number) =>
   tx.rows<{ version: number; answers: Record<string, never> }>(sql`
-    select version, answers from application_submission where application_id = ${applicationId} order by version`);
+    select version, answers from application_submission
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by version`);

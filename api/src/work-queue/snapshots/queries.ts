@@ -8,9 +8,10 @@ export const listCaseNotes = (tx: Transaction, applicationId: number) =>
   tx.rows<CaseContent['notes'][number]>(sql`
     select c.id, c.body, c.author_name as "authorName", c.created_at as "writtenAt", c.struck_at as "struckAt",
            c.struck_by_name as "struckByName",
-           array(select d.file_name from note_attachment n join document d on d.id = n.document_id and d.removed_at is null
-                 where n.note_id = c.id order by d.id) as "fileNames"
-    from communication c where c.application_id = ${applicationId} and c.type = 'NOTE' order by c.id desc`);
+           array(select d.file_name from note_attachment n
+                 join document d on d.tenant_id = n.tenant_id and d.id = n.document_id and d.removed_at is null
+                 where n.tenant_id = c.tenant_id and n.note_id = c.id order by d.id) as "fileNames"
+    from communication c where c.tenant_id = ${tx.tenantId} and c.application_id = ${applicationId} and c.type = 'NOTE' order by c.id desc`);
 
 const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.saved_by_name as "savedByName", s.saved_at as "savedAt",
   encode(s.sha256, 'hex') as sha256`;
@@ -19,31 +20,30 @@ const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName"
 export const insertSnapshot = (
   tx: Transaction,
   row: {
-    tenantId: number;
     applicationId: number;
     formVersion: number;
     stateName: string;
     content: string;
     staffId: number;
     name: string;
-    /** Now, by default. */
+    /** The time of the transaction by default. */
     savedAt?: string;
   },
 ) =>
   tx.maybe<SnapshotLine>(
     statement(
       `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, saved_by, saved_by_name, saved_at)
-       values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7, coalesce($8::timestamptz, now()))
+       values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7, $8)
        on conflict (tenant_id, application_id, sha256) do nothing returning ${line}`,
       [
-        row.tenantId,
+        tx.tenantId,
         row.applicationId,
         row.formVersion,
         row.stateName,
         row.content,
         row.staffId,
         row.name,
-        row.savedAt ?? null,
+        row.savedAt ?? tx.now,
       ],
     ),
   );
@@ -52,16 +52,18 @@ export const insertSnapshot = (
 export const findSnapshotByContent = (tx: Transaction, applicationId: number, content: string) =>
   tx.maybe<SnapshotLine>(
     statement(
-      `select ${line} from case_snapshot s where s.application_id = $1 and s.sha256 = sha256(convert_to($2::text, 'UTF8'))`,
-      [applicationId, content],
+      `select ${line} from case_snapshot s
+       where s.tenant_id = $1 and s.application_id = $2 and s.sha256 = sha256(convert_to($3::text, 'UTF8'))`,
+      [tx.tenantId, applicationId, content],
     ),
   );
 
 export const listSnapshotLines = (tx: Transaction, applicationId: number) =>
   tx.rows<SnapshotLine>(
-    statement(`select ${line} from case_snapshot s where s.application_id = $1 order by s.id desc`, [
-      applicationId,
-    ]),
+    statement(
+      `select ${line} from case_snapshot s where s.tenant_id = $1 and s.application_id = $2 order by s.id desc`,
+      [tx.tenantId, applicationId],
+    ),
   );
 
 export interface StoredSnapshot extends SnapshotLine {
@@ -75,9 +77,9 @@ export const findSnapshot = (tx: Transaction, applicationId: number, snapshotId:
     statement(
       `select ${line}, s.content, f.definition as form
        from case_snapshot s
-       join application a on a.id = s.application_id
-       join form_version f on f.program_id = a.program_id and f.version = s.form_version
-       where s.id = $1 and s.application_id = $2`,
-      [snapshotId, applicationId],
+       join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
+       join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+       where s.tenant_id = $1 and s.id = $2 and s.application_id = $3`,
+      [tx.tenantId, snapshotId, applicationId],
     ),
   );

@@ -74,12 +74,11 @@ function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number
 
 /** Saves a snapshot once. If several requests save the same content, one writes it and all return the same author. */
 export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (context, { applicationId }) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');
   const sheet = await gatherCase(context, applicationId);
   const content = JSON.stringify(sheet.content);
   const written = await insertSnapshot(tx, {
-    tenantId: tenant.id,
     applicationId,
     formVersion: sheet.content.formVersion,
     stateName: sheet.content.item.currentStateName,

@@ -73,9 +73,7 @@ function addressText(address: unknown): string | null {
 type Pair = readonly [number, number];
 
 export const markNotDuplicate: Handle<'work-queue/mark-not-duplicate'> = (context, input) =>
-  changePair(context, input, (pair) =>
-    insertDistinctPair(context.tx, context.tenant.id, pair, context.actor.name),
-  );
+  changePair(context, input, (pair) => insertDistinctPair(context.tx, pair, context.actor.name));
 
 export const unmarkNotDuplicate: Handle<'work-queue/unmark-not-duplicate'> = (context, input) =>
   changePair(context, input, (pair) => deleteDistinctPair(context.tx, pair));

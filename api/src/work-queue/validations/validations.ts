@@ -87,7 +87,7 @@ interface Change {
   readonly rule: string;
   /** Whether the verdict is still the one the caller saw. */
   readonly isExpected: (verdict: CurrentVerdict) => boolean;
-  readonly write: (by: { tenantId: number; staffId: number; name: string }) => Promise<unknown>;
+  readonly write: (by: { staffId: number; name: string }) => Promise<unknown>;
   /** The comment in the history. */
   readonly comment: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -95,14 +95,14 @@ interface Change {
 
 /** Changes what a verdict counts as: lock, check, write, recount, add to the history. */
 async function changeVerdict(context: Context, change: Change) {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { applicationId, rule } = change;
   if ((await lockCase(tx, applicationId)) === undefined) throw new Refusal('not_found');
   const verdict = await findVerdict(tx, applicationId, rule);
   if (verdict === undefined) throw new Refusal('not_found');
   if (!change.isExpected(verdict))
     throw new Refusal('verdict_changed', { body: { current: await validationsOf(context, applicationId) } });
-  const by = { tenantId: tenant.id, staffId: actor.staffId as number, name: actor.name };
+  const by = { staffId: actor.staffId as number, name: actor.name };
   await change.write(by);
   await Promise.all([
     recountVerdicts(tx, [applicationId]),

@@ -179,7 +179,11 @@ test('every filter key finds the same applications in the recorded facts as in t
     Orderby: undefined,
   };
   expect(Object.keys(values).toSorted()).toEqual([...workQueueKeys].toSorted());
-  const requester = { tenant: { timeZone: 'America/Los_Angeles' }, actor: { staffId: owner } };
+  const requester = {
+    tenant: { id: tenant, timeZone: 'America/Los_Angeles' },
+    now: new Date(),
+    actor: { staffId: owner },
+  };
   for (const [key, value] of Object.entries(values)) {
     const filter = readQueueFilter(
       parseEntries(workQueueKeys, entries({ [key]: value }) as never),
@@ -187,7 +191,7 @@ test('every filter key finds the same applications in the recorded facts as in t
     );
     const { text, values: params } = queueConditions(filter);
     const found = (from: string) =>
-      rowsOf(tenant, `select a.id from ${from} where a.is_submitted${text} order by a.id`, params);
+      rowsOf(tenant, `select a.id from ${from} where ${text} order by a.id`, params);
     const applications = await found('application a');
     expect([key, applications.length > 0]).toEqual([key, true]);
     const facts = `application b cross join lateral jsonb_populate_record(null::application, queue_view_facts(b)) a`;

@@ -40,7 +40,8 @@ async function notifyBatch(context: JobContext, tx: Transaction, tenantId: numbe
   const found = new Map<string, number[]>();
   for (const followed of changeIds.length > 0 ? await listFollowedViews(tx) : []) {
     const filter = readQueueFilter(parseEntries(workQueueKeys, followed.filter), {
-      tenant: followed,
+      tenant: { id: tenantId, timeZone: followed.timeZone },
+      now: tx.now,
       actor: followed,
     });
     // Views with the same filter are evaluated once, unless the filter contains "me".

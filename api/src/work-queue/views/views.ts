@@ -60,7 +60,7 @@ const ignoredKeys: readonly string[] = ['UserEmail', 'Page', 'PageSize'];
  * transaction ends.
  */
 async function buildViewRow(context: Context, input: ViewInput, id: number | null): Promise<ViewRow> {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const by = writerOf(actor);
   if (!canSaveView(input.scope, by)) throw new Refusal('not_allowed');
   if ((input.scope === 'role') !== (input.roleId !== null))
@@ -72,7 +72,7 @@ async function buildViewRow(context: Context, input: ViewInput, id: number | nul
   readQueueFilter(parseEntries(workQueueKeys, filter), context);
   const { name, scope, roleId, columns } = input;
   const row = { name, scope, roleId, filter, columns, ownerId: by.staffId };
-  await lockViews(tx, tenant.id);
+  await lockViews(tx);
   const { isNameTaken, others } = await findViewConflicts(tx, row, id);
   if (isNameTaken) throw new Refusal('view_name_taken', { fields: { name: ['invalid'] } });
   if (others >= maxViews) throw new Refusal('too_many_views');
@@ -112,7 +112,7 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
 
 export const createView: Handle<'work-queue/create-view'> = async (context, input) => {
   const row = await buildViewRow(context, input, null);
-  const { id } = await insertView(context.tx, context.tenant.id, row);
+  const { id } = await insertView(context.tx, row);
   const { name, scope, roleId } = row;
   context.audit({ subjectKind: 'queue_view', subjectId: id, details: { name, scope, roleId } });
   await context.publish({ kind: 'views-changed' }, { staff: true });
@@ -144,10 +144,10 @@ export const deleteView: Handle<'work-queue/delete-view'> = async (context, { vi
 
 export const followView: Handle<'work-queue/follow-view'> = async (context, input) => {
   const { viewId, isFollowing, byMail } = input;
-  const { tx, tenant, actor, language } = context;
+  const { tx, actor, language } = context;
   await findView(context, viewId);
   const { staffId } = writerOf(actor);
-  if (isFollowing) await follow(tx, tenant.id, { viewId, staffId, byMail, language });
+  if (isFollowing) await follow(tx, { viewId, staffId, byMail, language });
   else await unfollow(tx, viewId, staffId);
   const details = isFollowing ? { isFollowing, byMail } : { isFollowing };
   context.audit({ subjectKind: 'queue_view', subjectId: viewId, details });

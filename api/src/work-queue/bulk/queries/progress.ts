@@ -34,35 +34,39 @@ export interface BulkChangeRow extends WantedChange {
   readonly areLettersDue: boolean | null;
 }
 
-/** Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. */
+/**
+ * Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. Letters are
+ * due a second early: processes know the database's time only approximately, and their job runs once.
+ */
 export const lockChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
            comment, denial_reason_id as "denialReasonId", total, changed, skipped, letters, reached_id as "reachedId",
-           letters_left_at as "lettersLeftAt", letters_leave_at <= now() as "areLettersDue"
-    from bulk_change where id = ${changeId} for no key update`);
+           letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
+    from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
 export const insertChange = (
   tx: Transaction,
-  tenantId: number,
   by: { staffId: number; name: string },
   acting: ActingStaff,
   change: WantedChange,
 ) =>
   tx.one<{ id: number }>(sql`
-    insert into bulk_change (tenant_id, started_by, started_by_name, acting, new_state_id, new_owner_id, comment, denial_reason_id)
-    values (${tenantId}, ${by.staffId}, ${by.name}, ${JSON.stringify(acting)}::jsonb, ${change.stateId}, ${change.ownerId},
-            ${change.comment}, ${change.denialReasonId})
+    insert into bulk_change (tenant_id, started_by, started_by_name, started_at, acting, new_state_id, new_owner_id, comment,
+                             denial_reason_id)
+    values (${tx.tenantId}, ${by.staffId}, ${by.name}, ${tx.now}, ${JSON.stringify(acting)}::jsonb, ${change.stateId},
+            ${change.ownerId}, ${change.comment}, ${change.denialReasonId})
     returning id`);
 
 export const setTotal = (tx: Transaction, changeId: number, total: number) =>
-  tx.run(sql`update bulk_change set total = ${total} where id = ${changeId}`);
+  tx.run(sql`
+    update bulk_change set total = ${total} where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** The staff member with current name and roles; undefined if no longer active. */
 export const findActor = (tx: Transaction, staffId: number) =>
-  tx.maybe<{ staffId: number; name: string; roles: number[] }>(
-    sql`select id as "staffId", name, roles from staff_member where id = ${staffId} and is_active`,
-  );
+  tx.maybe<{ staffId: number; name: string; roles: number[] }>(sql`
+    select id as "staffId", name, roles from staff_member
+    where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
 
 export interface FrozenItem extends FrozenClock {
   readonly itemId: number;
@@ -86,7 +90,7 @@ export const nextItems = (
            from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId",
            from_clock_started_at as "clockStartedAt", from_clock_spent as "clockSpent", from_held_state_id as "heldStateId"
     from bulk_change_item
-    where change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
+    where tenant_id = ${tx.tenantId} and change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
     order by application_id limit ${limit}`);
 
 export interface ItemOutcome {
@@ -105,7 +109,7 @@ export const writeOutcomes = (tx: Transaction, changeId: number, outcomes: reado
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
-    where i.change_id = ${changeId} and i.application_id = o.id`);
+    where i.tenant_id = ${tx.tenantId} and i.change_id = ${changeId} and i.application_id = o.id`);
 
 export interface Progress {
   readonly reachedId: number;
@@ -121,7 +125,7 @@ export const addProgress = (tx: Transaction, changeId: number, batch: Progress) 
   tx.run(sql`
     update bulk_change set reached_id = ${batch.reachedId}, changed = changed + ${batch.changed}, refused = refused + ${batch.refused},
       undone = undone + ${batch.undone}, skipped = skipped + ${batch.skipped}, letters = letters + ${batch.letters}
-    where id = ${changeId}`);
+    where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Ends the change. Its letters are sent after the given seconds; null means there are none. */
 export const endChange = (
@@ -131,41 +135,43 @@ export const endChange = (
   sendLettersInSeconds: number | null,
 ) =>
   tx.run(sql`
-    update bulk_change set status = ${status}, finished_at = now(),
-      letters_leave_at = now() + ${sendLettersInSeconds}::int * interval '1 second'
-    where id = ${changeId}`);
+    update bulk_change set status = ${status}, finished_at = ${tx.now},
+      letters_leave_at = ${tx.now}::timestamptz + ${sendLettersInSeconds}::int * interval '1 second'
+    where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 export const pauseChange = (tx: Transaction, changeId: number) =>
-  tx.run(sql`update bulk_change set status = 'paused' where id = ${changeId}`);
+  tx.run(sql`
+    update bulk_change set status = 'paused' where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Continues from the last item, on behalf of the staff member who resumes; the person who started it may have left. */
 export const resumeChange = (tx: Transaction, changeId: number, acting: ActingStaff) =>
-  tx.run(
-    sql`update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb where id = ${changeId}`,
-  );
+  tx.run(sql`
+    update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb
+    where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Starts again at the first application, on behalf of the staff member who undoes the change. */
 export const beginUndoing = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
       letters_leave_at = null
-    where id = ${changeId}`);
+    where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Items whose applicants are notified: changed by this bulk change and still in its state. Ordered by ID. */
 export const listItemsToNotify = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"
     from bulk_change c
-    join bulk_change_item i on i.change_id = c.id
-    join application a on a.id = i.application_id and a.state_id = c.new_state_id and i.from_state_id <> c.new_state_id
-    join workflow_state s on s.process_id = a.process_id and s.id = a.state_id and s.notifies_applicant
-    where c.id = ${changeId} and i.outcome in ('changed', 'skipped') and i.application_id > ${afterId}
+    join bulk_change_item i on i.tenant_id = c.tenant_id and i.change_id = c.id
+    join application a
+      on a.tenant_id = i.tenant_id and a.id = i.application_id and a.state_id = c.new_state_id and i.from_state_id <> c.new_state_id
+    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and s.notifies_applicant
+    where c.tenant_id = ${tx.tenantId} and c.id = ${changeId} and i.outcome in ('changed', 'skipped') and i.application_id > ${afterId}
     order by i.application_id limit ${limit}`);
 
 export const markLettersSent = (tx: Transaction, changeId: number) =>
-  tx.run(
-    sql`update bulk_change set letters_left_at = now() where id = ${changeId} and letters_left_at is null`,
-  );
+  tx.run(sql`
+    update bulk_change set letters_left_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${changeId} and letters_left_at is null`);
 
 export interface ChangeRow extends Omit<BulkChangeView, 'may'> {
   readonly startedBy: number;
@@ -179,13 +185,13 @@ const changeRows = (tx: Transaction, between: { first: number; last: number }, l
     select c.id, c.status, c.started_at as "startedAt", c.started_by as "startedBy", c.started_by_name as "startedByName",
            c.finished_at as "finishedAt", c.comment, c.denial_reason_id as "denialReasonId", c.new_state_id as "stateId",
            c.new_owner_id as "ownerId", m.name as "ownerName",
-           (select s.name from workflow_state s where s.id = c.new_state_id order by s.process_id limit 1) as "stateName",
+           (select s.name from workflow_state s where s.tenant_id = c.tenant_id and s.id = c.new_state_id order by s.process_id limit 1) as "stateName",
            json_build_object('total', c.total, 'waiting', c.total - c.changed - c.refused - c.undone - c.skipped,
              'changed', c.changed, 'refused', c.refused, 'undone', c.undone, 'skipped', c.skipped) as counts,
            json_build_object('count', c.letters, 'sendAt', to_json(c.letters_leave_at) #>> '{}',
              'sentAt', to_json(c.letters_left_at) #>> '{}') as letters
-    from bulk_change c left join staff_member m on m.id = c.new_owner_id
-    where c.id between ${between.first} and ${between.last}
+    from bulk_change c left join staff_member m on m.tenant_id = c.tenant_id and m.id = c.new_owner_id
+    where c.tenant_id = ${tx.tenantId} and c.id between ${between.first} and ${between.last}
     order by c.id desc limit ${limit}`);
 
 export const findChange = async (tx: Transaction, changeId: number): Promise<ChangeRow | undefined> =>
@@ -204,7 +210,7 @@ export async function listChanges(
 export const reasonsOf = (tx: Transaction, changeId: number) =>
   tx.rows<{ error: ErrorCode; count: number }>(sql`
     select error, count(*)::int as count from bulk_change_item
-    where change_id = ${changeId} and error is not null group by error order by count desc, error`);
+    where tenant_id = ${tx.tenantId} and change_id = ${changeId} and error is not null group by error order by count desc, error`);
 
 interface ReportRow extends Omit<BulkChangeItem, 'message' | 'error'> {
   readonly error: ErrorCode | null;
@@ -221,9 +227,10 @@ export async function listItems(
     select i.application_id as "itemId", a.applicant_name as "itemName", i.outcome, i.error, i.changed_by_name as "changedBy",
            s.name as "fromState", i.from_owner_name as "fromOwner"
     from bulk_change_item i
-    join application a on a.id = i.application_id
-    left join workflow_state s on s.process_id = a.process_id and s.id = i.from_state_id
-    where i.change_id = ${changeId} and i.application_id > ${afterId} and (${outcome}::text is null or i.outcome = ${outcome}::text)
+    join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
+    left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = i.from_state_id
+    where i.tenant_id = ${tx.tenantId} and i.change_id = ${changeId} and i.application_id > ${afterId}
+      and (${outcome}::text is null or i.outcome = ${outcome}::text)
     order by i.application_id limit ${reportPageSize + 1}`);
   return { rows: rows.slice(0, reportPageSize), hasMore: rows.length > reportPageSize };
 }

@@ -17,34 +17,40 @@ interface Selected {
   readonly values: readonly unknown[];
 }
 
-const itemColumns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
+const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
   a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id`;
 
 /** One more than the limit, to detect selections that are too large. */
 const maxRows = maxSelected + 1;
 
-/** Values start at $1. `facts` lists the facts that affect the decision. */
-export function selectedRows(selection: Selection, facts: readonly ConditionFact[] = []): Selected {
+/** Values start at $1, which is the tenant. `facts` lists the facts that affect the decision. */
+export function selectedRows(
+  { tenantId }: Transaction,
+  selection: Selection,
+  facts: readonly ConditionFact[] = [],
+): Selected {
   const columns = `${itemColumns}, ${factsColumn(facts)} as facts`;
   switch (selection.kind) {
     case 'items':
       return {
-        text: `select ${columns}, s.version as seen_version from unnest($1::bigint[], $2::int[]) s (id, version)
-               join application a on a.id = s.id where a.is_submitted`,
-        values: [selection.ids, selection.versions],
+        text: `select ${columns}, s.version as seen_version from application a
+               join unnest($2::bigint[], $3::int[]) s (id, version) on s.id = a.id
+               where a.tenant_id = $1 and a.is_submitted`,
+        values: [tenantId, selection.ids, selection.versions],
       };
     case 'filter': {
       const { text, values } = queueConditions(selection.filter, { most: maxRows, from: 'newest' });
       return {
-        text: `select ${columns}, a.version as seen_version from application a where a.is_submitted${text} limit ${maxRows}`,
+        text: `select ${columns}, a.version as seen_version from application a where ${text} limit ${maxRows}`,
         values,
       };
     }
     case 'left':
       return {
-        text: `select ${columns}, a.version as seen_version from bulk_change_item i join application a on a.id = i.application_id
-               where i.change_id = $1 and i.outcome in ('waiting', 'refused')`,
-        values: [selection.changeId],
+        text: `select ${columns}, a.version as seen_version from bulk_change_item i
+               join application a on a.tenant_id = i.tenant_id and a.id = i.application_id
+               where i.tenant_id = $1 and i.change_id = $2 and i.outcome in ('waiting', 'refused')`,
+        values: [tenantId, selection.changeId],
       };
   }
 }
@@ -68,7 +74,7 @@ export function kindsIn(
   selection: Selection,
   facts: readonly ConditionFact[],
 ): Promise<Kind[]> {
-  const { text, values } = selectedRows(selection, facts);
+  const { text, values } = selectedRows(tx, selection, facts);
   return tx.rows<Kind>(
     statement(
       `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent", facts,
@@ -92,7 +98,7 @@ export function listRecipientGroups(
   selection: Selection,
   kinds: readonly Kind[],
 ): Promise<RecipientGroup[]> {
-  const { text, values } = selectedRows(selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
+  const { text, values } = selectedRows(tx, selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
   const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
     processId,
     stateId,
@@ -106,7 +112,7 @@ export function listRecipientGroups(
        from (${text}) s
        join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint, facts jsonb)
          on k."processId" = s.process_id and k."stateId" = s.state_id and k."ownerId" = coalesce(s.owner_id, 0) and k.facts = s.facts
-       join applicant p on p.id = s.applicant_id
+       join applicant p on p.tenant_id = s.tenant_id and p.id = s.applicant_id
        where s.version = s.seen_version
        group by s.process_id, p.language order by 2 desc, 1`,
       [...values, JSON.stringify(wanted)],
@@ -115,28 +121,22 @@ export function listRecipientGroups(
 }
 
 export const namesOf = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<{ id: number; name: string }>(
-    sql`select id, applicant_name as name from application where id = any(${ids}::bigint[]) order by id`,
-  );
+  tx.rows<{ id: number; name: string }>(sql`
+    select id, applicant_name as name from application
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
 
 /** Freezes the selection as it is now. Returns the number of applications. */
-export function freezeSelection(
-  tx: Transaction,
-  tenantId: number,
-  changeId: number,
-  selection: Selection,
-): Promise<number> {
-  const { text, values } = selectedRows(selection);
-  const tenant = `$${values.length + 1}::int`;
-  const change = `$${values.length + 2}::bigint`;
+export function freezeSelection(tx: Transaction, changeId: number, selection: Selection): Promise<number> {
+  const { text, values } = selectedRows(tx, selection);
+  const change = `$${values.length + 1}::bigint`;
   return tx.run(
     statement(
       `insert into bulk_change_item (tenant_id, change_id, application_id, seen_version, from_state_id, from_state_since, from_owner_id,
                                      from_owner_name, from_owner_role_id, from_clock_started_at, from_clock_spent, from_held_state_id)
-       select ${tenant}, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id,
+       select tenant_id, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id,
               clock_started_at, clock_spent, held_state_id
        from (${text}) s order by id`,
-      [...values, tenantId, changeId],
+      [...values, changeId],
     ),
   );
 }

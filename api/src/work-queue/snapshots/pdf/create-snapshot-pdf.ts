@@ -66,12 +66,12 @@ export async function createSnapshotPdf(
 }
 
 async function saveSnapshot(
-  { tx, tenant, actor }: Context,
+  { tx, actor }: Context,
   applicationId: number,
   { content, formVersion, line }: PreparedSnapshot,
 ): Promise<SnapshotLine> {
   const { stateName, savedByName: name, savedAt } = line;
-  const row = { tenantId: tenant.id, applicationId, formVersion, stateName, content, name, savedAt };
+  const row = { applicationId, formVersion, stateName, content, name, savedAt };
   const written = await insertSnapshot(tx, { ...row, staffId: actor.staffId ?? 0 });
   // Another request saved it first, so the PDF names the wrong author. A retry shows the right one.
   if (written === undefined) throw new Refusal('busy');

@@ -7,15 +7,17 @@ import type { QueueFilter } from '../../queue-filter.ts';
 import { visibilitySql } from './views.ts';
 
 export const hasViewChanges = async (database: Database, tenantId: number): Promise<boolean> =>
-  (await database.read(tenantId, sql`select from queue_view_change limit 1`)).length > 0;
+  (await database.read(tenantId, sql`select from queue_view_change where tenant_id = ${tenantId} limit 1`))
+    .length > 0;
 
 /** Locks the oldest changes until the transaction ends. Skips changes that another worker has locked. */
 export const lockViewChanges = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
-    select id from queue_view_change order by id limit ${limit} for update skip locked`);
+    select id from queue_view_change where tenant_id = ${tx.tenantId} order by id limit ${limit} for update skip locked`);
 
 export const deleteViewChanges = (tx: Transaction, ids: readonly number[]) =>
-  tx.run(sql`delete from queue_view_change where id = any(${ids}::bigint[])`);
+  tx.run(sql`
+    delete from queue_view_change where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`);
 
 export interface FollowedView {
   readonly viewId: number;
@@ -30,10 +32,11 @@ export const listFollowedViews = (tx: Transaction) =>
   tx.rows<FollowedView>(
     statement(
       `select f.view_id as "viewId", f.staff_id as "staffId", f.by_mail as "byMail", v.filter, t.time_zone as "timeZone"
-       from queue_view_follower f join queue_view v on v.id = f.view_id
-       join staff_member m on m.id = f.staff_id and m.is_active join tenant t on t.id = f.tenant_id
-       where ${visibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
-      [],
+       from queue_view_follower f join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
+       join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
+       join tenant t on t.id = f.tenant_id
+       where f.tenant_id = $1 and ${visibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
+      [tx.tenantId],
     ),
   );
 
@@ -47,10 +50,11 @@ export async function listEnteredIds(
   const ids = `$${values.length + 1}::bigint[]`;
   const matching = (facts: 'was' | 'became') => `
     select a.id from (
-      select distinct on (application_id) ${facts} as facts from queue_view_change where id = any (${ids})
+      select distinct on (application_id) ${facts} as facts from queue_view_change
+      where tenant_id = $1 and id = any (${ids})
       order by application_id, id ${facts === 'was' ? 'asc' : 'desc'}) c
     cross join lateral jsonb_populate_record(null::application, c.facts) a
-    where a.is_submitted${text}`;
+    where ${text}`;
   const rows = await tx.rows<{ id: number }>(
     statement(`${matching('became')} except ${matching('was')} order by id`, [...values, changeIds]),
   );
@@ -60,7 +64,7 @@ export async function listEnteredIds(
 export const addEnteredCount = (tx: Transaction, viewId: number, staffId: number, count: number) =>
   tx.run(sql`
     update queue_view_follower set entered = entered + ${count}
-    where view_id = ${viewId} and staff_id = ${staffId}`);
+    where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
 
 export interface FollowerLetter {
   readonly mail: string;
@@ -73,8 +77,9 @@ export const findFollowerLetter = (tx: Transaction, viewId: number, staffId: num
   tx.maybe<FollowerLetter>(
     statement(
       `select m.mail, f.language, v.name as view from queue_view_follower f
-       join queue_view v on v.id = f.view_id join staff_member m on m.id = f.staff_id and m.is_active
-       where f.view_id = $1 and f.staff_id = $2 and f.by_mail and ${visibilitySql('m.id', 'm.roles')}`,
-      [viewId, staffId],
+       join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
+       join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
+       where f.tenant_id = $1 and f.view_id = $2 and f.staff_id = $3 and f.by_mail and ${visibilitySql('m.id', 'm.roles')}`,
+      [tx.tenantId, viewId, staffId],
     ),
   );

@@ -16,22 +16,27 @@ export const visibilitySql = (
 ): string => `(v.scope = 'team' or v.scope = 'private' and v.owner_id = ${staffId}
   or v.scope = 'role' and (v.role_id = any (${roles}) or ${roles} && '{${sharingRoles}}'::int[]))`;
 
-const viewerParameters = ({ staffId, roles }: ViewWriter) => [staffId, roles];
+/** The values of `select`. */
+const viewerParameters = ({ tenantId }: Transaction, { staffId, roles }: ViewWriter) => [
+  tenantId,
+  staffId,
+  roles,
+];
 
 const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v.columns, v.owner_id as "ownerId", m.name as "ownerName",
     case when f.staff_id is not null then jsonb_build_object('byMail', f.by_mail, 'entered', f.entered) end as following
-  from queue_view v join staff_member m on m.id = v.owner_id
-  left join queue_view_follower f on f.view_id = v.id and f.staff_id = $1
-  where ${visibilitySql('$1', '$2::int[]')}`;
+  from queue_view v join staff_member m on m.tenant_id = v.tenant_id and m.id = v.owner_id
+  left join queue_view_follower f on f.tenant_id = v.tenant_id and f.view_id = v.id and f.staff_id = $2
+  where v.tenant_id = $1 and ${visibilitySql('$2', '$3::int[]')}`;
 
 /** The views a person can see: shared views first, then their own, each by name. */
 export const visibleViews = (tx: Transaction, reader: ViewWriter) =>
   tx.rows<StoredView>(
-    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, viewerParameters(reader)),
+    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, viewerParameters(tx, reader)),
   );
 
 export const findVisibleView = (tx: Transaction, reader: ViewWriter, id: number) =>
-  tx.maybe<StoredView>(statement(`${select} and v.id = $3`, [...viewerParameters(reader), id]));
+  tx.maybe<StoredView>(statement(`${select} and v.id = $4`, [...viewerParameters(tx, reader), id]));
 
 export interface ViewRow {
   readonly name: string;
@@ -46,26 +51,26 @@ export interface ViewRow {
  * Locks the tenant's views until the transaction ends, so that names, limits, and defaults are checked against current
  * rows.
  */
-export const lockViews = (tx: Transaction, tenantId: number) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tenantId}`}, 0))`);
+export const lockViews = (tx: Transaction) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tx.tenantId}`}, 0))`);
 
 /** Conflicts with other views of this name and owner. `id` is the view being changed; null for a new one. */
 export const findViewConflicts = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
   tx.one<{ isNameTaken: boolean; others: number }>(sql`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as "isNameTaken", count(*)::int as others from queue_view
-    where id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
+    where tenant_id = ${tx.tenantId} and id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
       and (scope <> 'private' or owner_id = ${ownerId})`);
 
 /** Turns the previous default view of this role into a view of the staff. */
 export const clearRoleDefault = (tx: Transaction, roleId: number, id: number | null) =>
   tx.run(sql`
     update queue_view set scope = 'team', role_id = null
-    where role_id = ${roleId} and id is distinct from ${id}::bigint`);
+    where tenant_id = ${tx.tenantId} and role_id = ${roleId} and id is distinct from ${id}::bigint`);
 
-export const insertView = (tx: Transaction, tenantId: number, view: ViewRow) =>
+export const insertView = (tx: Transaction, view: ViewRow) =>
   tx.one<{ id: number }>(sql`
     insert into queue_view (tenant_id, name, scope, role_id, owner_id, filter, columns)
-    values (${tenantId}, ${view.name}, ${view.scope}, ${view.roleId}, ${view.ownerId},
+    values (${tx.tenantId}, ${view.name}, ${view.scope}, ${view.roleId}, ${view.ownerId},
             ${JSON.stringify(view.filter)}, ${JSON.stringify(view.columns)})
     returning id`);
 
@@ -73,10 +78,10 @@ export const updateView = (tx: Transaction, id: number, view: ViewRow) =>
   tx.run(sql`
     update queue_view set name = ${view.name}, scope = ${view.scope}, role_id = ${view.roleId}, owner_id = ${view.ownerId},
       filter = ${JSON.stringify(view.filter)}, columns = ${JSON.stringify(view.columns)}
-    where id = ${id}`);
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export const removeView = (tx: Transaction, id: number) =>
-  tx.run(sql`delete from queue_view where id = ${id}`);
+  tx.run(sql`delete from queue_view where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 interface Following {
   readonly viewId: number;
@@ -85,15 +90,18 @@ interface Following {
   readonly language: string;
 }
 
-export const follow = (tx: Transaction, tenantId: number, { viewId, staffId, byMail, language }: Following) =>
+export const follow = (tx: Transaction, { viewId, staffId, byMail, language }: Following) =>
   tx.run(sql`
     insert into queue_view_follower (tenant_id, view_id, staff_id, by_mail, language)
-    values (${tenantId}, ${viewId}, ${staffId}, ${byMail}, ${language})
+    values (${tx.tenantId}, ${viewId}, ${staffId}, ${byMail}, ${language})
     on conflict (tenant_id, view_id, staff_id) do update set by_mail = excluded.by_mail, language = excluded.language`);
 
 export const unfollow = (tx: Transaction, viewId: number, staffId: number) =>
-  tx.run(sql`delete from queue_view_follower where view_id = ${viewId} and staff_id = ${staffId}`);
+  tx.run(sql`
+    delete from queue_view_follower
+    where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
 
 export const markSeen = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
-    update queue_view_follower set entered = 0 where view_id = ${viewId} and staff_id = ${staffId} and entered > 0`);
+    update queue_view_follower set entered = 0
+    where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId} and entered > 0`);
