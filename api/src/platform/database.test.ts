@@ -40,6 +40,23 @@ test('a transaction names its tenant and the time at which it began', async () =
   });
 });
 
+test('hides other tenants on a new connection and on a known one', async () => {
+  const fresh = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
+  const tenants = () =>
+    fresh.read<{ id: number }>(210, sql`select distinct tenant_id as id from application`);
+  const inTransaction = () =>
+    fresh.tenant(250, (tx) => tx.rows(sql`select distinct tenant_id as id from application`));
+  try {
+    for (const connection of ['new', 'known']) {
+      expect([connection, await tenants()]).toEqual([connection, [{ id: 210 }]]);
+      expect([connection, await inTransaction()]).toEqual([connection, [{ id: 250 }]]);
+    }
+    expect(await fresh.plain(sql`select from application`)).toEqual([]);
+  } finally {
+    await fresh.close();
+  }
+});
+
 test('takes no connection for a transaction without statements', async () => {
   const held = database.tenant(100, async (tx) => {
     await tx.one(divide(1));

@@ -6,7 +6,8 @@ import { type CopyClient, openCopy } from './copy-out.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from './pools.ts';
 import { type Result, runBatch } from './query-batch.ts';
-import { type Sql, setTenant } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { begin, commit, createTenantEntry, type Statement, type TenantEntry } from './tenant-entry.ts';
 
 /** Queries inside one transaction. The caller declares the row type: the SQL selects the contract's shape. */
 export interface Transaction {
@@ -52,23 +53,24 @@ export interface Database {
 /** Opens the pools; no connection is made before the first query. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const clock = createDatabaseClock();
-  const tenantPool = openPool(settings, 'commonway_app', settings.poolSize);
-  const identityPool = openPool(
-    settings,
-    'commonway_identity',
-    Math.max(4, Math.ceil(settings.poolSize / 2)),
-  );
+  const entry = createTenantEntry();
+  const open = (role: string, size: number): Connections => {
+    const pool = openPool(settings, role, size);
+    pool.on('connect', clock.follow);
+    pool.on('connect', entry.follow);
+    return { pool, entry };
+  };
+  const app = open('commonway_app', settings.poolSize);
+  const identity = open('commonway_identity', Math.max(4, Math.ceil(settings.poolSize / 2)));
   const copyPool = openCopyPool(settings);
-  for (const pool of [tenantPool, identityPool]) pool.on('connect', clock.follow);
   return {
     now: clock.now,
-    tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, clock.now(), work),
-    identity: (tenantId, work) => inTransaction(identityPool, tenantId, clock.now(), work),
+    tenant: (tenantId, work) => inTransaction(app, tenantId, clock.now(), work),
+    identity: (tenantId, work) => inTransaction(identity, tenantId, clock.now(), work),
     identityAlone: async <Row>(tenantId: number, query: Sql) =>
-      (await readAll(identityPool, tenantId, [query]))[0] as Row[],
-    read: async <Row>(tenantId: number, query: Sql) =>
-      (await readAll(tenantPool, tenantId, [query]))[0] as Row[],
-    readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
+      (await readAll(identity, tenantId, [query]))[0] as Row[],
+    read: async <Row>(tenantId: number, query: Sql) => (await readAll(app, tenantId, [query]))[0] as Row[],
+    readAll: (tenantId, queries) => readAll(app, tenantId, queries),
     copyOut: async (tenantId, query, head) => {
       try {
         return await openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head);
@@ -77,29 +79,30 @@ export function openDatabase(settings: DatabaseSettings): Database {
       }
     },
     plain: async <Row>(query: Sql) => {
-      const answered = tenantPool.query({ ...query, values: [...query.values] });
+      const answered = app.pool.query({ ...query, values: [...query.values] });
       return (await answered.catch((error: unknown) => Promise.reject(reasonOf(error)))).rows as Row[];
     },
     close: async () => {
-      await Promise.all([tenantPool.end(), identityPool.end(), copyPool.end()]);
+      await Promise.all([app.pool.end(), identity.pool.end(), copyPool.end()]);
     },
   };
 }
 
-// Prepared like every other statement: planned once per connection.
-const begin = { name: 'begin', text: 'begin', values: [] };
-const commit = { name: 'commit', text: 'commit', values: [] };
 const rollback = { name: 'rollback', text: 'rollback', values: [] };
-/** A statement that takes no parameters; without a name, because it has another text for each tenant. */
-const enterTenant = (tenantId: number | null): Statement => ({ text: setTenant(tenantId), values: [] });
+
+/** Connections of one role, and how their transactions enter a tenant. */
+interface Connections {
+  readonly pool: pg.Pool;
+  readonly entry: TenantEntry;
+}
 
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, entry }: Connections,
   tenantId: number | null,
   now: Date,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const batcher = createQueryBatcher(pool, [begin, enterTenant(tenantId)]);
+  const batcher = createQueryBatcher(pool, [begin, entry.enter(tenantId)]);
   const sentStatements: Promise<unknown>[] = [];
   try {
     const result = await work(transactionOn(tenantId, now, batcher.execute, sentStatements));
@@ -168,19 +171,21 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
   };
 }
 
-type Statement = Omit<Sql, 'name'> & Partial<Pick<Sql, 'name'>>;
-
 const withTypes = ({ name, text, values }: Statement) => ({ name, text, values: [...values], types });
 
-async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
+async function readAll(
+  { pool, entry }: Connections,
+  tenantId: number,
+  queries: readonly Sql[],
+): Promise<unknown[][]> {
   let client: pg.PoolClient | undefined;
   let failed = true;
   try {
     client = await pool.connect();
-    const statements = [begin, enterTenant(tenantId), ...queries, commit];
-    const results = await runBatch(client, statements.map(withTypes));
+    const { before, after } = entry.frame(tenantId);
+    const results = await runBatch(client, [...before, ...queries, ...after].map(withTypes));
     failed = false;
-    return results.slice(2, -1).map(({ rows }) => rows);
+    return results.slice(before.length, before.length + queries.length).map(({ rows }) => rows);
   } catch (error) {
     throw reasonOf(error);
   } finally {
