@@ -276,7 +276,10 @@ export async function asOwner<T>(url: string, work: (client: OwnerConnection) =>
   const client = new pg.Client({ connectionString: url, types } as pg.ClientConfig);
   await client.connect();
   try {
+    const clock = createDatabaseClock();
+    await clock.follow(client);
     return await work({
+      now: clock.now,
       query: async (text, values) => ({ rows: (await client.query(text, values)).rows ?? [] }),
     });
   } finally {
@@ -285,5 +288,7 @@ export async function asOwner<T>(url: string, work: (client: OwnerConnection) =>
 }
 
 export interface OwnerConnection {
+  /** The time by the database's clock. */
+  now(): Date;
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }

@@ -34,6 +34,19 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 /**
+ * Rows for `insert ... values`: each starts with the shared values. As a statement that selects from a parameter can't
+ * be routed to one tenant, values are the way to insert several rows.
+ * @returns `($1, $2, $3), ($1, $4, $5)` and the values; no text if there are no rows
+ */
+export function valuesOf(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
+  const common = shared.map((_, index) => `$${index + 1}`);
+  let last = shared.length;
+  const own = (row: readonly unknown[]): string[] => row.map(() => `$${++last}`);
+  const text = rows.map((row) => `(${[...common, ...own(row)].join(', ')})`).join(', ');
+  return { text, values: [...shared, ...rows.flat()] };
+}
+
+/**
  * The text that makes a tenant the current one until the transaction ends. SET LOCAL reaches every node of a database
  * that is distributed by tenant; it takes no parameters.
  * @throws Error if the tenant isn't a whole number

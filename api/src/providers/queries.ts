@@ -27,7 +27,7 @@ export async function ringingCall(
 ): Promise<{ answerAt: string; reportTo: string } | null> {
   const [call] = await database.plain<{ answerAt: string; reportTo: string }>(sql`
     select split_part(body, E'\n', 1) as "answerAt", split_part(body, E'\n', 2) as "reportTo" from outbox_message
-    where recipient = ${to} and channel = 'call' and body like 'http%' and sent_at > now() - interval '2 minutes'
+    where recipient = ${to} and channel = 'call' and body like 'http%' and sent_at > ${database.now()}::timestamptz - interval '2 minutes'
     order by id desc limit 1`);
   return call ?? null;
 }

@@ -3,8 +3,6 @@
  * skip them; when a folder is done, its line goes.
  */
 export const unswept: readonly string[] = [
-  'admin/',
-  'platform/',
   'work-queue/queries/duplicates.ts',
   'automations/',
   'broadcasts/',
@@ -12,6 +10,20 @@ export const unswept: readonly string[] = [
   'credentials/',
   'messaging/',
   'providers/',
+  'sessions/',
+  'single-sign-on/',
+  'admin/forms/',
+  'admin/phone-menu/',
+  'admin/queries/program-copies.ts',
+  'admin/queries/program-setups.ts',
+  'admin/queries/validation-rules.ts',
+  'admin/screening/',
+  'admin/workflow/',
+  'automations/',
+  'broadcasts/',
+  'calls/',
+  'credentials/',
+  'messaging/',
   'sessions/',
   'single-sign-on/',
 ];

@@ -4,7 +4,7 @@ import { readEscalations } from './list-escalations.ts';
 import { lockProcess, replaceRules } from './queries.ts';
 
 export const saveEscalations: Handle<'admin/save-escalations'> = async (context, { processId, rules }) => {
-  const { tx, tenant } = context;
+  const { tx } = context;
   if (!(await lockProcess(tx, processId))) throw new Refusal('not_found');
   const before = await readEscalations(tx, processId);
   const isKnown = (list: readonly { readonly id: number }[], id: number | null): boolean =>
@@ -14,7 +14,7 @@ export const saveEscalations: Handle<'admin/save-escalations'> = async (context,
       isKnown(before.states, stateId) && isKnown(before.staff, staffId) && isKnown(before.roles, roleId),
   );
   if (!fits) throw new Refusal('invalid_input', { fields: { rules: ['invalid'] } });
-  await replaceRules(tx, tenant.id, processId, rules);
+  await replaceRules(tx, processId, rules);
   const after = await readEscalations(tx, processId);
   context.audit({
     subjectKind: 'workflow',

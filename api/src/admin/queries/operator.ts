@@ -1,7 +1,7 @@
 // The operator's queries on tenants, as the owner of the database: no session, no policy.
 import { defaultGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { OwnerConnection } from '../../platform/database.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, setTenant, sql, statement, valuesOf } from '../../platform/sql.ts';
 
 export interface TenantRow {
   readonly id: number;
@@ -63,19 +63,21 @@ export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): P
 }
 
 /** Inserts the initial permissions of a new tenant's roles. The tenant must be entered. */
-export const insertFirstGrants = (owner: OwnerConnection, id: number) =>
-  rows(
-    owner,
-    sql`
-      insert into role_permission (tenant_id, role_id, area, access)
-      select ${id}, g."roleId", g.area, g.access
-      from jsonb_to_recordset(${JSON.stringify(defaultGrants)}::jsonb) as g ("roleId" int, area text, access text)`,
+export const insertFirstGrants = (owner: OwnerConnection, id: number) => {
+  const { text, values } = valuesOf(
+    [id],
+    defaultGrants.map(({ roleId, area, access }) => [roleId, area, access]),
   );
+  return rows(
+    owner,
+    statement(`insert into role_permission (tenant_id, role_id, area, access) values ${text}`, values),
+  );
+};
 
 export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
   rows(
     owner,
-    sql`update tenant set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end where id = ${id}`,
+    sql`update tenant set suspended_at = case when ${isSuspended} then coalesce(suspended_at, ${owner.now()}) end where id = ${id}`,
   );
 
 /** Ends every session of a tenant; returns their number. */
@@ -83,7 +85,7 @@ export const endSessionsOfTenant = async (owner: OwnerConnection, id: number): P
   (
     await rows(
       owner,
-      sql`update identity.session set revoked_at = now() where tenant_id = ${id} and revoked_at is null returning id`,
+      sql`update identity.session set revoked_at = ${owner.now()} where tenant_id = ${id} and revoked_at is null returning id`,
     )
   ).length;
 
@@ -166,7 +168,7 @@ export async function recordOperatorAction(
   operation: string,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await rows(owner, sql`select set_config('app.tenant', ${String(id)}, true)`);
+  await owner.query(setTenant(id));
   await rows(
     owner,
     sql`

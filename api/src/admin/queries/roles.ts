@@ -1,6 +1,6 @@
 import type { AccessLevel, AdminArea, RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement, valuesOf } from '../../platform/sql.ts';
 
 /** Every permission that the tenant grants to its roles. */
 export const listGrants = (tx: Transaction, tenantId: number) =>
@@ -19,9 +19,10 @@ export async function replaceGrants(
   const before = await tx.rows<RoleGrant>(sql`
     delete from role_permission where tenant_id = ${tenantId} and role_id = ${roleId}
     returning role_id as "roleId", area, access`);
-  await tx.run(sql`
-    insert into role_permission (tenant_id, role_id, area, access)
-    select ${tenantId}, ${roleId}, area, access
-    from unnest(${grants.map(([area]) => area)}::text[], ${grants.map(([, access]) => access)}::text[]) as given (area, access)`);
+  const { text, values } = valuesOf([tenantId, roleId], grants);
+  if (text !== '')
+    await tx.run(
+      statement(`insert into role_permission (tenant_id, role_id, area, access) values ${text}`, values),
+    );
   return before;
 }

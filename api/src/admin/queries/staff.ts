@@ -64,7 +64,7 @@ export const updateStaff = (tx: Transaction, tenantId: number, accountId: number
 
 export const endSessionsOfAccount = (tx: Transaction, accountId: number) =>
   tx.run(sql`
-    update identity.session set revoked_at = now() where account_id = ${accountId} and revoked_at is null`);
+    update identity.session set revoked_at = ${tx.now} where account_id = ${accountId} and revoked_at is null`);
 
 export interface NewStaff {
   readonly tenantId: number;
@@ -76,19 +76,22 @@ export interface NewStaff {
 }
 
 /**
- * Invites a person: a staff account without access until they accept. Undefined if they have an account, active or not.
+ * Invites a person: a staff account without access until they accept. Returns its id; undefined if they have an account,
+ * active or not.
  */
-export const insertStaff = (tx: Transaction, staff: NewStaff) =>
-  tx.maybe<{ accountId: number }>(sql`
-    with account as (
-      insert into identity.account
-        (person_id, tenant_id, entity_type, account_kind, display_name, roles, requires_second_factor, accepted_at)
-      select ${staff.personId}, ${staff.tenantId}, 1, 'government', ${staff.name}, ${staff.roles},
-        ${staff.requiresSecondFactor}, null
-      where not exists (
-        select from identity.account
-        where person_id = ${staff.personId} and tenant_id = ${staff.tenantId} and account_kind = 'government')
-      returning id, person_id)
-    insert into staff_member (tenant_id, person_id, account_id, name, mail, roles, is_active)
-    select ${staff.tenantId}, person_id, id, ${staff.name}, ${staff.mail}, ${staff.roles}, false from account
-    returning account_id as "accountId"`);
+export async function insertStaff(tx: Transaction, staff: NewStaff): Promise<number | undefined> {
+  const account = await tx.maybe<{ id: number }>(sql`
+    insert into identity.account
+      (person_id, tenant_id, entity_type, account_kind, display_name, roles, requires_second_factor, accepted_at)
+    select ${staff.personId}, ${staff.tenantId}, 1, 'government', ${staff.name}, ${staff.roles},
+      ${staff.requiresSecondFactor}, null
+    where not exists (
+      select from identity.account
+      where person_id = ${staff.personId} and tenant_id = ${staff.tenantId} and account_kind = 'government')
+    returning id`);
+  if (account !== undefined)
+    await tx.run(sql`
+      insert into staff_member (tenant_id, person_id, account_id, name, mail, roles, is_active)
+      values (${staff.tenantId}, ${staff.personId}, ${account.id}, ${staff.name}, ${staff.mail}, ${staff.roles}, false)`);
+  return account?.id;
+}

@@ -28,5 +28,7 @@ export async function enrollStaff(
   if (personId === null) return null;
   if (existingLogin?.isVerified !== true) await saveNames(tx, personId, firstName, lastName);
   const name = `${firstName} ${lastName}`;
-  return (await insertStaff(tx, { tenantId, personId, name, mail, roles, requiresSecondFactor })) ?? null;
+  const staff = { tenantId, personId, name, mail, roles, requiresSecondFactor };
+  const accountId = await insertStaff(tx, staff);
+  return accountId === undefined ? null : { accountId };
 }

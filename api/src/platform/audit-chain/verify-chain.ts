@@ -29,11 +29,13 @@ export interface ChainReport {
   readonly findings: readonly string[];
 }
 
-const rows = async <Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> =>
+type Reader = Pick<OwnerConnection, 'query'>;
+
+const rows = async <Row>(owner: Reader, { text, values }: Sql): Promise<Row[]> =>
   (await owner.query(text, [...values])).rows as Row[];
 
 /** Enters a tenant with schema-qualified names, so that replaced functions in other schemas aren't called. */
-async function enterTenant(owner: OwnerConnection, tenantId: number): Promise<void> {
+async function enterTenant(owner: Reader, tenantId: number): Promise<void> {
   await owner.query(
     `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
     [String(tenantId)],
@@ -42,7 +44,7 @@ async function enterTenant(owner: OwnerConnection, tenantId: number): Promise<vo
 
 /** Verifies every tenant, or one; yields a report for each as soon as it is done. */
 export async function* verifyChains(
-  owner: OwnerConnection,
+  owner: Reader,
   anchors: readonly Anchor[],
   only?: string,
 ): AsyncGenerator<ChainReport> {
@@ -68,7 +70,7 @@ export async function* verifyChains(
     };
 }
 
-async function verifyTenant(owner: OwnerConnection, tenantId: number, anchors: readonly Anchor[]) {
+async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly Anchor[]) {
   const expected = Map.groupBy(anchors, ({ block }) => block);
   const findings: string[] = [];
   let last: CheckedBlock | undefined;
@@ -129,7 +131,7 @@ const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string
     : [];
 
 /** The newest block of every tenant that has one. Store it out of reach of anyone with database access. */
-export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<SealedBlock> {
+export async function* chainHeads(owner: Reader): AsyncGenerator<SealedBlock> {
   for (const { id } of await rows<{ id: number }>(owner, selectTenants())) {
     await enterTenant(owner, id);
     const [head] = await rows<SealedBlock>(owner, headBlock(id));

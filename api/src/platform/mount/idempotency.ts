@@ -6,7 +6,6 @@ import { RawJson, Refusal } from './context.ts';
 import { claimKey, findAnswer, saveAnswer } from './queries.ts';
 
 export interface IdempotentCall {
-  readonly tenantId: number;
   readonly actor: string;
   readonly key: string;
   readonly operation: string;

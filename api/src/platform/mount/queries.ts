@@ -1,24 +1,25 @@
 import type { Transaction } from '../database.ts';
-import { sql } from '../sql.ts';
+import { sql, statement, valuesOf } from '../sql.ts';
 import type { IdempotentCall } from './idempotency.ts';
 
 /** Claims the key; false if it was claimed before. Waits for a call that is still running with it. */
 export async function claimKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
   const insertedRows = await tx.run(sql`
     insert into idempotency_key (tenant_id, actor, key, operation, request_hash)
-    values (${call.tenantId}, ${call.actor}, ${call.key}, ${call.operation}, ${hash})
+    values (${tx.tenantId}, ${call.actor}, ${call.key}, ${call.operation}, ${hash})
     on conflict (tenant_id, actor, key) do nothing`);
   return insertedRows === 1;
 }
 
 export const findAnswer = (tx: Transaction, call: IdempotentCall) =>
   tx.maybe<{ operation: string; request_hash: string; response: string }>(sql`
-    select operation, request_hash, response::text from idempotency_key where actor = ${call.actor} and key = ${call.key}`);
+    select operation, request_hash, response::text from idempotency_key
+    where tenant_id = ${tx.tenantId} and actor = ${call.actor} and key = ${call.key}`);
 
 export const saveAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
-  tx.run(
-    sql`update idempotency_key set response = ${response}::jsonb where actor = ${call.actor} and key = ${call.key}`,
-  );
+  tx.run(sql`
+    update idempotency_key set response = ${response}::jsonb
+    where tenant_id = ${tx.tenantId} and actor = ${call.actor} and key = ${call.key}`);
 
 export interface AuditRow {
   readonly operation: string;
@@ -46,10 +47,39 @@ export const saveUnreadWebhook = (
     insert into identity.unread_webhook (path, body_hash, body, reason)
     values (${path}, sha256(${body}::bytea), ${body}, ${reason}) on conflict (path, body_hash) do nothing`);
 
-/** Writes one row per subject of the operation, or one without a subject. */
-export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow): void =>
-  tx.send(sql`
-    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details, is_view)
-    select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName},
-           ${row.impersonator?.personId ?? null}::bigint, ${row.impersonator?.name ?? null}, ${row.requestId}, ${row.address}, kind, id, details, ${row.isView ?? false}::boolean
-    from jsonb_to_recordset(${JSON.stringify(row.subjects)}::jsonb) as s (kind text, id bigint, details jsonb)`);
+type AuditSubject = AuditRow['subjects'][number];
+
+/** A statement per size is prepared, so there are few sizes. */
+const lotSizes = [100, 10, 1];
+
+/** Writes one row per subject of the operation, without waiting. */
+export function writeAudit(tx: Transaction, tenantId: number, row: AuditRow): void {
+  const shared = [
+    tenantId,
+    row.operation,
+    row.outcome,
+    row.personId,
+    row.actorName,
+    row.impersonator?.personId ?? null,
+    row.impersonator?.name ?? null,
+    row.requestId,
+    row.address,
+    row.isView ?? false,
+  ];
+  for (const lot of inLots(row.subjects)) {
+    const rows = lot.map(({ kind, id, details }) => [kind, id, JSON.stringify(details)]);
+    const { text, values } = valuesOf(shared, rows);
+    tx.send(statement(`${insertEntries} ${text}`, values));
+  }
+}
+
+const insertEntries = `insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id,
+  impersonator_name, request_id, address, is_view, subject_kind, subject_id, details) values`;
+
+function inLots(subjects: readonly AuditSubject[]): AuditSubject[][] {
+  const lots: AuditSubject[][] = [];
+  let at = 0;
+  for (const size of lotSizes)
+    for (; at + size <= subjects.length; at += size) lots.push(subjects.slice(at, at + size));
+  return lots;
+}

@@ -57,14 +57,13 @@ async function runInTransaction(running: Running): Promise<unknown> {
 }
 
 async function runIdempotent(running: Running, tx: Transaction): Promise<unknown> {
-  const { operation, handler, input, admitted, request, tenant } = running;
+  const { operation, handler, input, admitted, request } = running;
   const key = request.headers['idempotency-key'];
   // Sign-in responses may contain secrets, which we never store.
   const isReplayable = operation.transfer === 'json' && handler.databaseRole === 'tenant';
   if (typeof key !== 'string' || admitted.actor === null || !isReplayable) return runAudited(running, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
   const call = {
-    tenantId: tenant.id,
     actor: String(admitted.actor.personId),
     key,
     operation: operation.name,

@@ -100,8 +100,9 @@ async function ranMigrations(database: Database): Promise<number> {
 
 /** Age in seconds of the oldest job that is due and not running. */
 async function queueLagSeconds(database: Database): Promise<number> {
+  const now = database.now();
   const [row] = await database.plain<{ lag: number }>(sql`
-    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as lag from pgboss.job
-    where state = 'created' and start_after < now()`);
+    select coalesce(extract(epoch from ${now}::timestamptz - min(start_after)), 0)::float8 as lag from pgboss.job
+    where state = 'created' and start_after < ${now}::timestamptz`);
   return row?.lag ?? 0;
 }
