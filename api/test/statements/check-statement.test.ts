@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStatement } from './check-statement.ts';
+import { checkStatement, withoutPredicates } from './check-statement.ts';
 
 const schema = {
   tenantTables: new Set(['application', 'company', 'document']),
@@ -147,4 +147,15 @@ test('names the parameters that are compared with a tenant', () => {
   const parameters = (text: string) => checkStatement(text, schema).tenantParameters;
   expect(parameters('select 1 from application where id = $1 and tenant_id = $2')).toEqual([2]);
   expect(parameters('insert into company (name, tenant_id) values ($1, $2), ($3, $4)')).toEqual([2, 4]);
+});
+
+test('forgets the predicates of all tables or of one, and keeps the parameters', () => {
+  const text = `select 'é' from application a join company c on c.tenant_id = a.tenant_id
+    where (a.tenant_id, a.id) = ($1, $2) and exists (select from document where tenant_id = $1::int)`;
+  const ofApplication = text.replace('($1, $2)', '(greatest(a.tenant_id, least(a.tenant_id, $1::int)), $2)');
+  expect(withoutPredicates(text, schema, 'application')).toBe(ofApplication);
+  expect(withoutPredicates(text, schema)).toBe(
+    ofApplication.replace('= $1::int)', '= greatest(tenant_id, least(tenant_id, $1::int))::int)'),
+  );
+  expect(withoutPredicates(text, schema, 'company')).toBe(text);
 });

@@ -13,6 +13,27 @@ export interface Findings {
   readonly tenantParameters: readonly number[];
 }
 
+/**
+ * The statement as if the predicates of all tenant tables, or of one, had been forgotten: each table's tenant is compared
+ * with itself. The parameters stay, so that the values fit.
+ */
+export function withoutPredicates(text: string, schema: Schema, table?: string): string {
+  const found = new TenantPredicates(schema);
+  for (const { stmt } of parseSync(text).stmts as { stmt: Node }[]) found.check(stmt);
+  const meant = found.predicates.filter((predicate) => table === undefined || predicate.table === table);
+  const byPlace = new Map(meant.map((predicate) => [predicate.at, predicate]));
+  let bytes = Buffer.from(text);
+  for (const { at, parameter, column } of [...byPlace.values()].sort((one, other) => other.at - one.at)) {
+    const same = `greatest(${column}, least(${column}, $${parameter}::int))`;
+    bytes = Buffer.concat([
+      bytes.subarray(0, at),
+      Buffer.from(same),
+      bytes.subarray(at + `$${parameter}`.length),
+    ]);
+  }
+  return bytes.toString();
+}
+
 /** Checks one statement; a text that isn't SQL is an offence, too. */
 export function checkStatement(text: string, schema: Schema): Findings {
   const predicates = new TenantPredicates(schema);

@@ -1,13 +1,19 @@
 // The app's database in tests: checks each statement that the app sends, once per text, and the tenants among its values.
 import type { Database, Transaction } from '../../src/platform/database.ts';
-import type { Sql } from '../../src/platform/sql.ts';
-import { checkStatement, type Findings } from './check-statement.ts';
+import { type Sql, statement } from '../../src/platform/sql.ts';
+import { checkStatement, type Findings, withoutPredicates } from './check-statement.ts';
 import { readSchema } from './read-schema.ts';
 import { isUnswept } from './unswept.ts';
 
 const schema = await readSchema();
-const seen = new Map<string, Findings>();
+const seen = new Map<string, Seen>();
 let offences: string[] = [];
+let isUnsweptSent = false;
+let change: (text: string) => string = (text) => text;
+
+interface Seen extends Findings {
+  readonly isUnswept: boolean;
+}
 
 /** The offences of the statements that were sent since the last call. */
 export function takeOffences(): string[] {
@@ -16,73 +22,86 @@ export function takeOffences(): string[] {
   return taken;
 }
 
+/** Whether statements of unswept files were sent since the last call. */
+export function takeUnswept(): boolean {
+  const taken = isUnsweptSent;
+  isUnsweptSent = false;
+  return taken;
+}
+
+/**
+ * Sends every statement without its tenant predicates from now on, or without those of one table.
+ * @returns a function that ends it
+ */
+export function forgetPredicates(table?: string): () => void {
+  const changed = new Map<string, string>();
+  change = (text) => {
+    const known = changed.get(text) ?? withoutPredicates(text, schema, table);
+    changed.set(text, known);
+    return known;
+  };
+  return () => {
+    change = (text) => text;
+  };
+}
+
 /** A database that notes what is wrong with the statements it is given; see `takeOffences`. */
 export function checkedDatabase(database: Database): Database {
-  const noted = (tenantId: number | null, queries: readonly Sql[]): void => {
-    for (const query of queries) note(tenantId, query);
-  };
   return {
     ...database,
     tenant: (id, work) => database.tenant(id, (tx) => work(checkedTransaction(id, tx))),
     identity: (id, work) => database.identity(id, (tx) => work(checkedTransaction(id, tx))),
-    identityAlone: <Row>(id: number, query: Sql) => {
-      note(id, query);
-      return database.identityAlone<Row>(id, query);
-    },
-    read: <Row>(id: number, query: Sql) => {
-      note(id, query);
-      return database.read<Row>(id, query);
-    },
-    readAll: (id, queries) => {
-      noted(id, queries);
-      return database.readAll(id, queries);
-    },
-    copyOut: (id, query, head) => {
-      note(id, query);
-      return database.copyOut(id, query, head);
-    },
-    plain: <Row>(query: Sql) => {
-      note(null, query);
-      return database.plain<Row>(query);
-    },
+    identityAlone: <Row>(id: number, query: Sql) => database.identityAlone<Row>(id, checked(id, query)),
+    read: <Row>(id: number, query: Sql) => database.read<Row>(id, checked(id, query)),
+    readAll: (id, queries) =>
+      database.readAll(
+        id,
+        queries.map((query) => checked(id, query)),
+      ),
+    copyOut: (id, query, head) => database.copyOut(id, checked(id, query), head),
+    plain: <Row>(query: Sql) => database.plain<Row>(checked(null, query)),
   };
 }
 
 function checkedTransaction(tenantId: number | null, tx: Transaction): Transaction {
-  const noting =
+  const checking =
     <Result>(run: (query: Sql) => Result) =>
-    (query: Sql): Result => {
-      note(tenantId, query);
-      return run(query);
-    };
+    (query: Sql): Result =>
+      run(checked(tenantId, query));
   return {
     get tenantId(): number {
       return tx.tenantId;
     },
     now: tx.now,
-    rows: noting(tx.rows) as Transaction['rows'],
-    one: noting(tx.one) as Transaction['one'],
-    maybe: noting(tx.maybe) as Transaction['maybe'],
-    run: noting(tx.run),
-    send: noting(tx.send),
+    rows: checking(tx.rows) as Transaction['rows'],
+    one: checking(tx.one) as Transaction['one'],
+    maybe: checking(tx.maybe) as Transaction['maybe'],
+    run: checking(tx.run),
+    send: checking(tx.send),
   };
 }
 
-function note(tenantId: number | null, { text, values }: Sql): void {
+/** Notes what is wrong with a statement, and returns it as it is to be sent. */
+function checked(tenantId: number | null, query: Sql): Sql {
+  const { text, values } = query;
   // The library of the job queues owns its tables and their statements.
-  if (text.includes('pgboss.')) return;
-  const known = seen.get(text);
-  const findings = known ?? check(text);
+  if (text.includes('pgboss.')) return query;
+  const findings = seen.get(text) ?? check(text);
   const foreign = findings.tenantParameters.filter((at) => tenantId !== null && values[at - 1] !== tenantId);
   for (const at of foreign) offences.push(`$${at} is not the tenant of the transaction: ${text}`);
+  isUnsweptSent ||= findings.isUnswept;
+  const sent = change(text);
+  return sent === text ? query : statement(sent, values);
 }
 
-function check(text: string): Findings {
+function check(text: string): Seen {
   const file = callerInSource();
-  const findings = file === undefined || isUnswept(file) ? nothing : checkStatement(text, schema);
+  const isToDo = file !== undefined && isUnswept(file);
+  const findings = file === undefined || isToDo ? nothing : checkStatement(text, schema);
   if (findings.offences.length > 0) offences.push(`${file}: ${findings.offences.join('; ')}\n${text.trim()}`);
-  seen.set(text, findings);
-  return findings;
+  const known = { ...findings, isUnswept: isToDo };
+  seen.set(text, known);
+  return known;
 }
 
 const nothing: Findings = { offences: [], tenantParameters: [] };

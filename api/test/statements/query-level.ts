@@ -16,6 +16,16 @@ export interface Source {
   isBound: boolean;
 }
 
+/** A parameter that a tenant table's tenant is compared with. */
+export interface TenantPredicate {
+  readonly table: string;
+  /** As the statement refers to it: `a.tenant_id`. */
+  readonly column: string;
+  /** Where the parameter is, in bytes. */
+  readonly at: number;
+  readonly parameter: number;
+}
+
 interface Condition {
   readonly sides: readonly [Node, Node];
   /** What the condition limits: of an outer join, only the side that may be missing. */
@@ -25,8 +35,7 @@ interface Condition {
 export class QueryLevel {
   readonly sources: Source[] = [];
   readonly outer: QueryLevel | undefined;
-  /** The parameters that are compared with the tenant of a table. */
-  readonly tenantParameters = new Set<number>();
+  readonly predicates: TenantPredicate[] = [];
   readonly #argumentNames: ReadonlySet<string>;
   readonly #conditions: Condition[] = [];
 
@@ -80,18 +89,24 @@ export class QueryLevel {
         return true;
       });
     while (this.#conditions.some(bindOne));
-    for (const { sides, limits } of this.#conditions) this.#noteParameters(sides, limits);
+    for (const { sides, limits } of this.#conditions) this.#notePredicates(sides, limits);
   }
 
-  /** The parameters compared with a tenant, so that their values can be checked. */
-  #noteParameters([left, right]: readonly [Node, Node], limits: readonly Source[]): void {
+  #notePredicates([left, right]: readonly [Node, Node], limits: readonly Source[]): void {
     for (const [own, other] of [
       [left, right],
       [right, left],
     ]) {
-      const number = parameterOf(other)?.number;
-      const source = this.find(columnOf(own));
-      if (number !== undefined && source?.table && limits.includes(source)) this.tenantParameters.add(number);
+      const { number: parameter, location: at = 0 } = parameterOf(other) ?? {};
+      const column = columnOf(own);
+      const source = this.find(column);
+      if (parameter !== undefined && source?.table && limits.includes(source))
+        this.predicates.push({
+          table: source.table,
+          column: textsOf(column?.fields).join('.'),
+          at,
+          parameter,
+        });
     }
   }
 

@@ -8,7 +8,7 @@ import type {
   UpdateStmt,
   WithClause,
 } from 'libpg-query';
-import { QueryLevel, type Source } from './query-level.ts';
+import { QueryLevel, type Source, type TenantPredicate } from './query-level.ts';
 import { columnOf, parameterOf, queryKinds, textsOf, walk } from './syntax-tree.ts';
 
 /** What the checker knows of the schema. */
@@ -37,7 +37,9 @@ const nothing: Outcome = { outputs: [], isRouted: false };
 
 export class TenantPredicates {
   readonly offences = new Set<string>();
+  /** The parameters that are a tenant: of predicates, and of inserted rows. */
   readonly tenantParameters = new Set<number>();
+  readonly predicates: TenantPredicate[] = [];
   readonly #schema: Schema;
   readonly #argumentNames: ReadonlySet<string>;
 
@@ -144,7 +146,8 @@ export class TenantPredicates {
     for (const { table, name, isBound } of level.sources)
       if (table !== null && !isBound)
         this.offences.add(`${table === name ? table : `${table} ${name}`} has no tenant predicate`);
-    for (const number of level.tenantParameters) this.tenantParameters.add(number);
+    for (const { parameter } of level.predicates) this.tenantParameters.add(parameter);
+    this.predicates.push(...level.predicates);
     return level;
   }
 

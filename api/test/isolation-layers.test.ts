@@ -1,0 +1,89 @@
+// Either layer of isolation is enough by itself (api/test/isolation-layers.ts): with the other switched off, no operation
+// tells another tenant's ids from nonexistent ones. With both, foreign-ids.test.ts asks more.
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { callsGoTo, startApp } from './app.ts';
+import type { Ask } from './asks/ask.ts';
+import type { Caller } from './client.ts';
+import { createOffice } from './factories.ts';
+import { asks, type Place, type Probe, places, prepareProbe } from './foreign-probe.ts';
+import { type Layer, switchOff } from './isolation-layers.ts';
+import { type PersonName, people, personNames, sessionBook } from './people.ts';
+import { inSoak } from './soak.ts';
+import { takeUnswept } from './statements/checked-database.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+/** Who asks for what, and whose it is. */
+interface Question {
+  readonly of: Ask;
+  readonly caller: Caller;
+  readonly foreign: readonly Place[];
+}
+
+const session = sessionBook();
+const foreignOf = (person: PersonName) =>
+  places.filter((place) => people[person][1] !== `${place}.localhost`);
+let probe: Probe;
+let questions: Question[];
+let officeAdmin: Caller;
+let switchOn: (() => Promise<void>)[] = [];
+
+const switchOffForTest = async (layer: Layer, table?: string) =>
+  switchOn.unshift(await switchOff(layer, table));
+
+/** Each request once; in a soak run by every person and for every other tenant. */
+async function questionsToAsk(): Promise<Question[]> {
+  const callers = new Map<PersonName, Caller>();
+  for (const person of personNames) callers.set(person, await session(person));
+  return asks.flatMap((of) =>
+    inSoak([of.who], personNames).map((person) => ({
+      of,
+      caller: callers.get(person) ?? {},
+      foreign: inSoak(foreignOf(person).slice(0, 1), foreignOf(person)),
+    })),
+  );
+}
+
+beforeAll(async () => {
+  // Takes no jobs: the work of offices goes on with both layers.
+  callsGoTo(await startApp(await workerDatabaseUrl(), { PROCESS: 'web' }));
+  officeAdmin = (await createOffice()).admin;
+  probe = await prepareProbe();
+  questions = await questionsToAsk();
+});
+
+afterEach(async () => {
+  for (const end of switchOn) await end();
+  switchOn = [];
+});
+
+const listEscalations = asks.filter(({ name }) => name === 'admin/list-escalations');
+
+test.each([
+  ['policies', 'predicates'],
+  ['predicates', 'policies'],
+] as const)('with the %s off, finds one table without %s', async (layer, hole) => {
+  const [of] = listEscalations as [Ask];
+  await switchOffForTest(layer);
+  expect(await probe.differences(of, officeAdmin, ['riverbend'])).toEqual([]);
+  await switchOffForTest(hole, 'program');
+  expect(await probe.differences(of, officeAdmin, ['riverbend'])).toMatchObject([
+    {
+      name: of.name,
+      place: 'riverbend',
+      answer: [200, expect.anything()],
+      missing: [404, expect.anything()],
+    },
+  ]);
+});
+
+test.each(['predicates', 'policies'] as const)('no request finds anything with the %s off', async (layer) => {
+  await switchOffForTest(layer);
+  const wrong: unknown[] = [];
+  for (const { of, caller, foreign } of questions) {
+    takeUnswept();
+    const found = await probe.differences(of, caller, foreign);
+    // Statements that don't name their tenant yet have one layer only.
+    if (layer === 'predicates' || !takeUnswept()) wrong.push(...found);
+  }
+  expect(wrong).toEqual([]);
+});
