@@ -52,7 +52,11 @@ const write = (count: number, of = tenant) =>
     [count],
   );
 
-async function findings(owner: OwnerConnection, anchors: readonly Anchor[] = [], only = String(tenant)) {
+async function findings(
+  owner: Pick<OwnerConnection, 'query'>,
+  anchors: readonly Anchor[] = [],
+  only = String(tenant),
+) {
   const found: string[] = [];
   for await (const report of verifyChains(owner, anchors, only))
     found.push(...report.findings.map((finding) => `${report.tenant} ${finding}`));
