@@ -113,6 +113,8 @@ function callerInSource(): string | undefined {
   const { stack = '' } = new Error('where');
   Error.stackTraceLimit = stackTraceLimit;
   const files = [...stack.matchAll(/\/api\/src\/([^:)]+\.ts)/g)].map((match) => match[1] as string);
-  const caller = files.find((file) => !/^platform\/(database|mount\/run-operation)\.ts$/.test(file));
+  const caller = files.find(
+    (file) => !/^platform\/(database|mount\/(run-operation|make-context))\.ts$/.test(file),
+  );
   return caller?.endsWith('.test.ts') ? undefined : caller;
 }
