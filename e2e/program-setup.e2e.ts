@@ -12,6 +12,7 @@ const say = wordsOf('en');
 const form = (key: string, values?: Record<string, string | number>): string =>
   say('admin/forms', key, values);
 const screening = (key: string): string => say('admin/screening', key);
+const studio = (key: string, values?: Record<string, number>): string => say('configuration', key, values);
 const inEnglish = (key: string): string =>
   say(part, 'in-language', { label: say(part, `field.${key}`), language: 'English' });
 const ofForm = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
@@ -95,12 +96,12 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await expect(preview.getByText('It is for homes heated with oil.')).toBeVisible();
     await preview.getByRole('radio').first().check();
     await expect(preview.getByText('You heat with oil.')).toBeVisible();
-    await expect(page.getByText(screening('problems.none'))).toBeVisible();
+    await expect(page.getByText(studio('problems.none'))).toBeVisible();
     await inspect(page, 'screening');
-    await page.getByRole('button', { name: form('publish.open'), exact: true }).click();
+    await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
     await expect(dialog).toContainText('Do you heat with oil?');
-    await page.getByRole('button', { name: form('publish.button') }).click();
-    await expect(page.getByText(form('publish.done', { version: 1 }))).toBeVisible();
+    await page.getByRole('button', { name: studio('publish.button') }).click();
+    await expect(page.getByText(studio('publish.done', { version: 1 }))).toBeVisible();
 
     await resident.goto('/find-help');
     await resident.getByRole('link', { name: say('programs/screener', 'start') }).click();

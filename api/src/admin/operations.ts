@@ -32,10 +32,7 @@ import { saveProgram } from './programs/save-program.ts';
 import { saveRole } from './save-role.ts';
 import { saveSettings } from './save-settings.ts';
 import { saveStaff } from './save-staff.ts';
-import { getScreening } from './screening/get-screening.ts';
-import { listScreeningVersions } from './screening/list-screening-versions.ts';
-import { publishScreening } from './screening/publish-screening.ts';
-import { saveScreeningDraft } from './screening/save-screening-draft.ts';
+import { screeningHandlers } from './screening/screening.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { getValidationRules } from './validation-rules/get-validation-rules.ts';
 import { publishValidationDraft } from './validation-rules/publish-validation-draft.ts';
@@ -71,10 +68,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   'admin/archive-program': inTenant(archiveProgram),
   'admin/restore-program': inTenant(restoreProgram),
   ...phoneMenuHandlers,
-  'admin/get-screening': inTenant(getScreening),
-  'admin/list-screening-versions': inTenant(listScreeningVersions),
-  'admin/publish-screening': inTenant(publishScreening),
-  'admin/save-screening-draft': inTenant(saveScreeningDraft),
+  ...screeningHandlers,
   'admin/get-validation-rules': inTenant(getValidationRules),
   'admin/list-forms': inTenant(listForms),
   'admin/get-form': inTenant(getForm),

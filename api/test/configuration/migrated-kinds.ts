@@ -34,4 +34,23 @@ export const migratedKinds: readonly MigratedKind[] = [
       select tenant_id, 0::bigint as subject, version, definition, published_at, published_by, published_by_name
       from phone_menu_version order by tenant_id, version`,
   },
+  {
+    kind: 'admin/screening',
+    migration: '079-screening-configuration.sql',
+    fill: `
+      insert into screening_draft (tenant_id, revision, definition, saved_at, saved_by_name) values
+        (1, 4, '{"programs": [], "questions": [{"key": "a", "label": {"ar": "مرحبا \\\\n \\u0001"}}]}',
+          '2026-01-02 03:04:05.678901+00', 'Olive'),
+        (2, 3, null, '2026-02-03 04:05:06+00', 'Omar');
+      insert into screening_version (tenant_id, version, definition, published_at, published_by, published_by_name) values
+        (1, 1, '{"questions": [], "programs": [{"programId": 7, "rules": []}]}', '2026-01-01 00:00:00+00', 11, 'Olive'),
+        (1, 2, '{"programs": [], "questions": []}', '2026-01-02 00:00:00+00', 12, 'Omar'),
+        (2, 1, '{"questions": [{"key": "b"}], "programs": []}', '2026-01-03 00:00:00+00', 21, 'Ona')`,
+    drafts: `
+      select tenant_id, 0::bigint as subject, revision, definition, saved_at, saved_by_name
+      from screening_draft order by tenant_id`,
+    versions: `
+      select tenant_id, 0::bigint as subject, version, definition, published_at, published_by, published_by_name
+      from screening_version order by tenant_id, version`,
+  },
 ];

@@ -2,6 +2,7 @@
 import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import type { Office } from '../factories.ts';
+import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
 
 export interface Sample {
   /** The subject's id by the name of its path parameter. */
@@ -20,4 +21,18 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     first: { greeting: {}, keys: [newMenuKey('1', 'message')] },
     second: { ...defaultMenu, keys: [...defaultMenu.keys, newMenuKey('5', 'again')] },
   }),
+  'admin/screening': async (office) => {
+    await giveWorkflow(office, openWorkflow);
+    const rents = { key: 'rents', kind: 'yes-no', label: { en: 'Do you rent?' } };
+    const rule = {
+      rule: { '===': [{ var: 'rents' }, true] },
+      fits: { en: 'You rent' },
+      unlikely: { en: 'For renters' },
+    };
+    return {
+      subject: {},
+      first: { questions: [rents], programs: [{ programId: officeProcess, rules: [rule] }] },
+      second: { questions: [{ ...rents, label: { en: 'Are you a renter?' } }], programs: [] },
+    };
+  },
 };

@@ -20,10 +20,7 @@ import { previewProgram } from './programs/preview-program.ts';
 import { publishProgram } from './programs/publish-program.ts';
 import { saveProgram } from './programs/save-program.ts';
 import { listRoles, saveRole } from './roles.ts';
-import { getScreening } from './screening/get-screening.ts';
-import { listScreeningVersions } from './screening/list-screening-versions.ts';
-import { publishScreening } from './screening/publish-screening.ts';
-import { saveScreeningDraft } from './screening/save-screening-draft.ts';
+import { screeningConfiguration } from './screening/screening-configuration.ts';
 import { getSettings, saveSettings, uploadPicture } from './settings/settings.ts';
 import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from './staff.ts';
 import { discardValidationDraft } from './validation-rules/discard-validation-draft.ts';
@@ -74,10 +71,7 @@ export const adminOperations = [
   archiveProgram,
   restoreProgram,
   ...phoneMenuConfiguration.operations,
-  getScreening,
-  listScreeningVersions,
-  publishScreening,
-  saveScreeningDraft,
+  ...screeningConfiguration.operations,
   getValidationRules,
   saveValidationDraft,
   discardValidationDraft,

@@ -52,7 +52,13 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly back: ReactNode;
   /** The languages of its texts; empty for a kind without texts. */
   readonly languagesOf: (setup: SetupOf<Kind>) => readonly string[];
-  /** The fields of the draft; disabled for readers. */
+  /** Loads what the kind's `check` needs in the browser, such as the pattern engine. */
+  readonly prepare?: () => Promise<unknown>;
+  /** The items of the draft, if the editor shows one at a time: `studio.open` opens one. */
+  readonly outline?: ComponentType<{ studio: Studio<Kind> }>;
+  /** The item that is open at first. */
+  readonly opens?: string | null;
+  /** The fields of the draft, or of its opened item; disabled for readers. */
   readonly editor: ComponentType<{ studio: Studio<Kind> }>;
   /** What people will see or hear, beside the fields. */
   readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
@@ -66,7 +72,7 @@ export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationSt
   const { kind, subject, words, back } = props;
   const t = useConfigurationTexts();
   usePageTitle(words.title);
-  const view = useView(kind, subject);
+  const view = useView(kind, subject, props.prepare);
   return (
     <Page width="full">
       <PageHeader title={words.title} description={words.description} back={back} />
@@ -82,17 +88,34 @@ interface LoadedStudioProps<Kind extends AnyKind> extends ConfigurationStudioPro
 }
 
 function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): ReactNode {
-  const { words, editor: Editor, preview: Preview, languagesOf, view } = props;
-  const studio = useStudio({ ...props, languages: languagesOf(view.setup) });
+  const {
+    words,
+    outline: Outline,
+    editor: Editor,
+    preview: Preview,
+    languagesOf,
+    opens = null,
+    view,
+  } = props;
+  const studio = useStudio({ ...props, opens, languages: languagesOf(view.setup) });
+  const problems = <Problems studio={studio} words={words} />;
   return (
     <>
       <StudioSaveState studio={studio} words={words} />
       <StudioActions studio={studio} words={words} />
       <EditLayout
+        outline={
+          Outline && (
+            <>
+              <Outline studio={studio} />
+              {problems}
+            </>
+          )
+        }
         beside={
           <>
             {Preview && <Preview studio={studio} />}
-            <Problems studio={studio} words={words} />
+            {!Outline && problems}
           </>
         }
       >

@@ -34,6 +34,11 @@ export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Ki
   readonly languages: readonly string[];
   readonly language: string;
   readonly setLanguage: (language: string) => void;
+  /** The item of the outline whose fields are shown; null if none is. */
+  readonly opened: string | null;
+  /** Whether the fields of the opened item take the focus: only if the reader opened it. */
+  readonly takesFocus: boolean;
+  readonly open: (item: string) => void;
   /** Reads the configuration again and shows it instead of the edits, which remain one undo step back. */
   readonly reload: () => Promise<void>;
 }
@@ -42,10 +47,17 @@ export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Ki
 export const viewKey = (kind: AnyKind, subject: Subject) => ['configuration', kind.name, subject] as const;
 
 /** Loads a configuration for its editor. */
-export function useView<Kind extends AnyKind>(kind: Kind, subject: Subject) {
+export function useView<Kind extends AnyKind>(
+  kind: Kind,
+  subject: Subject,
+  prepare?: () => Promise<unknown>,
+) {
   return useQuery({
     queryKey: viewKey(kind, subject),
-    queryFn: ({ signal }) => configurationCalls(kind, subject).get(signal),
+    queryFn: async ({ signal }) => {
+      const [view] = await Promise.all([configurationCalls(kind, subject).get(signal), prepare?.()]);
+      return view;
+    },
     // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -60,6 +72,7 @@ interface StudioOptions<Kind extends AnyKind> {
   readonly area: AdminArea;
   readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
   readonly languages: readonly string[];
+  readonly opens: string | null;
 }
 
 /** The state of an editor: saves the draft after each change, and finds its problems and differences. */
@@ -74,6 +87,7 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
   // Always English, and one other language at a time.
   const languages = ['en', ...options.languages.filter((code) => code !== 'en')];
   const [language, setLanguage] = useState(languages[1] ?? 'en');
+  const [item, setItem] = useState({ opened: options.opens, takesFocus: false });
   const shown = useDeferredValue(state.definition);
   const problems = useMemo(() => kind.check(shown, setup), [kind, shown, setup]);
   const changes = useMemo(() => kind.diff(published, shown), [kind, published, shown]);
@@ -98,6 +112,8 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
     languages,
     language,
     setLanguage,
+    ...item,
+    open: (opened) => setItem({ opened, takesFocus: true }),
     reload,
   };
 }

@@ -35,13 +35,33 @@ export async function writePrograms(
     programs.map((program) => formRow(program, now)),
   );
   const questions = screeners[tenantId];
-  if (questions !== undefined) await insertRows(database, 'screener', [{ tenant_id: tenantId, questions }]);
+  if (questions !== undefined) await writeScreener(database, tenantId, questions, now);
   await insertRows(database, 'income_limit', programs.flatMap(incomeLimitRows));
   await insertRows(database, 'fair_rent', programs.flatMap(fairRentRows));
   await insertRows(
     database,
     'service_zip',
     serviceZips.map((place) => ({ tenant_id: tenantId, ...place })),
+  );
+}
+
+/** Writes the pre-screener, with the programs' rules, as the first published version. */
+async function writeScreener(
+  database: SeedDatabase,
+  tenantId: number,
+  questions: readonly PlainField[],
+  now: Date,
+): Promise<void> {
+  await insertRows(database, 'screener', [{ tenant_id: tenantId, questions }]);
+  await database.query(
+    `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
+     select $1, 'admin/screening', 0, 1, definition, sha256(convert_to(definition::text, 'UTF8')), $2
+     from (
+       select jsonb_build_object('questions', $3::jsonb, 'programs', jsonb_agg(
+         jsonb_build_object('programId', id, 'rules', screening) order by position)) as definition
+       from program where tenant_id = $1 and screening <> '[]'
+     ) as screener`,
+    [tenantId, new Date(now.getTime() - 120 * day).toISOString(), JSON.stringify(questions)],
   );
 }
 

@@ -13,6 +13,7 @@ import { type Context, type Handle, inTenant, type Mounted, Refusal } from '../m
 import {
   auditNote,
   draftChanged,
+  loadPublished,
   publishDraft,
   type ServedConfiguration,
   type ServedKind,
@@ -83,7 +84,7 @@ async function getConfiguration<Definition, Setup>(
     findPublished<Definition>(tx, key),
     findDraft<Definition>(tx, key),
   ]);
-  const published = latest?.definition ?? (await server.loadDefault(context, key.subject));
+  const published = await loadPublished(context, server, key, latest);
   return { published, version: latest?.version ?? null, draft, setup };
 }
 

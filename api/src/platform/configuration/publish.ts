@@ -16,6 +16,8 @@ export interface ServedKind<Definition, Setup> {
   loadSetup(context: Context, subject: number): Promise<Setup>;
   /** What the product uses while nothing is published. */
   loadDefault(context: Context, subject: number): Promise<Definition> | Definition;
+  /** What the product uses now. Not needed if that is the newest version, or the default before the first one. */
+  loadCurrent?(context: Context, subject: number): Promise<Definition>;
   /** Refuses a draft that names something of another office, or nothing. */
   refuseForeign?(context: Context, definition: Definition, setup: Setup): Promise<void> | void;
   /** Adapts a draft to what changed around it since it was saved. */
@@ -59,7 +61,7 @@ export async function publishDraft<Definition, Setup>(
   if (draft.revision !== revision) throw await draftChanged(context, served, key, draft);
   if (draft.definition === null) throw new Refusal('draft_unchanged');
   const latest = await findPublished<Definition>(tx, key);
-  const before = latest?.definition ?? (await server.loadDefault(context, key.subject));
+  const before = await loadPublished(context, server, key, latest);
   const definition = server.complete?.(draft.definition, before, setup) ?? draft.definition;
   const changes = kind.diff(before, definition);
   if (changes.length === 0) throw new Refusal('draft_unchanged');
@@ -73,6 +75,17 @@ export async function publishDraft<Definition, Setup>(
   const details = { version, note, changes: changes.slice(0, auditedChanges), changeCount: changes.length };
   context.audit(auditNote(key, details));
   return { version };
+}
+
+/** What the product uses now: as a rule, the newest version. */
+export async function loadPublished<Definition, Setup>(
+  context: Context,
+  server: ServedKind<Definition, Setup>,
+  { subject }: ConfigurationKey,
+  latest: { readonly definition: Definition } | undefined,
+): Promise<Definition> {
+  if (server.loadCurrent) return server.loadCurrent(context, subject);
+  return latest?.definition ?? server.loadDefault(context, subject);
 }
 
 /** The audit note of an operation on a configuration. */

@@ -146,25 +146,18 @@ function checkTexts(texts: readonly LocalText[], languages: readonly string[]): 
   return missing.length > 0 ? [{ code: 'untranslated', languages: missing }] : [];
 }
 
-export interface ScreeningDifferences {
-  readonly questions: readonly FormDifference[];
-  /** Programs whose rules differ. */
-  readonly programIds: readonly number[];
-}
+/** A changed question, or a program whose rules differ. */
+export type ScreeningChange = { readonly question: FormDifference } | { readonly programId: number };
 
 /**
  * Compares the questions and rules of two versions of a pre-screener. A program with no rules equals a program that is
  * not listed.
  */
-export function compareScreenings(before: Screening, after: Screening): ScreeningDifferences {
+export function compareScreenings(before: Screening, after: Screening): ScreeningChange[] {
   const rulesOf = ({ programs }: Screening, id: number) =>
     programs.find(({ programId }) => programId === id)?.rules ?? [];
   const ids = [...before.programs, ...after.programs].map(({ programId }) => programId);
-  return {
-    questions: compareForms(toScreenerForm(before.questions), toScreenerForm(after.questions)),
-    programIds: [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id))),
-  };
+  const questions = compareForms(toScreenerForm(before.questions), toScreenerForm(after.questions));
+  const changedIds = [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id)));
+  return [...questions.map((question) => ({ question })), ...changedIds.map((programId) => ({ programId }))];
 }
-
-export const isUnchanged = ({ questions, programIds }: ScreeningDifferences): boolean =>
-  questions.length === 0 && programIds.length === 0;

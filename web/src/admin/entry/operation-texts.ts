@@ -248,6 +248,8 @@ const texts: Partial<Record<OperationName, TextKey>> & Readonly<Record<SystemOpe
   'admin/restore-phone-menu-version': 'did.restorePhoneMenu',
   'admin/save-screening-draft': 'did.saveScreeningDraft',
   'admin/publish-screening': 'did.publishScreening',
+  'admin/discard-screening-draft': 'did.discardScreeningDraft',
+  'admin/restore-screening-version': 'did.restoreScreening',
   'admin/publish-form': 'did.publishForm',
   'admin/import-form': 'did.importForm',
   'admin/save-question': 'did.keepQuestion',

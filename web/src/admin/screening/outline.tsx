@@ -10,13 +10,14 @@ import { addField } from '../forms/editing/edit-form.ts';
 import styles from '../forms/forms.module.css';
 import { useItemName } from '../forms/use-item-name.ts';
 import { rulesOf } from './edit-screening.ts';
-import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
+import { itemOfProgram, questionStudioOf, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The questions and the programs with rules, in order. Selecting one opens it in the panel. */
 export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
-  const { form, screening, setup, mayChange, opened, problems } = studio;
+  const { definition: screening, setup, mayChange, problems } = studio;
+  const { form, edit } = questionStudioOf(studio);
   const nameOf = useItemName(form);
   const places = problems.filter(isScreeningError).map(({ place }) => place);
   const last = addressOf(0, screening.questions.length - 1);
@@ -33,8 +34,7 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
               <OutlineItem
                 key={key}
                 studio={studio}
-                opens={{ question }}
-                isOpen={opened !== null && 'question' in opened && opened.question === question}
+                item={question}
                 name={nameOf(question)}
                 hasProblem={places.some((place) => place && 'question' in place && place.question === key)}
               />
@@ -42,7 +42,7 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
           })}
         </ol>
         {mayChange && (
-          <Button icon={add} onClick={() => studio.edit(addField(form, last))}>
+          <Button icon={add} onClick={() => edit(addField(form, last))}>
             {t('questions.add')}
           </Button>
         )}
@@ -53,8 +53,7 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
             <OutlineItem
               key={programId}
               studio={studio}
-              opens={{ programId }}
-              isOpen={opened !== null && 'programId' in opened && opened.programId === programId}
+              item={itemOfProgram(programId)}
               name={programName}
               detail={t('programs.rules', { count: rulesOf(screening, programId).length })}
               hasProblem={places.some(
@@ -70,22 +69,22 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
 
 interface OutlineItemProps {
   readonly studio: ScreeningStudio;
-  readonly opens: Opened;
-  readonly isOpen: boolean;
+  readonly item: string;
   readonly name: string;
   readonly detail?: string;
   readonly hasProblem: boolean;
 }
 
-function OutlineItem({ studio, opens, isOpen, name, detail, hasProblem }: OutlineItemProps): ReactNode {
+function OutlineItem({ studio, item, name, detail, hasProblem }: OutlineItemProps): ReactNode {
   const t = useScreeningTexts();
+  const isOpen = studio.opened === item;
   return (
     <li className={styles.item} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles.opener}
         aria-current={isOpen || undefined}
-        onClick={() => studio.open(opens)}
+        onClick={() => studio.open(item)}
       >
         <bdi>{name}</bdi>
         {detail && <span className={styles.muted}>{detail}</span>}

@@ -13,7 +13,8 @@ import { KindFields } from '../forms/question/kind-fields.tsx';
 import { PanelHead } from '../forms/question/panel-head.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
 import { useFormTexts } from '../forms/use-texts.ts';
-import type { ScreeningStudio } from './use-screening-studio.ts';
+import { putQuestion } from './edit-screening.ts';
+import { questionStudioOf, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The kinds that a single page can ask without an account (contract/src/programs/screening/screening.ts). */
@@ -29,53 +30,53 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const titleId = useId();
-  const { form, mayChange, screening } = studio;
+  const { definition: screening, change } = studio;
+  const questionStudio = questionStudioOf(studio);
+  const { form } = questionStudio;
   const field = fieldAt(form, address) as PlainField | undefined;
   if (field === undefined) return null;
   const put = (next: object, tag: string): void =>
-    studio.putQuestion(address, next as PlainField, `${address} ${tag}`);
+    change(putQuestion(screening, address, next as PlainField), `${address} ${tag}`);
   const taken = screening.questions.flatMap(({ key }) => (key === field.key ? [] : [key]));
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
-      <PanelHead {...{ studio, address, titleId }} caption={tForm(`kind.${field.kind}`)} />
-      <fieldset disabled={!mayChange} className={styles.fields}>
-        <Stack>
-          <TextsField
-            studio={studio}
-            label={tForm('label')}
-            value={field.label}
-            onChange={(label) => put({ ...field, label }, 'label')}
-          />
-          <SelectField
-            label={tForm('kind')}
-            width="medium"
-            value={field.kind}
-            options={kinds.map((kind) => ({ value: kind, label: tForm(`kind.${kind}`) }))}
-            onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
-          />
-          <KindFields {...{ studio, address, field, put }} />
-          <TextsField
-            studio={studio}
-            label={tForm('hint')}
-            value={field.hint ?? {}}
-            isLong
-            isOptional
-            onChange={(hint) => put({ ...field, hint }, 'hint')}
-          />
-          <RuleField
-            legend={tForm('condition')}
-            questions={readableQuestions(form, address, 'before')}
-            value={field.showIf}
-            onChange={(showIf) => {
-              const { showIf: _, ...rest } = field;
-              put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
-            }}
-          />
-          <MeaningField field={field} put={put} />
-          <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
-          <p className={styles.muted}>{t('question.free')}</p>
-        </Stack>
-      </fieldset>
+      <PanelHead {...{ studio: questionStudio, address, titleId }} caption={tForm(`kind.${field.kind}`)} />
+      <Stack>
+        <TextsField
+          studio={studio}
+          label={tForm('label')}
+          value={field.label}
+          onChange={(label) => put({ ...field, label }, 'label')}
+        />
+        <SelectField
+          label={tForm('kind')}
+          width="medium"
+          value={field.kind}
+          options={kinds.map((kind) => ({ value: kind, label: tForm(`kind.${kind}`) }))}
+          onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
+        />
+        <KindFields {...{ studio: questionStudio, address, field, put }} />
+        <TextsField
+          studio={studio}
+          label={tForm('hint')}
+          value={field.hint ?? {}}
+          isLong
+          isOptional
+          onChange={(hint) => put({ ...field, hint }, 'hint')}
+        />
+        <RuleField
+          legend={tForm('condition')}
+          questions={readableQuestions(form, address, 'before')}
+          value={field.showIf}
+          onChange={(showIf) => {
+            const { showIf: _, ...rest } = field;
+            put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
+          }}
+        />
+        <MeaningField field={field} put={put} />
+        <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
+        <p className={styles.muted}>{t('question.free')}</p>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { toScreenerForm } from '@commonway/contract/programs/screening/check-screening.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -10,8 +11,8 @@ import { formEnd } from '../forms/logic/readable-amounts.ts';
 import { type ReadableQuestion, readableQuestions } from '../forms/logic/readable-questions.ts';
 import { RuleField } from '../forms/logic/rule-field.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
-import { type Rule, rulesOf } from './edit-screening.ts';
-import type { ScreeningStudio } from './use-screening-studio.ts';
+import { type Rule, rulesOf, withRules } from './edit-screening.ts';
+import type { ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The questions that a program's rules can test, with the comparisons that only a pre-screener has. */
@@ -35,18 +36,19 @@ interface RulesPanelProps {
 export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   const t = useScreeningTexts();
   const titleId = useId();
-  const { screening, setup, mayChange, takesFocus } = studio;
+  const { definition: screening, setup, takesFocus, change } = studio;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const rules = rulesOf(screening, programId);
   const put = (next: readonly Rule[], tag: string): void =>
-    studio.putRules(programId, next, `rules ${programId} ${tag}`);
+    change(withRules(screening, programId, next), `rules ${programId} ${tag}`);
   const swap = (index: number, other: number): void =>
     put(rules.with(index, rules[other] as Rule).with(other, rules[index] as Rule), 'order');
   const fresh = (): Rule => ({ rule: null, fits: { en: '' }, unlikely: { en: '' } });
   const name = setup.programs.find((program) => program.programId === programId)?.programName;
+  if (name === undefined) return null;
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div className={styles['panel-head']}>
@@ -54,48 +56,46 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
           <span className={styles.muted}>{t('rules')}</span> <bdi>{name}</bdi>
         </h2>
       </div>
-      <fieldset disabled={!mayChange} className={styles.fields}>
-        <Stack>
-          <p>{t(rules.length === 0 ? 'rules.none' : 'rules.text')}</p>
-          <ol className={styles.options}>
-            {rules.map((rule, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, only a position
-              <li key={index} className={styles.option}>
-                <OneRule
-                  studio={studio}
-                  number={index + 1}
-                  rule={rule}
-                  onChange={(next, tag) => put(rules.with(index, next), `${index} ${tag}`)}
+      <Stack>
+        <p>{t(rules.length === 0 ? 'rules.none' : 'rules.text')}</p>
+        <ol className={styles.options}>
+          {rules.map((rule, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, only a position
+            <li key={index} className={styles.option}>
+              <OneRule
+                studio={studio}
+                number={index + 1}
+                rule={rule}
+                onChange={(next, tag) => put(rules.with(index, next), `${index} ${tag}`)}
+              />
+              <Cluster gap="small">
+                <IconButton
+                  icon={arrowUp}
+                  label={t('rule.up', { number: index + 1 })}
+                  aria-disabled={index === 0}
+                  onClick={() => index > 0 && swap(index, index - 1)}
                 />
-                <Cluster gap="small">
-                  <IconButton
-                    icon={arrowUp}
-                    label={t('rule.up', { number: index + 1 })}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && swap(index, index - 1)}
-                  />
-                  <IconButton
-                    icon={arrowDown}
-                    label={t('rule.down', { number: index + 1 })}
-                    aria-disabled={index === rules.length - 1}
-                    onClick={() => index < rules.length - 1 && swap(index, index + 1)}
-                  />
-                  <IconButton
-                    icon={trash}
-                    label={t('rule.remove', { number: index + 1 })}
-                    onClick={() => put(rules.toSpliced(index, 1), 'removed')}
-                  />
-                </Cluster>
-              </li>
-            ))}
-          </ol>
-          <div>
-            <Button icon={add} onClick={() => put([...rules, fresh()], 'added')}>
-              {t('rule.add')}
-            </Button>
-          </div>
-        </Stack>
-      </fieldset>
+                <IconButton
+                  icon={arrowDown}
+                  label={t('rule.down', { number: index + 1 })}
+                  aria-disabled={index === rules.length - 1}
+                  onClick={() => index < rules.length - 1 && swap(index, index + 1)}
+                />
+                <IconButton
+                  icon={trash}
+                  label={t('rule.remove', { number: index + 1 })}
+                  onClick={() => put(rules.toSpliced(index, 1), 'removed')}
+                />
+              </Cluster>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <Button icon={add} onClick={() => put([...rules, fresh()], 'added')}>
+            {t('rule.add')}
+          </Button>
+        </div>
+      </Stack>
     </section>
   );
 }
@@ -114,7 +114,7 @@ function OneRule({ studio, number, rule, onChange }: OneRuleProps): ReactNode {
       <Stack>
         <RuleField
           legend={t('rule.holds', { number })}
-          questions={screenedQuestions(studio.form)}
+          questions={screenedQuestions(toScreenerForm(studio.definition.questions))}
           value={rule.rule}
           onChange={(next) => onChange({ ...rule, rule: next as Rule['rule'] }, 'rule')}
         />

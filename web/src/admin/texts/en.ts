@@ -290,6 +290,8 @@ export const en = defineTexts('activity-log', 'staff', {
   'did.restorePhoneMenu': 'Restore a phone menu version',
   'did.saveScreeningDraft': 'Save a pre-screener draft',
   'did.publishScreening': 'Publish the pre-screener',
+  'did.discardScreeningDraft': 'Discard the pre-screener draft',
+  'did.restoreScreening': 'Restore a pre-screener version',
   'did.publishForm': 'Publish a form',
   'did.importForm': 'Import a form',
   'did.keepQuestion': 'Save a question to the library',

@@ -1,62 +1,19 @@
-import { languageName, localText } from '@commonway/contract/languages/languages.ts';
-import type { ChangedPart, FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
+import type { FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
 import type { ReactNode } from 'react';
-import { useBoot } from '../../../shell/boot.tsx';
-import { isolated } from '../../../shell/texts.tsx';
 import styles from '../forms.module.css';
-import { type FormTextKey, useFormTexts } from '../use-texts.ts';
-
-/** The text key of each property of a page or question; the same keys as their fields. */
-const properties: Readonly<Record<string, FormTextKey>> = {
-  title: 'page.title',
-  intro: 'page.intro',
-  label: 'label',
-  hint: 'hint',
-  example: 'example',
-  help: 'help',
-  required: 'required',
-  showIf: 'condition',
-  checks: 'checks.name',
-  kind: 'kind',
-  options: 'options',
-  min: 'min',
-  max: 'max',
-  maxLength: 'maxLength',
-  pattern: 'pattern',
-  multiline: 'multiline',
-  maxFiles: 'maxFiles',
-  of: 'of',
-  value: 'value',
-  format: 'format',
-  statement: 'statement',
-  itemLabel: 'group.itemLabel',
-  addLabel: 'group.addLabel',
-  minItems: 'group.minItems',
-  maxItems: 'group.maxItems',
-  holds: 'group.holds',
-  isPrivate: 'private',
-  means: 'means',
-  autocomplete: 'autocomplete',
-};
+import { useFormTexts } from '../use-texts.ts';
+import { useDifferenceText } from './use-difference-text.ts';
 
 /** The differences between two forms, one per line. */
 export function DifferenceList({ differences }: { differences: readonly FormDifference[] }): ReactNode {
   const t = useFormTexts();
-  const { language } = useBoot();
-  const partText = ({ property, language: code }: ChangedPart): string => {
-    const key = properties[property];
-    const label = key ? t(key) : property;
-    return code ? t('in-language', { label, language: isolated(languageName(code)) }) : label;
-  };
+  const differenceText = useDifferenceText();
   if (differences.length === 0) return <p>{t('difference.none')}</p>;
   return (
     <ul className={styles.differences}>
-      {differences.map(({ kind, pageKey, path, name, parts }) => (
-        <li key={`${kind} ${pageKey} ${path}`}>
-          {t(`difference.${kind}`, {
-            name: isolated(localText(name, language).trim() || path || pageKey || ''),
-          })}
-          {parts.length > 0 && `: ${parts.map(partText).join(', ')}`}
+      {differences.map((difference) => (
+        <li key={`${difference.kind} ${difference.pageKey} ${difference.path}`}>
+          {differenceText(difference)}
         </li>
       ))}
     </ul>

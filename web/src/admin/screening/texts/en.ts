@@ -6,12 +6,8 @@ export const en = defineTexts('screener-setup', 'staff', {
   text: 'A few questions that suggest programs before people sign in. Changes are saved to a draft automatically. The public sees them after you publish.',
   back: 'All programs',
   loading: 'Loading',
-  'read-only': 'You can view the pre-screener but not edit it.',
   choose: 'Select a question or a program.',
-  stale:
-    '{name} saved the pre-screener while you were editing. Your changes are still here. Which draft do you want to keep?',
-  'draft.saved': 'Draft saved by {name} at {time}.',
-  'draft.none': 'No unpublished changes.',
+  unpublished: 'No version of the pre-screener has been published yet.',
   preview: 'Preview',
   'preview.text': 'Answer the questions to see which programs are suggested, and why. Nothing is saved.',
   questions: 'Questions',
@@ -37,14 +33,10 @@ export const en = defineTexts('screener-setup', 'staff', {
   'rule.up': 'Move rule {number} up',
   'rule.down': 'Move rule {number} down',
   'rule.remove': 'Remove rule {number}',
-  problems: 'Checks',
-  'problems.none': 'No problems. Ready to publish.',
-  'problems.notes': '{count, plural, one {# warning} other {# warnings}}',
   'problem.limit-unasked': '{name} uses the income limit, but no question asks for household size.',
   'problem.limit-missing':
     '{name} uses the income limit, but the program doesn’t have one. Every income will be over the limit.',
   'publish.title': 'Publish the pre-screener?',
   'publish.text': 'Everyone will see the new questions and results right away.',
-  'versions.back': 'Changes compared with the published version:',
   'difference.rules': 'Rules changed: {program}',
 });
