@@ -134,24 +134,16 @@ test('an administrator sets office hours, and keeps edits when a colleague saves
   const visit = { tenant: office.subdomain, as: office.admin };
   const page = await open({ device: 'phone', ...visit });
 
-  await test.step('sets working hours and a holiday', async () => {
+  await test.step('sets working hours', async () => {
     await openSection(page, 'calendar');
     const closes = page.getByLabel(say(part, 'calendar.closes', { day: 'Friday' }));
-    const holiday = page.getByLabel(say(part, 'holiday.name'), { exact: true });
     await closes.fill('12:30');
     await page.getByRole('checkbox', { name: 'Saturday' }).check();
-    await page.getByRole('button', { name: say(part, 'holiday.add') }).click();
-    await saveButton(page).click();
-    const missing = say(part, 'problem.required', { label: say(part, 'calendar.holidays') });
-    await expect(page.getByText(missing).first()).toBeVisible();
-    await page.getByLabel(say(part, 'holiday.date'), { exact: true }).fill('2026-12-25');
-    await holiday.fill('Christmas Day');
     await save(page);
     await expect(page.getByText(say(part, 'saved'))).toBeVisible();
     await page.reload();
     await expect(closes).toHaveValue('12:30');
     await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
-    await expect(holiday).toHaveValue('Christmas Day');
   });
 
   await test.step('two administrators save the contacts', async () => {

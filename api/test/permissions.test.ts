@@ -356,6 +356,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/duplicate-program': ['admin', 'processAdmin'],
   'admin/archive-program': ['admin', 'processAdmin'],
   'admin/restore-program': ['admin', 'processAdmin'],
+  ...ofKind('closing-days', ['admin']),
   ...ofKind('phone-menu', ['admin', 'supervisor']),
   ...ofKind('screening', ['admin', 'processAdmin']),
   'admin/get-validation-rules': ['admin', 'processAdmin'],

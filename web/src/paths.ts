@@ -114,5 +114,6 @@ export const paths = {
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',
   editUser: (accountId: number) => `/tools/edit-user/${accountId}`,
+  closingDays: () => '/v2/instance-portal/closing-days',
   settings: (search: { section?: string } = {}) => withSearch('/v2/instance-portal', search),
 } as const;

@@ -294,6 +294,12 @@ export const routes: readonly Route[] = [
     ...portal,
     access: administrators('InstanceConfig'),
   },
+  {
+    path: '/v2/instance-portal/closing-days',
+    page: 'admin/closing-days/closing-days-page',
+    ...portal,
+    access: administrators('InstanceConfig'),
+  },
 
   {
     path: '/subscriptions',

@@ -43,6 +43,19 @@ export async function insertRows(
   );
 }
 
+/** Writes the first published version of an office's configuration. */
+export async function insertFirstVersion(
+  database: SeedDatabase,
+  version: { tenantId: number; kind: string; definition: unknown; publishedAt: string },
+): Promise<void> {
+  const { tenantId, kind, definition, publishedAt } = version;
+  await database.query(
+    `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
+     values ($1, $2, 0, 1, $3::jsonb, sha256(convert_to(($3::jsonb)::text, 'UTF8')), $4)`,
+    [tenantId, kind, JSON.stringify(definition), publishedAt],
+  );
+}
+
 /** Continues the database's id sequence after the highest seeded id. */
 export async function continueIdsAfter(database: SeedDatabase, table: string, lastId: number): Promise<void> {
   await database.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, lastId]);

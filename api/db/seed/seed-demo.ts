@@ -23,7 +23,7 @@ import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
 import { writeServiceAreas } from './tenants/service-areas.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
-import { writeTenants } from './tenants/write-tenants.ts';
+import { writeClosingDays, writeTenants } from './tenants/write-tenants.ts';
 import { writeViews } from './workflow/write-views.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
 
@@ -51,6 +51,7 @@ export async function seedDemo(
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     await setTenant(database, tenant.id);
+    await writeClosingDays(database, tenant.id, now);
     await writePrograms(database, tenant.id, programs, now);
     await writeWorkflow(database, programs, staff);
     await writeViews(database, programs, staff);

@@ -1,5 +1,6 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { closingDaysHandlers } from './closing-days/closing-days.ts';
 import { listEscalations } from './escalations/list-escalations.ts';
 import { saveEscalations } from './escalations/save-escalations.ts';
 import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
@@ -67,6 +68,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   'admin/duplicate-program': inTenant(duplicateProgram),
   'admin/archive-program': inTenant(archiveProgram),
   'admin/restore-program': inTenant(restoreProgram),
+  ...closingDaysHandlers,
   ...phoneMenuHandlers,
   ...screeningHandlers,
   'admin/get-validation-rules': inTenant(getValidationRules),

@@ -81,26 +81,21 @@ test('rejects a stale version and returns the current settings', async () => {
   await expect.poll(reached, soon).toEqual({ mail: 'one@office.test', phone: '', hours: hours.ar });
 });
 
-test('saves business days and holidays per tenant and records their previous values in the audit log', async () => {
+test('saves business days per tenant and records their previous values in the audit log', async () => {
   const { calendar } = await read();
   const usual = { opens: '08:00', closes: '17:00' };
   expect(calendar).toEqual({
     week: [usual, usual, usual, usual, usual, null, null],
-    holidays: [],
     quiet_hours: null,
   });
   const week = [null, ...calendar.week.slice(1)];
-  const holidays = [{ date: '2026-12-25', name: 'Christmas Day', isYearly: true }];
-  const { body } = await change({ calendar: { week, holidays, quiet_hours: null } });
-  expect(body.calendar).toEqual({ week, holidays, quiet_hours: null });
+  const { body } = await change({ calendar: { week, quiet_hours: null } });
+  expect(body.calendar).toEqual({ week, quiet_hours: null });
   const { details } = await rowOf<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'admin/save-settings' order by id desc limit 1`,
   );
-  expect(details).toEqual({
-    'calendar.week': { before: calendar.week, after: week },
-    'calendar.holidays': { before: [], after: holidays },
-  });
+  expect(details).toEqual({ 'calendar.week': { before: calendar.week, after: week } });
 });
 
 test('accepts one of 50 concurrent saves', async () => {
@@ -143,7 +138,6 @@ test.each<[string, string, unknown]>([
   ['calendar', 'week', Array(7).fill(null)],
   ['calendar', 'week', [{ opens: '17:00', closes: '08:00' }, ...Array(6).fill(null)]],
   ['calendar', 'week', [{ opens: '8:00', closes: '24:00' }, ...Array(6).fill(null)]],
-  ['calendar', 'holidays', [{ date: '2026-02-30', name: 'No such day', isYearly: true }]],
   ['domain', 'wanted', 'localhost'],
   ['domain', 'wanted', 'evil.test/path'],
   ['domain', 'wanted', 'pоrtal.test'],

@@ -54,7 +54,7 @@ function applySections(row: SettingsRow, sections: Sections): SettingsRow {
   if (languages !== undefined) next = withLanguages(next, languages);
   if (sign_in !== undefined) next = withSignIn(next, sign_in);
   if (contact !== undefined) next = { ...next, contactInfo: contact };
-  if (calendar !== undefined) next = { ...next, settings: { ...next.settings, calendar } };
+  if (calendar !== undefined) next = withCalendar(next, calendar);
   if (domain !== undefined) next = withDomain(next, domain.wanted);
   return next;
 }
@@ -86,6 +86,12 @@ function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): Sett
     branding: { ...row.branding, ic_captcha, ic_sso, ic_forward_login },
     settings: { ...row.settings, sign_in: { ...known, ...rules } },
   };
+}
+
+/** The published closing days are stored beside the hours (closing-days/queries.ts). */
+function withCalendar(row: SettingsRow, section: SettingSections['calendar']): SettingsRow {
+  const known = (row.settings['calendar'] ?? {}) as object;
+  return { ...row, settings: { ...row.settings, calendar: { ...known, ...section } } };
 }
 
 /** A newly requested domain needs its own proof; the current one stays until the operator changes it. */

@@ -21,6 +21,11 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     first: { greeting: {}, keys: [newMenuKey('1', 'message')] },
     second: { ...defaultMenu, keys: [...defaultMenu.keys, newMenuKey('5', 'again')] },
   }),
+  'admin/closing-days': async () => ({
+    subject: {},
+    first: { days: [{ date: '2026-12-25', name: 'Christmas Day', isYearly: true }] },
+    second: { days: [{ date: '2026-12-24', name: 'Staff training', isYearly: false }] },
+  }),
   'admin/screening': async (office) => {
     await giveWorkflow(office, openWorkflow);
     const rents = { key: 'rents', kind: 'yes-no', label: { en: 'Do you rent?' } };

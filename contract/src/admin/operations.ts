@@ -1,3 +1,4 @@
+import { closingDaysConfiguration } from './closing-days/closing-days-configuration.ts';
 import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
 import { downloadForm } from './forms/download-form.ts';
 import { getForm } from './forms/get-form.ts';
@@ -70,6 +71,7 @@ export const adminOperations = [
   duplicateProgram,
   archiveProgram,
   restoreProgram,
+  ...closingDaysConfiguration.operations,
   ...phoneMenuConfiguration.operations,
   ...screeningConfiguration.operations,
   getValidationRules,

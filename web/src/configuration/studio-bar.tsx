@@ -44,13 +44,15 @@ export function StudioBar({ texts, studio, disabledReason, onPublish, children }
         </Button>
         {children}
       </Cluster>
-      <SelectField
-        label={texts.language}
-        width="medium"
-        value={studio.language}
-        options={studio.languages.map((code) => ({ value: code, label: languageName(code) }))}
-        onValueChange={studio.setLanguage}
-      />
+      {studio.languages.length > 1 && (
+        <SelectField
+          label={texts.language}
+          width="medium"
+          value={studio.language}
+          options={studio.languages.map((code) => ({ value: code, label: languageName(code) }))}
+          onValueChange={studio.setLanguage}
+        />
+      )}
     </div>
   );
 }

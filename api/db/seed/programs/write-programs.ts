@@ -1,5 +1,5 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
@@ -53,16 +53,13 @@ async function writeScreener(
   now: Date,
 ): Promise<void> {
   await insertRows(database, 'screener', [{ tenant_id: tenantId, questions }]);
-  await database.query(
-    `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
-     select $1, 'admin/screening', 0, 1, definition, sha256(convert_to(definition::text, 'UTF8')), $2
-     from (
-       select jsonb_build_object('questions', $3::jsonb, 'programs', jsonb_agg(
-         jsonb_build_object('programId', id, 'rules', screening) order by position)) as definition
-       from program where tenant_id = $1 and screening <> '[]'
-     ) as screener`,
-    [tenantId, new Date(now.getTime() - 120 * day).toISOString(), JSON.stringify(questions)],
+  const { rows: programs } = await database.query(
+    `select id::int as "programId", screening as rules from program where tenant_id = $1 and screening <> '[]' order by position`,
+    [tenantId],
   );
+  const definition = { questions, programs };
+  const publishedAt = new Date(now.getTime() - 120 * day).toISOString();
+  await insertFirstVersion(database, { tenantId, kind: 'admin/screening', definition, publishedAt });
 }
 
 function programRow(program: DemoProgram, index: number, now: Date): SeedRow {

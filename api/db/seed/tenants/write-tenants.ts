@@ -1,4 +1,4 @@
-import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { type DemoTenant, demoTenants, tenantId } from './tenants.ts';
 
@@ -9,6 +9,13 @@ export async function writeTenants(database: SeedDatabase, now: Date): Promise<v
     'tenant',
     demoTenants.map((tenant) => tenantRow(tenant, now)),
   );
+}
+
+/** Writes the holidays of one tenant as the first published version. The tenant must be set. */
+export async function writeClosingDays(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
+  const definition = { days: demoCalendar.holidays };
+  const publishedAt = new Date(now.getTime() - 400 * 86_400_000).toISOString();
+  await insertFirstVersion(database, { tenantId, kind: 'admin/closing-days', definition, publishedAt });
 }
 
 function tenantRow(tenant: DemoTenant, now: Date): SeedRow {

@@ -66,8 +66,7 @@ function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings
 }
 
 function workDaysOf(row: SettingsRow): TenantSettings['calendar'] {
-  const { week, holidays } = calendarOf(row);
-  return { week: [...week], holidays: [...holidays], quiet_hours: quietHoursOf(row) };
+  return { week: [...calendarOf(row).week], quiet_hours: quietHoursOf(row) };
 }
 
 const reasonOf = (reason: unknown) =>

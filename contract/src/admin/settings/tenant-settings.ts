@@ -5,7 +5,6 @@ import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { deniedReasons } from '../../sign-in/recovery.ts';
-import { maxHolidays } from '../../tenants/calendar/office-calendar.ts';
 import { link } from './link.ts';
 import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';
 
@@ -83,11 +82,6 @@ const calendarSection = z.object({
     )
     .length(7)
     .refine((days) => days.some((hours) => hours !== null)),
-  holidays: z
-    .array(
-      z.object({ date: z.iso.date(), name: plainLineOf(100).pipe(z.string().min(1)), isYearly: z.boolean() }),
-    )
-    .max(maxHolidays),
   /**
    * The hours without text messages and calls, in the office's time zone; a night spans midnight. Null allows all
    * hours.

@@ -1,5 +1,5 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { Holiday, OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import type { OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +9,6 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldIdOf } from '../field-problems.ts';
-import { HolidayList } from '../fields/holiday-list.tsx';
 import { QuietHoursFields } from '../fields/quiet-hours-fields.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
@@ -30,6 +29,9 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
     set({ week: value.week.map((before, index) => (index === day ? hours : before)) });
   return (
     <div className={styles.group}>
+      <p>
+        <Link href={paths.closingDays()}>{t('calendar.closing-days')}</Link>
+      </p>
       {permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read') && (
         <p>
           <Link href={paths.escalations()}>{t('calendar.escalations')}</Link>
@@ -47,11 +49,6 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
             <DayRow key={day} day={day} hours={hours} onChange={(wanted) => setDay(day, wanted)} />
           ))}
         </QuestionGroup>
-        <HolidayList
-          holidays={value.holidays}
-          onChange={(holidays: Holiday[]) => set({ holidays })}
-          problem={problems.of(fieldIdOf('calendar.holidays'))}
-        />
         <QuietHoursFields
           quiet={value.quiet_hours}
           problem={problems.of(fieldIdOf('calendar.quiet_hours'))}

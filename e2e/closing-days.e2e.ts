@@ -1,0 +1,57 @@
+// An administrator enters a closing day, fixes what is missing, publishes it, and restores the list before it.
+import { expect } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/office-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const english = wordsOf('en');
+const say = (key: string, values?: Record<string, string | number>): string =>
+  english('admin/closing-days', key, values);
+const studio = (key: string, values?: Record<string, string | number>): string =>
+  english('configuration', key, values);
+
+test('an administrator publishes a closing day', async ({ open, office }) => {
+  const page = await open({ device: 'phone', tenant: office.subdomain, as: office.admin });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const publish = async (version: number): Promise<void> => {
+    await button(studio('publish.open')).click();
+    await button(studio('publish.button')).click();
+    await expect(page.getByText(studio('publish.done', { version }))).toBeVisible();
+  };
+  await page.goto('/v2/instance-portal?section=calendar');
+  await page.getByRole('link', { name: english('admin/settings', 'calendar.closing-days') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+
+  await test.step('leads to the field of a missing date', async () => {
+    await button(say('add')).click();
+    await page.getByLabel(say('name')).fill('Christmas Day');
+    await expect(
+      page.getByText(say('problem.date-missing', { name: '\u2068Christmas Day\u2069' })),
+    ).toBeVisible();
+    await button(studio('problems.open', { name: '\u2068Christmas Day\u2069' })).click();
+    const date = page.getByLabel(say('date'), { exact: true });
+    await expect(date).toBeFocused();
+    await date.fill('2026-12-25');
+    await inspect(page, 'closing-days');
+  });
+
+  await test.step('publishes it, and the next version', async () => {
+    await publish(1);
+    await page.reload();
+    await expect(page.getByLabel(say('name'))).toHaveValue('Christmas Day');
+    await button(say('remove', { name: '\u2068Christmas Day\u2069' })).click();
+    await button(studio('publish.open')).click();
+    await expect(page.getByRole('dialog')).toContainText('Christmas Day');
+    await inspect(page, 'closing-days-publish');
+    await button(studio('publish.button')).click();
+    await expect(page.getByText(studio('publish.done', { version: 2 }))).toBeVisible();
+  });
+
+  await test.step('restores the first version', async () => {
+    await button(studio('versions.open')).click();
+    const restore = `${studio('versions.take')}: ${studio('versions.number', { version: 1 })}`;
+    await button(restore).click();
+    await expect(page.getByLabel(say('name'))).toHaveValue('Christmas Day');
+    await publish(3);
+  });
+});
