@@ -1,4 +1,5 @@
 // An administrator enters a closing day, fixes what is missing, publishes it, and restores the list before it.
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
@@ -53,5 +54,23 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     await button(restore).click();
     await expect(page.getByLabel(say('name'))).toHaveValue('Christmas Day');
     await publish(3);
+  });
+
+  await test.step('exports the list and imports it, and refuses another file', async () => {
+    await button(studio('file.open')).click();
+    const downloading = page.waitForEvent('download');
+    await button(studio('file.download')).click();
+    const path = await (await downloading).path();
+    const chooser = page.getByLabel(studio('file.choose'));
+    const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await chooser.setInputFiles(other);
+    await button(studio('file.import')).click();
+    await expect(page.getByText(studio('file.other-kind'))).toBeVisible();
+    await inspect(page, 'closing-days-file');
+    const text = (await readFile(path, 'utf8')).replace('Christmas Day', 'Day of Rest');
+    await chooser.setInputFiles({ ...other, buffer: Buffer.from(text) });
+    await button(studio('file.import')).click();
+    await expect(page.getByLabel(say('name'))).toHaveValue('Day of Rest');
+    await publish(4);
   });
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import type { StudioWords } from './configuration-studio.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StudioBar } from './studio-bar.tsx';
 import type { Studio } from './use-studio.ts';
@@ -15,9 +16,9 @@ interface StudioActionsProps<Kind extends AnyKind> {
   readonly words: StudioWords<Kind>;
 }
 
-const dialogs = { publish: PublishDialog, versions: VersionsDialog };
+const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog };
 
-/** Actions for the whole draft: publish, undo, redo, versions, and discard. */
+/** Actions for the whole draft: publish, undo, redo, versions, import and export, and discard. */
 export function StudioActions<Kind extends AnyKind>({ studio, words }: StudioActionsProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);
@@ -34,6 +35,7 @@ export function StudioActions<Kind extends AnyKind>({ studio, words }: StudioAct
       onPublish={() => open('publish')}
     >
       <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
+      <Button onClick={() => open('file')}>{t('file.open')}</Button>
       {mayChange && draft.definition !== null && (
         <Button loadingText={discarding.isPending && t('saving')} onClick={() => discarding.mutate()}>
           {t('discard')}

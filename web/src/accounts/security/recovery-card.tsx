@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { saveFile } from '../../shell/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { download, print } from '../../ui/icons/shapes.ts';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
@@ -60,6 +61,7 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
   const t = useTexts();
   const { user, tenant } = useBoot();
   const heading = t('codes-of', { login: user?.email ?? user?.name ?? '', tenant: tenant.name });
+  const text = `${[heading, '', ...(codes ?? [])].join('\n')}\n`;
   return (
     <Dialog
       isOpen={codes !== null}
@@ -80,7 +82,7 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
           ))}
         </ol>
         <Cluster>
-          <Button icon={download} onClick={() => save(t('codes-file'), [heading, '', ...(codes ?? [])])}>
+          <Button icon={download} onClick={() => saveFile(t('codes-file'), text, 'text/plain')}>
             {t('download')}
           </Button>
           <Button icon={print} onClick={() => window.print()}>
@@ -90,11 +92,4 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
       </Stack>
     </Dialog>
   );
-}
-
-function save(fileName: string, lines: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,114 @@
+import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '../api.ts';
+import { saveFile } from '../shell/save-file.ts';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Stack } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import styles from './configuration.module.css';
+import { readDefinitionFile, writeDefinitionFile } from './definition-file.ts';
+import type { StudioDialogProps } from './publish-dialog.tsx';
+import type { Studio } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+
+const maxBytes = 1_000_000;
+const maxPlaces = 20;
+
+/** Downloads the draft as a file, and makes a file the draft. The previous draft remains one undo step back. */
+export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDialogProps<Kind>): ReactNode {
+  const t = useConfigurationTexts();
+  const { kind, definition, mayChange } = studio;
+  const [file, setFile] = useState<File | null>(null);
+  const importing = useImport(studio, onClose);
+  const download = (): void =>
+    saveFile(
+      `${kind.name.replace('/', '-')}.json`,
+      writeDefinitionFile(kind, definition),
+      'application/json',
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={importing.isPending}
+      title={t('file.open')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        <p>{t('file.text')}</p>
+        <div>
+          <Button onClick={download}>{t('file.download')}</Button>
+        </div>
+        <label className={styles['file-label']}>
+          {t('file.choose')}
+          <input
+            type="file"
+            accept="application/json,.json"
+            disabled={!mayChange}
+            onChange={(event) => {
+              importing.reset();
+              setFile(event.currentTarget.files?.[0] ?? null);
+            }}
+          />
+        </label>
+        {importing.error && <ImportFailure error={importing.error} />}
+        <div>
+          <Button
+            disabledReason={mayChange ? file === null && t('file.first') : t('read-only')}
+            loadingText={importing.isPending && t('saving')}
+            onClick={() => file && importing.mutate(file)}
+          >
+            {t('file.import')}
+          </Button>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Saves a file's definition as the draft. The server refuses one of another shape; its problems show as always. */
+function useImport<Kind extends AnyKind>({ kind, calls, store }: Studio<Kind>, onDone: () => void) {
+  const t = useConfigurationTexts();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > maxBytes) throw new Error(t('file.large'));
+      const content = readDefinitionFile(kind, await file.text());
+      if ('problem' in content) throw new Error(t(`file.${content.problem}`));
+      await store.flush();
+      return calls.saveDraft(store.current().draft.revision, content.definition);
+    },
+    onSuccess: (draft) => {
+      if (draft.definition !== null) store.replaceWith(draft, draft.definition);
+      toasts.add('success', t('file.done'));
+      onDone();
+    },
+  });
+}
+
+function ImportFailure({ error }: { error: Error }): ReactNode {
+  const t = useConfigurationTexts();
+  const places = error instanceof CallError ? Object.keys(error.fields ?? {}) : [];
+  if (places.length === 0)
+    return (
+      <Banner tone="failed" live="polite">
+        {error.message}
+      </Banner>
+    );
+  return (
+    <Banner tone="failed" live="polite">
+      <p>{t('file.wrong')}</p>
+      <ul>
+        {places.slice(0, maxPlaces).map((place) => (
+          <li key={place}>
+            <code dir="ltr">{isolated(place.replace(/^definition\./, ''))}</code>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
