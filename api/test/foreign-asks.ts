@@ -146,20 +146,36 @@ export const asks: readonly Ask[] = [
   admin('admin/save-question', 'program', 'POST /programs/{program}/form/saved-questions', {
     definition: { kind: 'email', key: 'mail', label: { en: 'E-mail' } },
   }),
-  admin('admin/save-validation-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
+  admin('admin/save-validation-rules-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
     revision: 0,
-    rules: [],
+    definition: [],
   }),
-  admin('admin/discard-validation-draft', 'program', 'DELETE /programs/{program}/validation-rules/draft'),
-  admin('admin/try-validation-draft', 'program', 'POST /programs/{program}/validation-rules/dry-run', {}),
   admin(
-    'admin/publish-validation-draft',
+    'admin/discard-validation-rules-draft',
     'program',
-    'POST /programs/{program}/validation-rules/publication',
-    {
-      revision: 1,
-    },
+    'POST /programs/{program}/validation-rules/discard',
+    { revision: 0 },
   ),
+  admin('admin/publish-validation-rules', 'program', 'POST /programs/{program}/validation-rules/publish', {
+    revision: 1,
+  }),
+  admin(
+    'admin/restore-validation-rules-version',
+    'program',
+    'POST /programs/{program}/validation-rules/restore',
+    { revision: 0, version: 1 },
+  ),
+  admin(
+    'admin/list-validation-rules-versions',
+    'program',
+    'GET /programs/{program}/validation-rules/versions',
+  ),
+  admin(
+    'admin/get-validation-rules-version',
+    'program',
+    'GET /programs/{program}/validation-rules/versions/1',
+  ),
+  admin('admin/try-validation-draft', 'program', 'POST /programs/{program}/validation-rules/dry-run', {}),
   reviewer('work-queue/count-options', 'process', 'POST /queue-options/counts', {
     domain: 'State',
     filter: entries('ProcessID={process}'),

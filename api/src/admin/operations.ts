@@ -35,10 +35,8 @@ import { saveSettings } from './save-settings.ts';
 import { saveStaff } from './save-staff.ts';
 import { screeningHandlers } from './screening/screening.ts';
 import { uploadPicture } from './upload-picture.ts';
-import { getValidationRules } from './validation-rules/get-validation-rules.ts';
-import { publishValidationDraft } from './validation-rules/publish-validation-draft.ts';
-import { discardValidationDraft, saveValidationDraft } from './validation-rules/save-validation-draft.ts';
 import { tryValidationDraft } from './validation-rules/try-validation-draft.ts';
+import { validationRulesHandlers } from './validation-rules/validation-rules.ts';
 import { getWorkflow } from './workflow/get-workflow.ts';
 import { getWorkflowVersion } from './workflow/get-workflow-version.ts';
 import { listWorkflowVersions } from './workflow/list-workflow-versions.ts';
@@ -71,7 +69,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   ...closingDaysHandlers,
   ...phoneMenuHandlers,
   ...screeningHandlers,
-  'admin/get-validation-rules': inTenant(getValidationRules),
+  ...validationRulesHandlers,
   'admin/list-forms': inTenant(listForms),
   'admin/get-form': inTenant(getForm),
   'admin/save-form-draft': inTenant(saveFormDraft),
@@ -83,10 +81,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   'admin/list-saved-questions': inTenant(listSavedQuestions),
   'admin/save-question': inTenant(saveQuestion),
   'admin/delete-saved-question': inTenant(deleteSavedQuestion),
-  'admin/save-validation-draft': inTenant(saveValidationDraft),
-  'admin/discard-validation-draft': inTenant(discardValidationDraft),
   'admin/try-validation-draft': inTenant(tryValidationDraft),
-  'admin/publish-validation-draft': inTenant(publishValidationDraft),
   'admin/get-workflow': inTenant(getWorkflow),
   'admin/get-workflow-version': inTenant(getWorkflowVersion),
   'admin/list-workflow-versions': inTenant(listWorkflowVersions),

@@ -15,6 +15,11 @@ export interface MigratedKind {
 const menu = (greeting: string): string =>
   `{"keys": [{"key": "1", "does": "message"}], "greeting": ${greeting}}`;
 
+/** A program in each of two offices. */
+const programs = `
+  insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
+  select t, t * 10 + 1, t * 10 + 1, 'help', '{}', '{}', 'individual', '{}', '{}' from unnest('{1,2}'::int[]) t;`;
+
 export const migratedKinds: readonly MigratedKind[] = [
   {
     kind: 'admin/phone-menu',
@@ -52,5 +57,34 @@ export const migratedKinds: readonly MigratedKind[] = [
     versions: `
       select tenant_id, 0::bigint as subject, version, definition, published_at, published_by, published_by_name
       from screening_version order by tenant_id, version`,
+  },
+  {
+    kind: 'admin/validation-rules',
+    migration: '080-validation-rules-configuration.sql',
+    fill: `
+      ${programs}
+      insert into validation_draft (tenant_id, program_id, rules, revision, saved_at, saved_by_name) values
+        (1, 11, '[{"rule": "a", "texts": {"title": {"en": "A", "ko": "가"}}}]', 4, '2026-01-02 03:04:05.678901+00', 'Olive'),
+        (2, 21, '[]', 1, '2026-02-03 04:05:06+00', 'Omar');
+      insert into validation_rule (tenant_id, program_id, rule, version, position, kind, parameters, severity, texts, is_retired,
+                                   published_at, published_by, published_by_name)
+      select t, p, r, v, v, 'external', '{"source": "service-area"}', 'failed', '{"title": {"en": "A"}}', gone, at, t, 'Olive'
+      from (values
+        (1, 11, 'added', 1, false, '2030-01-01'::timestamptz), (1, 11, 'signature', 2, true, '2030-01-01'),
+        (1, 11, 'added', 2, true, '2030-01-02'), (2, 21, 'court-date', 2, true, '2030-01-01')) v (t, p, r, v, gone, at)`,
+    drafts: `
+      select tenant_id, program_id as subject, revision, rules as definition, saved_at, saved_by_name
+      from validation_draft order by tenant_id`,
+    // Independent of the migration: a publication's rules are those whose newest version until then isn't retired.
+    versions: `
+      select p.tenant_id, p.program_id as subject, (row_number() over (partition by p.tenant_id, p.program_id order by p.at))::int as version,
+        (select jsonb_agg(to_jsonb(r) order by v.position, r.rule)
+         from validation_rule v cross join lateral (select v.rule, v.kind, v.texts, v.severity, v.parameters) r
+         where (v.tenant_id, v.program_id) = (p.tenant_id, p.program_id) and not v.is_retired and v.published_at <= p.at
+           and v.version = (select max(o.version) from validation_rule o
+             where (o.tenant_id, o.program_id, o.rule) = (v.tenant_id, v.program_id, v.rule) and o.published_at <= p.at)) as definition,
+        p.at as published_at, p.tenant_id::bigint as published_by, 'Olive' as published_by_name
+      from (values (1, 11, '2030-01-01'::timestamptz), (1, 11, '2030-01-02'), (2, 21, '2030-01-01')) p (tenant_id, program_id, at)
+      order by 1, 2, 3`,
   },
 ];

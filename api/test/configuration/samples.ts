@@ -1,8 +1,10 @@
 // A subject and two definitions of each kind of configuration, for the tests that run over all kinds.
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import type { Office } from '../factories.ts';
 import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
+import { programsOf } from '../office-programs.ts';
 
 export interface Sample {
   /** The subject's id by the name of its path parameter. */
@@ -40,4 +42,26 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
       second: { questions: [{ ...rents, label: { en: 'Are you a renter?' } }], programs: [] },
     };
   },
+  'admin/validation-rules': async (office) => ({
+    subject: { programId: await programsOf(office).open() },
+    first: [areaRule('failed')],
+    second: [
+      areaRule('warning'),
+      {
+        rule: 'papers',
+        severity: 'failed',
+        texts: { title: { en: 'Papers' } },
+        kind: 'document',
+        parameters: { fields: [] },
+      },
+    ],
+  }),
 };
+
+const areaRule = (severity: RuleDefinition['severity']): RuleDefinition => ({
+  rule: 'area',
+  severity,
+  texts: { title: { en: 'Area' } },
+  kind: 'external',
+  parameters: { source: 'service-area' },
+});

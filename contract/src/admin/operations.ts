@@ -24,11 +24,8 @@ import { listRoles, saveRole } from './roles.ts';
 import { screeningConfiguration } from './screening/screening-configuration.ts';
 import { getSettings, saveSettings, uploadPicture } from './settings/settings.ts';
 import { getStaffMember, inviteAgain, inviteStaff, listStaff, saveStaff } from './staff.ts';
-import { discardValidationDraft } from './validation-rules/discard-validation-draft.ts';
-import { getValidationRules } from './validation-rules/get-validation-rules.ts';
-import { publishValidationDraft } from './validation-rules/publish-validation-draft.ts';
-import { saveValidationDraft } from './validation-rules/save-validation-draft.ts';
 import { tryValidationDraft } from './validation-rules/try-validation-draft.ts';
+import { validationRulesConfiguration } from './validation-rules/validation-rules-configuration.ts';
 import { getWorkflow } from './workflow/get-workflow.ts';
 import { getWorkflowVersion } from './workflow/get-workflow-version.ts';
 import { listEscalations } from './workflow/list-escalations.ts';
@@ -74,11 +71,8 @@ export const adminOperations = [
   ...closingDaysConfiguration.operations,
   ...phoneMenuConfiguration.operations,
   ...screeningConfiguration.operations,
-  getValidationRules,
-  saveValidationDraft,
-  discardValidationDraft,
+  ...validationRulesConfiguration.operations,
   tryValidationDraft,
-  publishValidationDraft,
   getWorkflow,
   getWorkflowVersion,
   listWorkflowVersions,

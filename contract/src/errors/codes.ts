@@ -87,7 +87,6 @@ const meanings = {
   too_many_domains: { status: 409 },
   role_too_high: { status: 403 },
   last_administrator: { status: 409 },
-  rule_figure_unknown: { status: 422 },
   already_staff: { status: 409 },
   workflow_unchanged: { status: 409 },
   workflow_has_problems: { status: 422 },

@@ -24,6 +24,8 @@ import { useConfigurationTexts } from './use-texts.ts';
 /** How a kind is worded, in the reader's language. */
 export interface StudioWords<Kind extends AnyKind> {
   readonly title: string;
+  /** The title once the subject is loaded, such as a program's name; without it, `title` stays. */
+  readonly subjectTitle?: (setup: SetupOf<Kind>) => string;
   readonly description: string;
   /** What the product uses while nothing is published. */
   readonly unpublished: string;
@@ -58,8 +60,10 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly outline?: ComponentType<{ studio: Studio<Kind> }>;
   /** The item that is open at first. */
   readonly opens?: string | null;
-  /** The fields of the draft, or of its opened item; disabled for readers. */
+  /** The fields of the draft, or of its opened item; disabled for readers, unless it is a list. */
   readonly editor: ComponentType<{ studio: Studio<Kind> }>;
+  /** The editor lists items, which readers can open too. It disables itself what readers may not do. */
+  readonly isList?: boolean;
   /** What people will see or hear, beside the fields. */
   readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
 }
@@ -71,11 +75,12 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
 export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationStudioProps<Kind>): ReactNode {
   const { kind, subject, words, back } = props;
   const t = useConfigurationTexts();
-  usePageTitle(words.title);
   const view = useView(kind, subject, props.prepare);
+  const title = (view.data && words.subjectTitle?.(view.data.setup)) ?? words.title;
+  usePageTitle(title);
   return (
     <Page width="full">
-      <PageHeader title={words.title} description={words.description} back={back} />
+      <PageHeader title={title} description={words.description} back={back} />
       {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}
       {view.data && <LoadedStudio {...props} view={view.data} />}
@@ -92,6 +97,7 @@ function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): Rea
     words,
     outline: Outline,
     editor: Editor,
+    isList = false,
     preview: Preview,
     languagesOf,
     opens = null,
@@ -119,7 +125,7 @@ function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): Rea
           </>
         }
       >
-        <fieldset disabled={!studio.mayChange} className={styles.fields}>
+        <fieldset disabled={!(studio.mayChange || isList)} className={styles.fields}>
           <Editor studio={studio} />
         </fieldset>
       </EditLayout>

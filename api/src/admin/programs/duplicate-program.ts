@@ -1,6 +1,9 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { insertVersion } from '../../platform/configuration/queries.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { copyProcess, copyProgram, copyProgramContents } from '../queries/program-copies.ts';
 import { insertVersions, listNewest } from '../queries/validation-rules.ts';
+import { rulesKey } from '../validation-rules/validation-rules.ts';
 import { versionsToPublish } from '../validation-rules/versions-to-publish.ts';
 import { assignNumbers } from '../workflow/assign-numbers.ts';
 import { readWorkflow, reserveNumbers, writeWorkflow } from '../workflow/queries/rows.ts';
@@ -31,9 +34,15 @@ async function copyWorkflow({ tx, tenant }: Context, from: number, to: number): 
   await copyProcess(tx, { from, to, tenantId: tenant.id, states: fresh.states, copies });
 }
 
-async function copyRules({ tx, tenant, actor }: Context, from: number, to: number): Promise<void> {
-  const inForce = (await listNewest(tx, from)).filter(({ isRetired }) => !isRetired);
-  // A new program has the standard rules already: only rules that differ get a version of their own.
-  const versions = versionsToPublish(await listNewest(tx, to), inForce);
-  await insertVersions(tx, tenant.id, to, versions, actor);
+/** The rules in force become the first version of the copy, unless they are the standard rules that it has already. */
+async function copyRules({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
+  const definition = (await listNewest(tx, from))
+    .filter(({ isRetired }) => !isRetired)
+    .map(({ rule, severity, texts, kind, parameters }) => ({ rule, severity, texts, kind, parameters }));
+  const versions = versionsToPublish(await listNewest(tx, to), definition as RuleDefinition[]);
+  if (versions.length === 0) return;
+  const author = { publishedBy: actor.personId, publishedByName: actor.name };
+  const version = { version: 1, definition, note: '', publishedAt: now, ...author };
+  await insertVersion(tx, rulesKey(tx.tenantId, to), version);
+  await insertVersions(tx, to, versions, actor);
 }

@@ -1,11 +1,13 @@
 import type { VerdictShift } from '@commonway/contract/admin/validation-rules/try-validation-draft.ts';
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { listApplicationsToValidate, listVerdicts } from '../../applications/queries/validation.ts';
 import { gatherFacts, keepsOverride } from '../../applications/validate-batch.ts';
 import { evaluateRules, type RuleResult } from '../../applications/validations/evaluate-rules.ts';
+import { findDraft } from '../../platform/configuration/queries.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listNewestIds } from '../queries/validation-rules.ts';
-import { loadRulesView } from './get-validation-rules.ts';
+import { loadRulesSetup, rulesKey } from './validation-rules.ts';
 
 /** One application with the results of the current rules and of the draft. */
 interface JudgedTwice {
@@ -52,8 +54,9 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   { programId, last },
 ) => {
   const { tx, language } = context;
-  const { published, draft } = await loadRulesView(context, programId);
-  const rules = (draft?.rules ?? published).map((rule) => ({ ...rule, version: 0 }));
+  const { inForce } = await loadRulesSetup(context, programId);
+  const draft = await findDraft<readonly RuleDefinition[]>(tx, rulesKey(tx.tenantId, programId));
+  const rules = (draft.definition ?? inForce).map((rule) => ({ ...rule, version: 0 }));
   const judged = await listApplicationsToValidate(tx, await listNewestIds(tx, programId, last));
   const [facts, standing] = await Promise.all([
     gatherFacts(tx, judged),
@@ -65,7 +68,7 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   const twice = judged
     .map(({ id }, index) => {
       const own = facts[index] as (typeof facts)[number];
-      return { id, before: evaluateRules(published, own), after: evaluateRules(rules, own) };
+      return { id, before: evaluateRules(inForce, own), after: evaluateRules(rules, own) };
     })
     .reverse();
   const after = new Map(
@@ -76,7 +79,7 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
       verdict.isOverridden && !keepsOverride(verdict, after.get(`${verdict.applicationId} ${verdict.rule}`)),
   );
   const titles = new Map(
-    [...published, ...rules].map(({ rule, texts }) => [rule, textIn(texts.title, language)]),
+    [...inForce, ...rules].map(({ rule, texts }) => [rule, textIn(texts.title, language)]),
   );
   const { changed, shifts } = compareVerdicts(twice);
   return {

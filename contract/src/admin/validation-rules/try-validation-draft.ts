@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { results } from '../../applications/validations/rule-constants.ts';
 import { administrators, operation } from '../../operation.ts';
-import { programInput } from './rules-view.ts';
 
 /** Null if the rule does not apply or does not exist. */
 const result = z.enum(results).nullable();
@@ -26,7 +25,10 @@ export const tryValidationDraft = operation({
   summary: 'Preview the effect of a draft of validation rules',
   who: administrators('ProgramConfig', 'Read'),
   writes: false,
-  input: programInput.extend({ last: z.int().min(1).max(500).default(200) }),
+  input: z.object({
+    programId: z.coerce.number().int(),
+    last: z.int().min(1).max(500).default(200),
+  }),
   output: z.object({
     judged: z.int(),
     /** The number of applications with at least one changed result. */

@@ -89,7 +89,6 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   too_many_domains: 'You’ve reached the limit for domains. Remove one first.',
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
-  rule_figure_unknown: 'The rule “{rule}” uses “{figure}”, which isn’t on the form.',
   already_staff: 'This person is already on the team.',
   workflow_unchanged: 'The draft is the same as the published workflow.',
   workflow_has_problems: 'Fix the problems in this workflow before you publish it.',

@@ -308,5 +308,6 @@ export const en = defineTexts('activity-log', 'staff', {
   'did.restoreProgram': 'Restore a program',
   'did.saveValidationDraft': 'Save a draft of validation rules',
   'did.discardValidationDraft': 'Discard a draft of validation rules',
+  'did.restoreValidationRules': 'Restore a version of validation rules',
   'did.publishValidationDraft': 'Publish validation rules',
 });

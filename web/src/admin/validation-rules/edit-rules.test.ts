@@ -1,8 +1,8 @@
+import { validationRulesKind } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { expect, test } from 'vitest';
 import { newRule, putRule, removeRule, tidyRule } from './edit-rules.ts';
 import { findGaps } from './find-gaps.ts';
-import { compareRules } from './use-rules.ts';
 
 const createRule = (title: string, rule = ''): RuleDefinition => ({
   ...newRule('external'),
@@ -32,14 +32,15 @@ test('replaces a rule in place, removes it, and adds it back at the end', () => 
 test('compares a draft field by field, regardless of property order', () => {
   const original = { ...area, texts: { title: { es: 'Hogar', en: 'Home' } } };
   const reordered = { ...area, texts: { title: { en: 'Home', es: 'Hogar' } } };
-  expect(compareRules([original], [reordered])).toEqual([]);
+  expect(validationRulesKind.diff([original], [reordered])).toEqual([]);
   const stricter: RuleDefinition = { ...area, severity: 'failed' };
   const fresh = createRule('Court date', 'court-date');
-  expect(compareRules([income, area], [stricter, fresh])).toEqual([
-    { kind: 'changed', rule: stricter, parts: ['severity'] },
-    { kind: 'added', rule: fresh, parts: [] },
-    { kind: 'retired', rule: income, parts: [] },
+  expect(validationRulesKind.diff([income, area], [stricter, fresh])).toEqual([
+    { code: 'changed', rule: 'service-area', title: area.texts.title, parts: ['severity'] },
+    { code: 'added', rule: 'court-date', title: fresh.texts.title, parts: [] },
+    { code: 'retired', rule: 'income-limit', title: income.texts.title, parts: [] },
   ]);
+  expect(validationRulesKind.diff([income, area], [area, income]).map(({ code }) => code)).toEqual(['order']);
 });
 
 const fieldsIn = (rule: RuleDefinition): string[] =>

@@ -32,10 +32,6 @@ export const newRule = (kind: RuleKind): RuleDefinition =>
     parameters: beginnings[kind],
   }) as RuleDefinition;
 
-/** The rule without its publication data. */
-export const definitionOf = ({ rule, severity, texts, kind, parameters }: RuleDefinition): RuleDefinition =>
-  ({ rule, severity, texts, kind, parameters }) as RuleDefinition;
-
 /** Replaces a rule, or adds it at the end. A new rule is named after its title, with a name that is not in `taken`. */
 export function putRule(rules: Rules, rule: RuleDefinition, taken: readonly string[]): RuleDefinition[] {
   if (rule.rule === '') return [...rules, { ...rule, rule: uniqueName(rule, taken) }];

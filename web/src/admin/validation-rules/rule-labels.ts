@@ -1,5 +1,5 @@
 // Labels of rules and their figures.
-import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleFigure } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { SelectOption } from '../../ui/fields/select-field.tsx';
@@ -16,7 +16,7 @@ const builtInFigures: Readonly<Record<string, RulesTextKey>> = {
 
 /** The questions and totals to choose from, plus those that the rule already uses but the form no longer asks. */
 export function figureOptions(
-  figures: RulesView['figures'],
+  figures: readonly RuleFigure[],
   used: readonly string[],
   t: RulesTranslate,
 ): SelectOption[] {

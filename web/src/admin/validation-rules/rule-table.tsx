@@ -11,25 +11,20 @@ import { refresh, trash } from '../../ui/icons/shapes.ts';
 import { StatusTag, ValidationMark } from '../../ui/marks/status-tag.tsx';
 import { putRule, removeRule } from './edit-rules.ts';
 import { titleOf } from './rule-labels.ts';
-import type { RuleStudio } from './use-rules.ts';
+import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
 import styles from './validation-rules.module.css';
-
-interface RuleTableProps {
-  readonly studio: RuleStudio;
-  readonly openedName: string | undefined;
-  readonly onOpen: (rule: RuleDefinition) => void;
-}
 
 const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
 
 /** The rules in order; those that the draft retires come last. */
-export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): ReactNode {
+export function RuleTable({ studio }: { studio: RulesStudio }): ReactNode {
   const t = useRulesTexts();
   const { language } = useBoot();
-  const { rules, differences, mayChange } = studio;
-  const columns = useColumns(studio, onOpen, openedName !== undefined);
-  const retired = differences.filter(({ kind }) => kind === 'retired').map(({ rule }) => rule);
+  const opened = useOpenedRule();
+  const { definition: rules, view, mayChange } = studio;
+  const columns = useColumns(studio, opened.open, opened.rule !== null);
+  const retired = view.published.filter((rule) => !rules.some((each) => each.rule === rule.rule));
   const actions = (rule: RuleDefinition): ReactNode => {
     const name = isolated(titleOf(rule, language));
     return retired.includes(rule) ? (
@@ -52,7 +47,7 @@ export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): React
       columns={columns}
       rows={[...rules, ...retired]}
       rowId={({ rule }) => rule}
-      activeRowId={openedName}
+      activeRowId={opened.rule?.rule}
       actions={mayChange ? actions : undefined}
       actionsLabel={t('column.actions')}
     />
@@ -61,7 +56,7 @@ export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): React
 
 /** Hides the advice column while a rule is open: the panel shows it, and the table needs the width. */
 function useColumns(
-  { differences, view }: RuleStudio,
+  { changes: differences, setup }: RulesStudio,
   onOpen: (rule: RuleDefinition) => void,
   isNarrow: boolean,
 ): Column<RuleDefinition>[] {
@@ -69,8 +64,8 @@ function useColumns(
   const format = useFormat();
   const { language } = useBoot();
   return useMemo(() => {
-    const changes = new Map(differences.map(({ rule, kind }) => [rule.rule, kind]));
-    const versions = new Map(view.published.map(({ rule, version }) => [rule, version]));
+    const changes = new Map(differences.map(({ rule, code }) => [rule, code]));
+    const versions = new Map(setup.inForce.map(({ rule, version }) => [rule, version]));
     const advice: Column<RuleDefinition> = {
       columnId: 'advice',
       header: t('column.advice'),
@@ -117,9 +112,13 @@ function useColumns(
         header: t('column.draft'),
         cell: ({ rule }) => {
           const change = changes.get(rule);
-          return change ? <StatusTag tone={tones[change]}>{t(`change.${change}`)}</StatusTag> : '–';
+          return change && change !== 'order' ? (
+            <StatusTag tone={tones[change]}>{t(`change.${change}`)}</StatusTag>
+          ) : (
+            '–'
+          );
         },
       },
     ];
-  }, [t, format, language, differences, view.published, onOpen, isNarrow]);
+  }, [t, format, language, differences, setup.inForce, onOpen, isNarrow]);
 }

@@ -1,4 +1,4 @@
-import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleFigure } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
 import type { RuleKind } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 
@@ -14,5 +14,5 @@ export interface ParameterProps<Kind extends RuleKind> {
   readonly parameters: RuleOf<Kind>['parameters'];
   readonly onChange: (part: Partial<RuleOf<Kind>['parameters']>) => void;
   readonly problemOf: (fieldId: string) => string | undefined;
-  readonly figures: RulesView['figures'];
+  readonly figures: readonly RuleFigure[];
 }

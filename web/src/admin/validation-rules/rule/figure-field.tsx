@@ -1,4 +1,4 @@
-import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleFigure } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { figureOptions } from '../rule-labels.ts';
@@ -8,7 +8,7 @@ interface FigureFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
-  readonly figures: RulesView['figures'];
+  readonly figures: readonly RuleFigure[];
   readonly value: string;
   readonly onChange: (key: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleFigure } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -49,7 +49,7 @@ function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFie
 }
 
 /** The parameters of a rule, depending on its kind. */
-export function KindFields(props: RuleFieldProps & { figures: RulesView['figures'] }): ReactNode {
+export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigure[] }): ReactNode {
   const t = useRulesTexts();
   const { value, onChange, problemOf, figures } = props;
   switch (value.kind) {
@@ -95,7 +95,7 @@ export function KindFields(props: RuleFieldProps & { figures: RulesView['figures
 
 interface FigureListProps {
   readonly kind: 'missing' | 'document';
-  readonly figures: RulesView['figures'];
+  readonly figures: readonly RuleFigure[];
   readonly error: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (keys: string[]) => void;

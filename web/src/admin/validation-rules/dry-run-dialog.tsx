@@ -1,35 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call, type OutputOf } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
-import { useFormat } from '../../../shell/format.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { type Column, Table } from '../../../ui/data/table.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Stack } from '../../../ui/layout/page.tsx';
-import { ValidationMark } from '../../../ui/marks/status-tag.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useRulesTexts } from '../use-texts.ts';
-import styles from '../validation-rules.module.css';
-import type { RuleDialogProps } from './publish-dialog.tsx';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
+import { ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
+import { useRulesTexts } from './use-texts.ts';
+import styles from './validation-rules.module.css';
 
 type DryRun = OutputOf<'admin/try-validation-draft'>;
 type Shift = DryRun['shifts'][number];
 
+interface DryRunDialogProps {
+  readonly studio: RulesStudio;
+  readonly onClose: () => void;
+}
+
 const samples = [50, 100, 200, 500];
 
 /** Shows how the draft would change the results of the newest applications. */
-export function DryRunDialog({ studio, onClose }: RuleDialogProps): ReactNode {
+export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode {
   const t = useRulesTexts();
   const [last, choose] = useState(200);
-  const { programId, view } = studio;
+  const { programId } = useOpenedRule();
   const { data, isPending, isError, error, refetch } = useQuery({
-    queryKey: ['admin/try-validation-draft', { programId, last }, view.draft?.revision],
-    queryFn: ({ signal }) => call('admin/try-validation-draft', { programId, last }, { signal }),
-    // Applications change independently of the draft, and a new draft starts at revision 1 again.
+    queryKey: ['admin/try-validation-draft', { programId, last }],
+    queryFn: async ({ signal }) => {
+      // The server tests the saved draft.
+      await studio.store.flush();
+      return call('admin/try-validation-draft', { programId, last }, { signal });
+    },
+    // The draft and the applications change between two tests.
     gcTime: 0,
   });
   return (
