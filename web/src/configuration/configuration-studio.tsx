@@ -64,7 +64,7 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly editor: ComponentType<{ studio: Studio<Kind> }>;
   /** The editor lists items, which readers can open too. It disables itself what readers may not do. */
   readonly isList?: boolean;
-  /** What people will see or hear, beside the fields. */
+  /** Beside the fields: what people will see or hear, or the opened item of a list. */
   readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
 }
 

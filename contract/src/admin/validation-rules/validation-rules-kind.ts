@@ -108,7 +108,7 @@ const changeOf = (code: RuleChange['code'], { rule, texts }: RuleDefinition): Ru
 
 /** A rule's kind belongs to its parameters. */
 function changedParts(before: RuleDefinition, after: RuleDefinition): RuleChange['parts'] {
-  const valueOf = (rule: RuleDefinition, part: (typeof ruleParts)[number]): unknown =>
+  const contentOf = (rule: RuleDefinition, part: (typeof ruleParts)[number]): unknown =>
     part === 'parameters' ? [rule.kind, rule.parameters] : rule[part];
-  return ruleParts.filter((part) => !isSame(valueOf(before, part), valueOf(after, part)));
+  return ruleParts.filter((part) => !isSame(contentOf(before, part), contentOf(after, part)));
 }
