@@ -1,5 +1,7 @@
 // An administrator changes a program's score sheet; the next review uses it.
+import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
+import type { SheetSetup } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -29,20 +31,16 @@ const before: ScoreSheet = {
   hiddenFields: [],
 };
 
-interface Read {
-  readonly draft: { readonly revision: number; readonly definition: ScoreSheet } | null;
-  readonly staff: readonly { readonly staffId: number; readonly name: string }[];
-}
-const read = (page: Page) => callApi<Read>(page, 'GET', path);
+const read = (page: Page) => callApi<ConfigurationView<ScoreSheet, SheetSetup>>(page, 'GET', path);
 const save = async (page: Page, definition: ScoreSheet): Promise<void> => {
   const { draft } = await read(page);
-  await callApi(page, 'PUT', path, { revision: draft?.revision ?? 0, definition });
+  await callApi(page, 'PUT', `${path}/draft`, { revision: draft.revision, definition });
 };
-const sheetOf = async (page: Page) => (await read(page)).draft?.definition;
+const sheetOf = async (page: Page) => (await read(page)).draft.definition;
 
 /** Assigns an application of the program to a panel member, like a supervisor. */
 async function assignTo(page: Page, name: string): Promise<number> {
-  const { staff } = await read(page);
+  const { staff } = (await read(page)).setup;
   const reviewerId = staff.find((each) => each.name === name)?.staffId;
   const filter = [{ key: 'ProcessID', val: processId, type: 'Int' }];
   const { GetWorkQueue } = await callApi<{ GetWorkQueue: { queue: { id: number }[] } }>(
@@ -80,20 +78,19 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   await expect(dialog.getByRole('link', { name: say(part, 'weight.missing') })).toBeVisible();
   await weight.fill('4');
   await dialog.getByLabel('Description for 5 (English)').fill('');
-  // Another person saves meanwhile: the typed values stay, and the second press overwrites the other version.
+  await inspect(page, 'score-sheet-criterion');
+  // Another person saved meanwhile: the change stays, and replaces theirs.
   await save(page, { ...before, differenceLimit: 30 });
   await weight.press('Enter');
-  await expect(dialog.getByText(say(part, 'stale'))).toBeVisible();
-  await expect(weight).toHaveValue('4');
-  await inspect(page, 'score-sheet-criterion');
-  await weight.press('Enter');
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: say('configuration', 'stale.mine') }).click();
+  await page.getByLabel(say(part, 'limit')).fill('30');
   await expect
     .poll(() => sheetOf(page))
     .toMatchObject({ differenceLimit: 30, criteria: [{ weight: 4 }, { weight: 1 }] });
 
   await expect(page.getByText('Fix 1 problem first.')).toBeVisible();
-  await page.getByRole('button', { name: /^Open .*Need/ }).click();
+  await page.getByRole('button', { name: /^Go to .*Need/ }).click();
   await dialog.getByLabel('Description for 5 (English)').fill('Without help they cannot stay.');
   await dialog.getByRole('button', { name: say(part, 'save') }).click();
   await expect(dialog).toBeHidden();
@@ -103,9 +100,9 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   await page.getByLabel('Helen Park').check();
   await page.getByRole('button', { name: say(part, 'panel.save') }).click();
   await expect(page.getByText(say(part, 'panel.saved'))).toBeVisible();
-  await page.getByRole('button', { name: say(part, 'publish'), exact: true }).click();
-  await page.getByRole('button', { name: say(part, 'publish.button') }).click();
-  await expect(page.getByText(say(part, 'publish.nothing'))).toBeVisible();
+  await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
+  await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();
+  await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
 
   const reviewId = await assignTo(page, 'Helen Park');
   const reviewer = await open({ device: 'desk', as: 'manager@riverbend.test' });

@@ -78,7 +78,7 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
     await expect(readOnly(page, part)).toBeVisible();
     await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
     await inspect(page, 'score-sheet-reading');
-    await page.getByRole('button', { name: say(part, 'versions') }).click();
+    await page.getByRole('button', { name: say('configuration', 'versions.open') }).click();
     await page.getByText(/^الإصدار 1/).click();
   });
 

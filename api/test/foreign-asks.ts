@@ -243,14 +243,22 @@ export const asks: readonly Ask[] = [
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} NewStateId={state}', 'state'],
   ),
   admin('reviews/get-score-sheet', 'program', 'GET /programs/{program}/score-sheet'),
-  admin('reviews/list-sheet-versions', 'program', 'GET /programs/{program}/score-sheet/versions'),
-  admin('reviews/save-score-sheet', 'program', 'PUT /programs/{program}/score-sheet', {
+  admin('reviews/save-score-sheet-draft', 'program', 'PUT /programs/{program}/score-sheet/draft', {
     revision: 0,
     definition: plainSheet,
+  }),
+  admin('reviews/discard-score-sheet-draft', 'program', 'POST /programs/{program}/score-sheet/discard', {
+    revision: 0,
   }),
   admin('reviews/publish-score-sheet', 'program', 'POST /programs/{program}/score-sheet/publish', {
     revision: 1,
   }),
+  admin('reviews/restore-score-sheet-version', 'program', 'POST /programs/{program}/score-sheet/restore', {
+    revision: 0,
+    version: 1,
+  }),
+  admin('reviews/list-score-sheet-versions', 'program', 'GET /programs/{program}/score-sheet/versions'),
+  admin('reviews/get-score-sheet-version', 'program', 'GET /programs/{program}/score-sheet/versions/1'),
   admin('reviews/save-panel', 'program', 'PUT /programs/{program}/review-panel', { staffIds: [] }),
   admin('reviews/assign-review', 'application', 'POST /reviews', {
     applicationId: '{application}',

@@ -25,13 +25,12 @@ const government = staff.filter((person) => person !== 'reviewer');
 const reviewers: readonly PersonName[] = [...staff, 'marketReviewer'];
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
 
-/** The operations of a kind of configuration in `admin`. Everyone in the table who can see one can also change it. */
-const ofKind = (noun: string, admitted: readonly PersonName[]) =>
+/** The operations of a kind of configuration. Everyone in the table who can see one can also change it. */
+const ofKind = (noun: string, admitted: readonly PersonName[], moduleName = 'admin') =>
   Object.fromEntries(
-    Object.values(configurationNames(`admin/${noun}`)).map((name): [string, readonly PersonName[]] => [
-      name,
-      admitted,
-    ]),
+    Object.values(configurationNames(`${moduleName}/${noun}`)).map(
+      (name): [string, readonly PersonName[]] => [name, admitted],
+    ),
   );
 
 /**
@@ -171,11 +170,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'applications/get-my-request': applicants,
   'applications/save-request-answers': applicants,
   'applications/send-request-answers': applicants,
-  'reviews/get-score-sheet': ['admin', 'processAdmin'],
+  ...ofKind('score-sheet', ['admin', 'processAdmin'], 'reviews'),
   'reviews/list-score-sheets': ['admin', 'processAdmin'],
-  'reviews/list-sheet-versions': ['admin', 'processAdmin'],
-  'reviews/save-score-sheet': ['admin', 'processAdmin'],
-  'reviews/publish-score-sheet': ['admin', 'processAdmin'],
   'reviews/save-panel': ['admin', 'processAdmin'],
   'reviews/list-my-reviews': reviewers,
   'reviews/get-review': reviewers,

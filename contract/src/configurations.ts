@@ -2,6 +2,7 @@ import { closingDaysConfiguration } from './admin/closing-days/closing-days-conf
 import { phoneMenuConfiguration } from './admin/phone-menu/phone-menu-configuration.ts';
 import { screeningConfiguration } from './admin/screening/screening-configuration.ts';
 import { validationRulesConfiguration } from './admin/validation-rules/validation-rules-configuration.ts';
+import { scoreSheetConfiguration } from './reviews/score-sheet-configuration.ts';
 
 /** Every kind of versioned configuration; the tests of all kinds run over this list. */
 export const configurations = [
@@ -9,4 +10,5 @@ export const configurations = [
   screeningConfiguration,
   closingDaysConfiguration,
   validationRulesConfiguration,
+  scoreSheetConfiguration,
 ] as const;

@@ -10,21 +10,11 @@ import {
   saveScores,
   submitReview,
 } from './reviews.ts';
-import {
-  getScoreSheet,
-  listScoreSheets,
-  listSheetVersions,
-  publishScoreSheet,
-  savePanel,
-  saveScoreSheet,
-} from './score-sheets.ts';
+import { listScoreSheets, savePanel, scoreSheetHandlers } from './score-sheets.ts';
 
 export const reviewsHandlers: ModuleOperations<'reviews'> = {
-  'reviews/get-score-sheet': inTenant(getScoreSheet),
+  ...scoreSheetHandlers,
   'reviews/list-score-sheets': inTenant(listScoreSheets),
-  'reviews/list-sheet-versions': inTenant(listSheetVersions),
-  'reviews/save-score-sheet': inTenant(saveScoreSheet),
-  'reviews/publish-score-sheet': inTenant(publishScoreSheet),
   'reviews/save-panel': inTenant(savePanel),
   'reviews/list-my-reviews': inTenant(listMyReviews),
   'reviews/get-review': inTenant(getReview),

@@ -87,4 +87,23 @@ export const migratedKinds: readonly MigratedKind[] = [
       from (values (1, 11, '2030-01-01'::timestamptz), (1, 11, '2030-01-02'), (2, 21, '2030-01-01')) p (tenant_id, program_id, at)
       order by 1, 2, 3`,
   },
+  {
+    kind: 'reviews/score-sheet',
+    migration: '081-score-sheet-configuration.sql',
+    fill: `
+      ${programs}
+      insert into score_sheet_draft (tenant_id, program_id, definition, revision, saved_at, saved_by_name) values
+        (1, 11, '{"criteria": [{"label": {"ar": "حاجة \\\\n"}}]}', 4, '2026-01-02 03:04:05.678901+00', 'Olive'),
+        (2, 21, '{"criteria": []}', 1, '2026-02-03 04:05:06+00', 'Omar');
+      insert into score_sheet (tenant_id, program_id, version, definition, published_at, published_by_name) values
+        (1, 11, 1, '{"criteria": [], "isBlind": true}', '2026-01-01 00:00:00+00', 'Olive'),
+        (1, 11, 2, '{"criteria": []}', '2026-01-02 00:00:00+00', 'Omar'),
+        (2, 21, 1, '{"criteria": [{"label": {"ko": "필요"}}]}', '2026-01-03 00:00:00+00', 'Ona')`,
+    drafts: `
+      select tenant_id, program_id as subject, revision, definition, saved_at, saved_by_name
+      from score_sheet_draft order by tenant_id`,
+    versions: `
+      select tenant_id, program_id as subject, version, definition, published_at, null::bigint as published_by, published_by_name
+      from score_sheet order by tenant_id, version`,
+  },
 ];

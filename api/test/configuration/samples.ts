@@ -5,6 +5,7 @@ import type { configurations } from '@commonway/contract/configurations.ts';
 import type { Office } from '../factories.ts';
 import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
 import { programsOf } from '../office-programs.ts';
+import { plainSheet } from '../review-program.ts';
 
 export interface Sample {
   /** The subject's id by the name of its path parameter. */
@@ -55,6 +56,11 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
         parameters: { fields: [] },
       },
     ],
+  }),
+  'reviews/score-sheet': async (office) => ({
+    subject: { programId: await programsOf(office).add() },
+    first: plainSheet,
+    second: { ...plainSheet, isBlind: true },
   }),
 };
 

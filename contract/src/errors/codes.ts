@@ -116,8 +116,6 @@ const meanings = {
   messages_left: { status: 409 },
   // reviews
   sheet_missing: { status: 409 },
-  sheet_incomplete: { status: 422 },
-  stale_sheet: { status: 409 },
   stale_review: { status: 409 },
   review_closed: { status: 409 },
   review_incomplete: { status: 422 },

@@ -14,21 +14,12 @@ import {
   saveScores,
   submitReview,
 } from './reviews.ts';
-import {
-  getScoreSheet,
-  listScoreSheets,
-  listSheetVersions,
-  publishScoreSheet,
-  savePanel,
-  saveScoreSheet,
-} from './score-sheets.ts';
+import { scoreSheetConfiguration } from './score-sheet-configuration.ts';
+import { listScoreSheets, savePanel } from './score-sheets.ts';
 
 export const reviewsOperations = [
-  getScoreSheet,
+  ...scoreSheetConfiguration.operations,
   listScoreSheets,
-  listSheetVersions,
-  saveScoreSheet,
-  publishScoreSheet,
   savePanel,
   listMyReviews,
   getReview,

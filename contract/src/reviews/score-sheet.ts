@@ -20,12 +20,13 @@ const criterion = z.object({
 });
 export type Criterion = z.infer<typeof criterion>;
 
+/** A draft may be incomplete: 0 stands for a number that is not entered yet. */
 export const scoreSheetSchema = z.object({
-  criteria: z.array(criterion).min(1).max(20),
+  criteria: z.array(criterion).max(20),
   /** Number of reviews per application. */
-  reviewsPerApplication: z.int().min(1).max(5),
+  reviewsPerApplication: z.int().min(0).max(5),
   /** If two totals (of 100) differ by more than this, one more review is needed. */
-  differenceLimit: z.int().min(1).max(100),
+  differenceLimit: z.int().min(0).max(100),
   /** Whether reviews hide the applicant's identity. */
   isBlind: z.boolean(),
   /** Documents may reveal the applicant's name, so a blind review shows them only if this is set. */
@@ -34,3 +35,13 @@ export const scoreSheetSchema = z.object({
   hiddenFields: z.array(z.string().max(60)).max(100),
 });
 export type ScoreSheet = z.infer<typeof scoreSheetSchema>;
+
+/** The sheet of a program that has none yet. */
+export const emptySheet: ScoreSheet = {
+  criteria: [],
+  reviewsPerApplication: 2,
+  differenceLimit: 20,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};

@@ -30,12 +30,12 @@ export async function writeReviews(
     const panel = reviewers.flatMap((login) => staff.filter(({ mail }) => mail.split('@', 1)[0] === login));
     const at = { tenant_id: program.tenantId, program_id: program.id };
     const since = new Date(now.getTime() - 30 * day).toISOString();
-    await insertRows(database, 'score_sheet_draft', [
-      { ...at, definition: sheet, revision: 1, saved_at: since, saved_by_name: 'Ruth Alvarez' },
-    ]);
-    await insertRows(database, 'score_sheet', [
-      { ...at, version, definition: sheet, published_at: since, published_by_name: 'Ruth Alvarez' },
-    ]);
+    await database.query(
+      `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at, published_by_name)
+       select $1, 'reviews/score-sheet', $2, ${version}, s, sha256(convert_to(s::text, 'UTF8')), $4, 'Ruth Alvarez'
+       from (select $3::jsonb as s) sheet`,
+      [program.tenantId, program.id, JSON.stringify(sheet), since],
+    );
     await insertRows(
       database,
       'review_panel',

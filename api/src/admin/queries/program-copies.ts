@@ -24,9 +24,10 @@ export async function copyProgramContents(tx: Transaction, from: number, to: num
       insert into form_draft select (jsonb_populate_record(f, jsonb_build_object('program_id', ${to}::bigint, 'revision', 1))).*
       from form_draft f where f.program_id = ${from} and f.definition is not null`),
     tx.run(sql`
-      insert into score_sheet
-      select (jsonb_populate_record(s, jsonb_build_object('program_id', ${to}::bigint, 'version', 1, 'published_at', now()))).*
-      from score_sheet s where s.program_id = ${from} and s.version = (select max(version) from score_sheet where program_id = ${from})`),
+      insert into config_version
+      select (jsonb_populate_record(s, jsonb_build_object('subject', ${to}::bigint, 'version', 1, 'published_at', ${tx.now}::timestamptz))).*
+      from config_version s where s.tenant_id = ${tx.tenantId} and s.kind = 'reviews/score-sheet' and s.subject = ${from}
+      order by s.version desc limit 1`),
     tx.run(sql`
       insert into review_panel select (jsonb_populate_record(p, jsonb_build_object('program_id', ${to}::bigint))).*
       from review_panel p where p.program_id = ${from}`),

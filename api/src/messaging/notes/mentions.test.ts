@@ -48,8 +48,9 @@ test('rejects a note that mentions blind reviewers, staff of other offices, or u
   );
   await rowsOf(
     100,
-    `insert into score_sheet (tenant_id, program_id, version, definition, published_by_name)
-     select 100, $1, coalesce(max(version), 0) + 1, '{"isBlind": true, "criteria": []}', 'Test' from score_sheet where program_id = $1`,
+    `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
+     select 100, 'reviews/score-sheet', $1, coalesce(max(version), 0) + 1, '{"isBlind": true, "criteria": []}', sha256(''), now()
+     from score_sheet where program_id = $1`,
     [program],
   );
   await rowsOf(

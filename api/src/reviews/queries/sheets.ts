@@ -2,7 +2,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
-import type { ScoreSheetView } from '@commonway/contract/reviews/score-sheets.ts';
+import type { SheetSetup } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -10,21 +10,11 @@ export const findProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number; name: LocalText; processId: number }>(sql`
     select id, name, process_id as "processId" from program where tenant_id = ${tx.tenantId} and id = ${programId}`);
 
-export const findDraft = (tx: Transaction, programId: number) =>
-  tx.maybe<NonNullable<ScoreSheetView['draft']>>(sql`
-    select definition, revision, saved_at as "savedAt", saved_by_name as "savedBy" from score_sheet_draft
-    where tenant_id = ${tx.tenantId} and program_id = ${programId}`);
-
-/** Latest versions first. */
-export const listPublished = (tx: Transaction, programId: number, limit: number) =>
-  tx.rows<NonNullable<ScoreSheetView['published']>>(sql`
-    select definition, version, published_at as "publishedAt", published_by_name as "publishedBy" from score_sheet
-    where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit ${limit}`);
-
-export async function findPublished(tx: Transaction, programId: number) {
-  const [latest] = await listPublished(tx, programId, 1);
-  return latest;
-}
+/** The sheet that new reviews use. */
+export const findPublished = (tx: Transaction, programId: number) =>
+  tx.maybe<{ definition: ScoreSheet; version: number }>(sql`
+    select definition, version from score_sheet
+    where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
 
 type ListedSheet = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
 
@@ -32,71 +22,27 @@ type ListedSheet = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
 export const listSheets = (tx: Transaction) =>
   tx.rows<Omit<ListedSheet, 'programName'> & { name: LocalText }>(sql`
     select p.id as "programId", p.name, s.version, s.published_at as "publishedAt",
-      (select count(*)::int from review_panel r where r.tenant_id = p.tenant_id and r.program_id = p.id) as reviewers,
+      (select count(*)::int from review_panel r where r.tenant_id = ${tx.tenantId} and r.program_id = p.id) as reviewers,
       d.saved_at as "draftSavedAt", d.saved_by_name as "draftSavedBy"
     from program p
     left join lateral (
-      select version, definition, published_at from score_sheet s
-      where s.tenant_id = p.tenant_id and s.program_id = p.id order by version desc limit 1
+      select version, definition, published_at from score_sheet
+      where tenant_id = ${tx.tenantId} and program_id = p.id order by version desc limit 1
     ) s on true
-    left join score_sheet_draft d
-      on d.tenant_id = p.tenant_id and d.program_id = p.id and d.definition is distinct from s.definition
-    where p.tenant_id = ${tx.tenantId}
-    order by p.id`);
+    left join config_draft d on d.tenant_id = ${tx.tenantId} and d.kind = 'reviews/score-sheet' and d.subject = p.id
+      and d.definition is not null and d.definition is distinct from s.definition
+    where p.tenant_id = ${tx.tenantId} order by p.id`);
 
 export const findLatestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`
-    select definition from form_version
-    where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
+    select definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
 
 export const listStaffWithPanel = (tx: Transaction, programId: number) =>
-  tx.rows<ScoreSheetView['staff'][number]>(sql`
+  tx.rows<SheetSetup['staff'][number]>(sql`
     select s.id as "staffId", s.name, p.staff_id is not null as "isReviewer"
     from staff_member s
-    left join review_panel p on p.tenant_id = s.tenant_id and p.program_id = ${programId} and p.staff_id = s.id
+    left join review_panel p on p.tenant_id = ${tx.tenantId} and p.program_id = ${programId} and p.staff_id = s.id
     where s.tenant_id = ${tx.tenantId} and s.is_active order by s.name, s.id`);
-
-interface SheetDraftInput {
-  readonly programId: number;
-  readonly revision: number;
-  readonly definition: ScoreSheet;
-  readonly by: string;
-}
-
-/** Writes the draft unless it was saved after `revision`; 0 is the first save. */
-export const saveDraft = (tx: Transaction, { programId, revision, definition, by }: SheetDraftInput) =>
-  tx.maybe<{ revision: number }>(sql`
-    insert into score_sheet_draft as d (tenant_id, program_id, definition, saved_by_name)
-    select p.tenant_id, p.id, ${JSON.stringify(definition)}::jsonb, ${by}
-    from program p
-    where p.tenant_id = ${tx.tenantId} and p.id = ${programId}
-      and (${revision}::int = 0 or exists (
-        select from score_sheet_draft s where s.tenant_id = p.tenant_id and s.program_id = p.id))
-    on conflict (tenant_id, program_id) do update
-      set definition = excluded.definition, revision = d.revision + 1, saved_at = ${tx.now}, saved_by_name = excluded.saved_by_name
-      where d.revision = ${revision}::int
-    returning revision`);
-
-/** Locks the draft until the transaction ends. If two requests publish at once, the second finds a newer revision. */
-export const lockDraft = (tx: Transaction, programId: number) =>
-  tx.maybe<{ definition: ScoreSheet; revision: number }>(sql`
-    select definition, revision from score_sheet_draft
-    where tenant_id = ${tx.tenantId} and program_id = ${programId} for update`);
-
-export async function publish(
-  tx: Transaction,
-  { programId, definition, by }: Omit<SheetDraftInput, 'revision'>,
-): Promise<number> {
-  tx.send(sql`
-    update score_sheet_draft set revision = revision + 1
-    where tenant_id = ${tx.tenantId} and program_id = ${programId}`);
-  const { version } = await tx.one<{ version: number }>(sql`
-    insert into score_sheet (tenant_id, program_id, version, definition, published_by_name)
-    select ${tx.tenantId}::int, ${programId}::bigint, coalesce(max(version), 0) + 1, ${JSON.stringify(definition)}::jsonb, ${by}
-    from score_sheet where tenant_id = ${tx.tenantId} and program_id = ${programId}
-    returning version`);
-  return version;
-}
 
 /** Replaces the review panel of a program with these staff members. Returns the IDs that exist and are active. */
 export async function replacePanel(

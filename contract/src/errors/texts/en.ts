@@ -117,8 +117,6 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   messages_left: 'The messages were already sent, so you can’t undo this.',
   verdict_changed: 'This result has changed since you opened it. Review it again before you decide.',
   sheet_missing: 'There’s no published score sheet for this program yet.',
-  sheet_incomplete: 'This score sheet is incomplete. Fill in the marked fields.',
-  stale_sheet: 'Someone else changed this score sheet. Reload it and try again.',
   stale_review: 'These scores were changed somewhere else.',
   review_closed: 'This review is closed. Only a supervisor can reopen it.',
   review_incomplete: 'Some scores or comments are missing.',

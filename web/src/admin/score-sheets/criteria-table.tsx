@@ -1,6 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
@@ -13,29 +12,20 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { moveCriterion, newCriterion, removeCriterion } from './edit-sheet.ts';
-import { SaveFailed } from './save-failed.tsx';
-import type { SheetEditor } from './use-score-sheet.ts';
+import { type SheetStudio, useSheetPage } from './sheet-studio.ts';
 import { type SheetTranslate, useSheetTexts } from './use-texts.ts';
 
-interface CriteriaTableProps {
-  readonly editor: SheetEditor;
-  readonly onOpen: (criterion: Criterion) => void;
-}
-
 /** The criteria in order, with their weights. */
-export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode {
+export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();
   const { language } = useBoot();
-  const { sheet, mayChange } = editor;
-  const saving = useMutation({ mutationFn: editor.save });
+  const { open } = useSheetPage();
+  const { definition: sheet, mayChange, change } = studio;
   const columns = useMemo(
-    () => columnsOf(t, format, language, sheet, onOpen),
-    [t, format, language, sheet, onOpen],
+    () => columnsOf(t, format, language, sheet, open),
+    [t, format, language, sheet, open],
   );
-  const change = (next: ScoreSheet): void => {
-    if (!saving.isPending) saving.mutate(next);
-  };
   const actions = ({ key, label }: Criterion): ReactNode => {
     const name = isolated(localText(label, language) || t('criterion.unnamed'));
     const at = sheet.criteria.findIndex((each) => each.key === key);
@@ -56,19 +46,16 @@ export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode
             onClick={() => change(moveCriterion(sheet, key, 1))}
           />
         )}
-        {last > 0 && (
-          <IconButton
-            icon={trash}
-            label={t('remove', { name })}
-            onClick={() => change(removeCriterion(sheet, key))}
-          />
-        )}
+        <IconButton
+          icon={trash}
+          label={t('remove', { name })}
+          onClick={() => change(removeCriterion(sheet, key))}
+        />
       </>
     );
   };
   return (
     <Stack>
-      <SaveFailed error={saving.error} />
       {sheet.criteria.length === 0 ? (
         <EmptyState title={t('criteria.none')}>{t('criteria.noneText')}</EmptyState>
       ) : (
@@ -83,7 +70,7 @@ export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode
       )}
       {mayChange && (
         <div>
-          <Button icon={add} onClick={() => onOpen(newCriterion)}>
+          <Button icon={add} onClick={() => open(newCriterion)}>
             {t('criterion.add')}
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
-import { sheetProblems } from '@commonway/contract/reviews/sheet-problems.ts';
+import { type Criterion, emptySheet, type ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
+import { checkSheet } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import { expect, test } from 'vitest';
 import {
-  emptySheet,
   moveCriterion,
   newCriterion,
   numberIn,
@@ -37,10 +36,7 @@ test('assigns a unique key to a new criterion, even after others are removed', (
 
 test('requires only a label and anchors for a new criterion', () => {
   const sheet = putCriterion(emptySheet, newCriterion);
-  expect(sheetProblems(sheet)).toEqual({
-    'criteria.0.label': ['required'],
-    'criteria.0.anchors': ['required'],
-  });
+  expect(checkSheet(sheet).map(({ code }) => code)).toEqual(['label.required', 'anchors.required']);
 });
 
 test('replaces a criterion in place, and moves it within the list', () => {

@@ -2,16 +2,6 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 
-/** The default sheet of a program. It is saved with the first criterion. */
-export const emptySheet: ScoreSheet = {
-  criteria: [],
-  reviewsPerApplication: 2,
-  differenceLimit: 20,
-  isBlind: false,
-  showsDocuments: true,
-  hiddenFields: [],
-};
-
 /** A criterion that is not on a sheet yet. It gets its key when it is added. */
 export const newCriterion: Criterion = {
   key: '',

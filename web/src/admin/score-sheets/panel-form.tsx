@@ -1,28 +1,29 @@
 import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './score-sheets.module.css';
-import type { SheetEditor } from './use-score-sheet.ts';
+import { type SheetStudio, useSheetPage } from './sheet-studio.ts';
 import { useSheetTexts } from './use-texts.ts';
 
 /** The reviewers of the program. Changes apply at once and do not depend on the draft. */
-export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
+export function PanelForm({ studio }: { studio: SheetStudio }): ReactNode {
   const t = useSheetTexts();
-  const { staff } = editor.setup;
+  const { programId } = useSheetPage();
+  const { staff } = studio.setup;
   const [changedIds, setChangedIds] = useState<readonly string[] | null>(null);
   const chosen =
     changedIds ?? staff.filter(({ isReviewer }) => isReviewer).map(({ staffId }) => String(staffId));
   const submission = useSubmit(async () => {
-    await editor.savePanel(chosen.map(Number));
-    setChangedIds(null);
+    await call('reviews/save-panel', { programId, staffIds: chosen.map(Number) });
     toasts.add('success', t('panel.saved'));
     return false;
   });
   return (
-    <Card title={t('panel')} aside={t('panel.count', { count: chosen.length })}>
+    <Card title={t('panel')} headingLevel={2} aside={t('panel.count', { count: chosen.length })}>
       <Form submission={submission}>
         <div className={styles.scrolling}>
           <CheckboxGroup
@@ -35,7 +36,7 @@ export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
           />
         </div>
         <div>
-          <SaveButton mayChange={editor.mayChange} isBusy={submission.isBusy}>
+          <SaveButton mayChange={studio.mayChange} isBusy={submission.isBusy}>
             {t('panel.save')}
           </SaveButton>
         </div>

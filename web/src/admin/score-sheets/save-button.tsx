@@ -5,20 +5,18 @@ import { useSheetTexts } from './use-texts.ts';
 interface SaveButtonProps {
   readonly mayChange: boolean;
   readonly isBusy: boolean;
-  /** Why the form cannot be saved yet. */
-  readonly disabledReason?: string | false;
   readonly children: ReactNode;
 }
 
 /** The submit button of a form. Users without write access see the reason instead. */
-export function SaveButton({ mayChange, isBusy, disabledReason, children }: SaveButtonProps): ReactNode {
+export function SaveButton({ mayChange, isBusy, children }: SaveButtonProps): ReactNode {
   const t = useSheetTexts();
   return (
     <Button
       type="submit"
       variant="primary"
       loadingText={isBusy && t('saving')}
-      disabledReason={mayChange ? disabledReason : t('read-only')}
+      disabledReason={!mayChange && t('read-only')}
     >
       {children}
     </Button>

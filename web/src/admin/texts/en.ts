@@ -171,6 +171,8 @@ export const en = defineTexts('activity-log', 'staff', {
   'did.getMyApplication': 'View own application',
   'did.listMyApplications': 'View own applications',
   'did.saveScoreSheet': 'Edit a score sheet',
+  'did.discardScoreSheet': 'Discard the draft of a score sheet',
+  'did.restoreScoreSheet': 'Restore a version of a score sheet',
   'did.publishScoreSheet': 'Publish a score sheet',
   'did.saveReviewPanel': 'Change a program’s reviewers',
   'did.saveScores': 'Save review scores',

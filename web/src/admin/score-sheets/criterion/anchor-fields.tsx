@@ -6,11 +6,12 @@ import { Stack } from '../../../ui/layout/page.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { scoresWithoutAnchor, withEndAnchors, writtenText } from '../edit-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
-import type { CriterionPartProps } from './criterion-fields.tsx';
+import { type CriterionPartProps, useTextLanguages } from './criterion-fields.tsx';
 
 /** Descriptions of scores: always for the lowest and the highest, optional for others. */
-export function AnchorFields({ editor, value, onChange }: CriterionPartProps): ReactNode {
+export function AnchorFields({ mayChange, value, onChange }: CriterionPartProps): ReactNode {
   const t = useSheetTexts();
+  const languages = useTextLanguages();
   const { anchors } = value;
   const free = scoresWithoutAnchor(value);
   const addAnchor = (score: number): void =>
@@ -26,7 +27,7 @@ export function AnchorFields({ editor, value, onChange }: CriterionPartProps): R
             label={t('anchor', { score: anchor.score })}
             error={undefined}
             value={anchor.text}
-            languages={editor.languages}
+            languages={languages}
             onValueChange={(text) =>
               onChange({ ...value, anchors: anchors.with(at, { ...anchor, text: writtenText(text) }) })
             }
@@ -44,7 +45,7 @@ export function AnchorFields({ editor, value, onChange }: CriterionPartProps): R
           )}
         </Stack>
       ))}
-      {free.length > 0 && editor.mayChange && (
+      {free.length > 0 && mayChange && (
         <SelectField
           label={t('anchor.add')}
           placeholder={t('anchor.choose')}

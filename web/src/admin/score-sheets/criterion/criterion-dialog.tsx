@@ -6,20 +6,19 @@ import { Cluster } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { putCriterion, withEndAnchors } from '../edit-sheet.ts';
 import { SaveButton } from '../save-button.tsx';
-import { useStaleText } from '../save-failed.tsx';
-import type { SheetEditor } from '../use-score-sheet.ts';
+import type { SheetStudio } from '../sheet-studio.ts';
 import { useSheetTexts } from '../use-texts.ts';
 import { AnchorFields } from './anchor-fields.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
 
 interface CriterionDialogProps {
-  readonly editor: SheetEditor;
+  readonly studio: SheetStudio;
   readonly criterion: Criterion;
   readonly onClose: () => void;
 }
 
-/** One criterion. The dialog holds the edits until the user saves them to the draft. */
-export function CriterionDialog({ editor, criterion, onClose }: CriterionDialogProps): ReactNode {
+/** One criterion. The dialog holds the edits until they are complete. */
+export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogProps): ReactNode {
   const t = useSheetTexts();
   const [value, setValue] = useState(() => withEndAnchors(criterion));
   const problems = useProblems();
@@ -29,12 +28,11 @@ export function CriterionDialog({ editor, criterion, onClose }: CriterionDialogP
       'criterion-weight': value.weight === 0 ? t('weight.missing') : null,
     };
     if (!problems.check(found)) return false;
-    await editor.save(putCriterion(editor.sheet, value));
+    studio.change(putCriterion(studio.definition, value));
     onClose();
     return false;
   });
-  const failureText = useStaleText(submission.failure);
-  const shared = { editor, value, onChange: setValue };
+  const shared = { mayChange: studio.mayChange, value, onChange: setValue };
   return (
     <Dialog
       isOpen
@@ -44,16 +42,11 @@ export function CriterionDialog({ editor, criterion, onClose }: CriterionDialogP
       title={t('criterion.title')}
       closeLabel={t('close')}
     >
-      <Form
-        submission={submission}
-        problems={problems.list}
-        attempt={problems.attempt}
-        failureText={failureText}
-      >
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
         <CriterionFields {...shared} problems={problems} />
         <AnchorFields {...shared} />
         <Cluster>
-          <SaveButton mayChange={editor.mayChange} isBusy={submission.isBusy}>
+          <SaveButton mayChange={studio.mayChange} isBusy={submission.isBusy}>
             {t('save')}
           </SaveButton>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -1,30 +1,29 @@
 import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
 import type { Problems } from '../../../shell/form/form.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { numberIn, setScale, writtenText } from '../edit-sheet.ts';
 import styles from '../score-sheets.module.css';
-import type { SheetEditor } from '../use-score-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 
 export interface CriterionPartProps {
-  readonly editor: SheetEditor;
+  readonly mayChange: boolean;
   readonly value: Criterion;
   readonly onChange: (value: Criterion) => void;
 }
 
 /** The text, weight, and scale of a criterion. */
 export function CriterionFields({
-  editor,
   value,
   onChange,
   problems,
 }: CriterionPartProps & { problems: Problems }): ReactNode {
   const t = useSheetTexts();
   const { hint = {}, ...plain } = value;
-  const { languages } = editor;
+  const languages = useTextLanguages();
   return (
     <>
       <LocalTextFields
@@ -76,3 +75,9 @@ export function CriterionFields({
 
 const isEmpty = (text: Readonly<Record<string, string>>): boolean =>
   Object.values(text).every((words) => words === '');
+
+/** English comes first: it is the fallback of missing translations. */
+export function useTextLanguages(): readonly string[] {
+  const { branding } = useBoot();
+  return ['en', ...branding.languages.filter((code) => code !== 'en')];
+}

@@ -1,0 +1,30 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts';
+import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { useSheetPage } from './sheet-studio.ts';
+import { useSheetTexts } from './use-texts.ts';
+
+/** The score sheet in words: its problems and its changes. */
+export function useSheetWords(): StudioWords<typeof scoreSheetKind> {
+  const t = useSheetTexts();
+  const { language } = useBoot();
+  const { open } = useSheetPage();
+  const nameOf = (label: LocalText): string => isolated(localText(label, language) || t('criterion.unnamed'));
+  return {
+    title: t('list.title'),
+    subjectTitle: ({ programName }) => programName,
+    description: t('text'),
+    unpublished: t('unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: ({ code, name, value }) => t(`change.${code}`, { name: nameOf(name), value }),
+    problem: ({ code, at }, { definition }) => {
+      const criterion = at === null ? undefined : definition.criteria[at];
+      if (criterion === undefined) return { text: t(`problem.${code}`, { name: '' }), place: null };
+      const name = nameOf(criterion.label);
+      return { text: t(`problem.${code}`, { name }), place: { name, open: () => open(criterion) } };
+    },
+  };
+}
