@@ -20,11 +20,10 @@ export function textsPlugin(): Plugin {
       if (!file || !language) return null;
       const catalog = await readCatalog(file);
       this.addWatchFile(file);
+      if (language === defaultLanguage)
+        return `export default ${JSON.stringify(compileTexts(catalog.texts))};`;
       this.addWatchFile(fileURLToPath(translationsFile(language, catalog.audience)));
-      const texts =
-        language === defaultLanguage
-          ? catalog.texts
-          : translateTexts(catalog, readTranslations(language, catalog.audience));
+      const texts = translateTexts(catalog, readTranslations(language, catalog.audience));
       return `export default ${JSON.stringify(compileTexts(texts))};`;
     },
   };
