@@ -3,8 +3,8 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import type { Office } from '../factories.ts';
-import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
 import { programsOf } from '../office-programs.ts';
+import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
 import { plainSheet } from '../review-program.ts';
 
 export interface Sample {

@@ -6,8 +6,6 @@ export const unswept: readonly string[] = [
   'admin/forms/',
   'admin/queries/program-copies.ts',
   'admin/queries/program-setups.ts',
-  'admin/queries/validation-rules.ts',
-  'admin/screening/',
   'admin/workflow/',
 ];
 
