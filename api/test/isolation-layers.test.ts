@@ -51,7 +51,7 @@ async function questionsToAsk(): Promise<Question[]> {
 }
 
 beforeAll(async () => {
-  // Takes no jobs: the work of offices goes on with both layers.
+  // Takes no jobs: the jobs of offices run with both layers in other tests.
   callsGoTo(await startApp(await workerDatabaseUrl(), { PROCESS: 'web' }));
   officeAdmin = (await createOffice()).admin;
   probe = await prepareProbe();

@@ -11,7 +11,7 @@ test('reads the definition that was written', () => {
 });
 
 test('writes one property per line', () => {
-  expect(file.split('\n')).toContain('      "name": "عيد الميلاد",');
+  expect(file.split('\n')).toContain('        "name": "عيد الميلاد",');
 });
 
 test.each([

@@ -35,9 +35,12 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
       }
       const { id, writers } = fence;
       if (id > sealedTo && (await writersNow()).some((writer) => mightBeOpen(writer, writers))) return 0;
-      const entries = id > sealedTo ? await sealUpTo(database, id, log) : 0;
-      sealedTo = id;
       fence = null;
+      if (id <= sealedTo) return 0;
+      const entries = await sealUpTo(database, id, log);
+      // Two processes that seal at once may both leave entries to the other; the next call seals those.
+      const [unsealed] = await database.plain<{ tenantId: number }>(tenantsToSeal(id));
+      if (unsealed === undefined) sealedTo = id;
       return entries;
     },
   };
