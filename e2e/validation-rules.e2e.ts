@@ -74,7 +74,8 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
     await expect(page.getByText(/^Changed: .*Income within the limit.* \(settings\)$/)).toBeVisible();
     await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();
-    await expect(page.getByText(/^The validations published on .* Results changed for .+\.$/)).toBeVisible();
+    const report = page.getByText(/^The validations published on .* Results changed for .+\.$/);
+    await expect(report.last()).toBeVisible();
     const results = await callApi(page, 'GET', `/cases/${applicationId}/validations`);
     const version = (await read(page)).setup.inForce.find(({ rule }) => rule === 'income-limit')?.version;
     expect(JSON.stringify(results)).toContain(`"ruleVersion":${version}`);
