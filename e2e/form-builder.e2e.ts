@@ -8,6 +8,8 @@ import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const part = 'admin/forms';
+/** The texts that all editors share. */
+const studio = 'configuration';
 const admin = 'admin@riverbend.test';
 /** A demo program that no other journey changes. */
 const programId = 107;
@@ -15,24 +17,28 @@ const path = `/programs/${programId}/form`;
 const address = `/v2/admin-portal/forms/${programId}`;
 
 interface Read {
-  readonly published: { readonly version: number; readonly definition: FormDefinition };
-  readonly draft: { readonly revision: number; readonly definition: FormDefinition | null };
+  readonly version: number;
+  readonly published: FormDefinition;
+  readonly draft: { readonly revision: number };
 }
 const read = (page: Page) => callApi<Read>(page, 'GET', path);
-const saveDraft = async (page: Page, definition: FormDefinition | null): Promise<void> => {
+const saveDraft = async (page: Page, definition: FormDefinition): Promise<void> => {
   const { revision } = (await read(page)).draft;
   await callApi(page, 'PUT', `${path}/draft`, { revision, definition });
+};
+const discardDraft = async (page: Page): Promise<void> => {
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'POST', `${path}/discard`, { revision });
 };
 
 /** Publishes the original form, regardless of where a journey stopped. */
 async function restoreForm(page: Page, before: FormDefinition): Promise<void> {
-  await saveDraft(page, null);
+  await discardDraft(page);
   const { published } = await read(page);
-  if (JSON.stringify(published.definition) === JSON.stringify(before)) return;
+  if (JSON.stringify(published) === JSON.stringify(before)) return;
   await saveDraft(page, before);
   const { revision } = (await read(page)).draft;
   await callApi(page, 'POST', `${path}/publish`, { revision });
-  await saveDraft(page, null);
 }
 
 test('an administrator builds a three-page form by keyboard alone, previews it, and publishes it', async ({
@@ -43,7 +49,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/forms');
   await expect(page.getByRole('heading', { level: 1, name: say(part, 'list.title') })).toBeVisible();
-  const before = (await read(page)).published;
+  const before = await read(page);
   await saveDraft(page, { pages: [] });
   try {
     await page.goto(address);
@@ -73,7 +79,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     await ask('Your home', 'Your landlord', 'text');
     await press(say(part, 'rule.add'));
     await ask('The end', 'Sign here', 'signature');
-    await expect(page.getByText(say(part, 'problems.none'))).toBeVisible();
+    await expect(page.getByText(say(studio, 'problems.none'))).toBeVisible();
 
     // Moved above its page heading, it belongs to the previous page, until the move is undone.
     await button(say(part, 'carry', { name: '\u2068Sign here\u2069' })).focus();
@@ -88,7 +94,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
       page.getByText(say(part, 'problem.page-empty', { name: '\u2068The end\u2069' })),
     ).toBeVisible();
     await expect(button(say(part, 'carry', { name: '\u2068Sign here\u2069' }))).toBeFocused();
-    await press(say(part, 'undo'));
+    await press(say(studio, 'undo'));
     await expect(
       page.getByText(say(part, 'problem.page-empty', { name: '\u2068The end\u2069' })),
     ).toBeHidden();
@@ -102,14 +108,14 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
       .press('Enter');
     await expect(preview.getByLabel(/^Your landlord/)).toBeVisible();
     await inspect(page, 'form-builder');
-    await press(say(part, 'publish.open'));
+    await press(say(studio, 'publish.open'));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('New page: \u2068About you\u2069')).toBeVisible();
-    await press(say(part, 'publish.button'));
-    await expect(page.getByText(say(part, 'draft.none', { version: before.version + 1 }))).toBeVisible();
+    await press(say(studio, 'publish.button'));
+    await expect(page.getByText(say(studio, 'draft.none', { version: before.version + 1 }))).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await restoreForm(page, before.definition);
+    await restoreForm(page, before.published);
   }
 });
 
@@ -126,11 +132,11 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
   const { published } = await read(page);
   try {
     await expect(title).toBeVisible();
-    await saveDraft(page, published.definition);
+    await saveDraft(page, published);
     await title.fill('Typed too late');
-    await page.getByRole('button', { name: say(part, 'stale.theirs') }).click();
+    await page.getByRole('button', { name: say(studio, 'stale.theirs') }).click();
     await expect(title).not.toHaveValue('Typed too late');
-    await page.getByRole('button', { name: say(part, 'undo'), exact: true }).click();
+    await page.getByRole('button', { name: say(studio, 'undo'), exact: true }).click();
     await expect(title).toHaveValue('Typed too late');
 
     await page.getByRole('button', { name: say(part, 'file.open') }).click();
@@ -144,7 +150,7 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
     await expect(page.getByText('definition.pages.0.title')).toBeVisible();
     await inspect(page, 'form-file');
   } finally {
-    await saveDraft(page, null);
+    await discardDraft(page);
   }
 });
 

@@ -136,6 +136,11 @@ export const asks: readonly Ask[] = [
     definition: { pages: [] },
   }),
   admin('admin/publish-form', 'program', 'POST /programs/{program}/form/publish', { revision: 0 }),
+  admin('admin/discard-form-draft', 'program', 'POST /programs/{program}/form/discard', { revision: 0 }),
+  admin('admin/restore-form-version', 'program', 'POST /programs/{program}/form/restore', {
+    revision: 0,
+    version: 1,
+  }),
   admin('admin/list-form-versions', 'program', 'GET /programs/{program}/form/versions'),
   admin('admin/get-form-version', 'program', 'GET /programs/{program}/form/versions/1'),
   admin('admin/download-form', 'program', 'GET /programs/{program}/form/file'),

@@ -1,4 +1,5 @@
 import { closingDaysConfiguration } from './admin/closing-days/closing-days-configuration.ts';
+import { formConfiguration } from './admin/forms/form-configuration.ts';
 import { phoneMenuConfiguration } from './admin/phone-menu/phone-menu-configuration.ts';
 import { screeningConfiguration } from './admin/screening/screening-configuration.ts';
 import { validationRulesConfiguration } from './admin/validation-rules/validation-rules-configuration.ts';
@@ -11,4 +12,5 @@ export const configurations = [
   closingDaysConfiguration,
   validationRulesConfiguration,
   scoreSheetConfiguration,
+  formConfiguration,
 ] as const;

@@ -3,17 +3,8 @@ import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { closingDaysHandlers } from './closing-days/closing-days.ts';
 import { listEscalations } from './escalations/list-escalations.ts';
 import { saveEscalations } from './escalations/save-escalations.ts';
-import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
-import { downloadForm } from './forms/download-form.ts';
-import { getForm } from './forms/get-form.ts';
-import { getFormVersion } from './forms/get-form-version.ts';
-import { importForm } from './forms/import-form.ts';
-import { listFormVersions } from './forms/list-form-versions.ts';
-import { listForms } from './forms/list-forms.ts';
-import { listSavedQuestions } from './forms/list-saved-questions.ts';
-import { publishForm } from './forms/publish-form.ts';
-import { saveFormDraft } from './forms/save-form-draft.ts';
-import { saveQuestion } from './forms/save-question.ts';
+import { downloadForm, formHandlers, importForm, listForms } from './forms/forms.ts';
+import { deleteSavedQuestion, listSavedQuestions, saveQuestion } from './forms/saved-questions.ts';
 import { getSettings } from './get-settings.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { inviteAgain } from './invite-again.ts';
@@ -71,11 +62,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   ...screeningHandlers,
   ...validationRulesHandlers,
   'admin/list-forms': inTenant(listForms),
-  'admin/get-form': inTenant(getForm),
-  'admin/save-form-draft': inTenant(saveFormDraft),
-  'admin/publish-form': inTenant(publishForm),
-  'admin/list-form-versions': inTenant(listFormVersions),
-  'admin/get-form-version': inTenant(getFormVersion),
+  ...formHandlers,
   'admin/download-form': inTenant(downloadForm),
   'admin/import-form': inTenant(importForm),
   'admin/list-saved-questions': inTenant(listSavedQuestions),

@@ -19,6 +19,10 @@ const menu = (greeting: string): string =>
 const programs = `
   insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
   select t, t * 10 + 1, t * 10 + 1, 'help', '{}', '{}', 'individual', '{}', '{}' from unnest('{1,2}'::int[]) t;`;
+const form = (title: string): string => `{"pages": [{"key": "one", "title": ${title}, "fields": []}]}`;
+
+const program = (office: number): string =>
+  `(${office}, ${100 + office}, ${100 + office}, 'help', '{}', '{}', 'individual', '{}', '{}')`;
 
 export const migratedKinds: readonly MigratedKind[] = [
   {
@@ -105,5 +109,25 @@ export const migratedKinds: readonly MigratedKind[] = [
     versions: `
       select tenant_id, program_id as subject, version, definition, published_at, null::bigint as published_by, published_by_name
       from score_sheet order by tenant_id, version`,
+  },
+  {
+    kind: 'admin/form',
+    migration: '082-form-configuration.sql',
+    fill: `
+      insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives) values
+        ${[1, 2].map(program).join(', ')};
+      insert into form_draft (tenant_id, program_id, revision, definition, saved_at, saved_by_name) values
+        (1, 101, 7, '${form('{"ar": "مرحبا \\n \u0001"}')}', '2026-01-02 03:04:05.678901+00', 'Olive'),
+        (2, 102, 3, null, '2026-02-03 04:05:06+00', 'Omar');
+      insert into form_version (tenant_id, program_id, version, definition, published_at, published_by, published_by_name) values
+        (1, 101, 1, '${form('{"en": "Made"}')}', '2026-01-01 00:00:00+00', null, null),
+        (1, 101, 2, '${form('{"en": "Hello"}')}', '2026-01-02 00:00:00+00', 12, 'Omar'),
+        (2, 102, 1, '${form('{"ko": "안녕하세요"}')}', '2026-01-03 00:00:00+00', 21, 'Ona')`,
+    drafts: `
+      select tenant_id, program_id as subject, revision, definition, saved_at, saved_by_name
+      from form_draft order by tenant_id, program_id`,
+    versions: `
+      select tenant_id, program_id as subject, version, definition, published_at, published_by, published_by_name
+      from form_version order by tenant_id, program_id, version`,
   },
 ];

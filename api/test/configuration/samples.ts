@@ -2,6 +2,7 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
+import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import type { Office } from '../factories.ts';
 import { programsOf } from '../office-programs.ts';
 import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
@@ -61,6 +62,11 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     subject: { programId: await programsOf(office).add() },
     first: plainSheet,
     second: { ...plainSheet, isBlind: true },
+  }),
+  'admin/form': async () => ({
+    subject: { programId: 7001 },
+    first: { pages: formExample.pages.slice(0, 1) },
+    second: formExample,
   }),
 };
 

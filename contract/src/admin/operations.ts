@@ -1,15 +1,7 @@
 import { closingDaysConfiguration } from './closing-days/closing-days-configuration.ts';
-import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
-import { downloadForm } from './forms/download-form.ts';
-import { getForm } from './forms/get-form.ts';
-import { getFormVersion } from './forms/get-form-version.ts';
-import { importForm } from './forms/import-form.ts';
-import { listFormVersions } from './forms/list-form-versions.ts';
-import { listForms } from './forms/list-forms.ts';
-import { listSavedQuestions } from './forms/list-saved-questions.ts';
-import { publishForm } from './forms/publish-form.ts';
-import { saveFormDraft } from './forms/save-form-draft.ts';
-import { saveQuestion } from './forms/save-question.ts';
+import { formConfiguration } from './forms/form-configuration.ts';
+import { downloadForm, importForm, listForms } from './forms/forms.ts';
+import { deleteSavedQuestion, listSavedQuestions, saveQuestion } from './forms/saved-questions.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import { phoneMenuConfiguration } from './phone-menu/phone-menu-configuration.ts';
 import { addProgram } from './programs/add-program.ts';
@@ -48,12 +40,8 @@ export const adminOperations = [
   saveSettings,
   saveStaff,
   uploadPicture,
+  ...formConfiguration.operations,
   listForms,
-  getForm,
-  saveFormDraft,
-  publishForm,
-  listFormVersions,
-  getFormVersion,
   downloadForm,
   importForm,
   listSavedQuestions,

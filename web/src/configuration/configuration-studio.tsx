@@ -64,6 +64,10 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly editor: ComponentType<{ studio: Studio<Kind> }>;
   /** The editor lists items, which readers can open too. It disables itself what readers may not do. */
   readonly isList?: boolean;
+  /** Further buttons for the whole draft, with their dialogs; also for readers. */
+  readonly actions?: ComponentType<{ studio: Studio<Kind> }>;
+  /** `actions` import and export the file; the common dialog is left out. */
+  readonly hasOwnFile?: boolean;
   /** Beside the fields: what people will see or hear, or the opened item of a list. */
   readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
 }
@@ -93,43 +97,45 @@ interface LoadedStudioProps<Kind extends AnyKind> extends ConfigurationStudioPro
 }
 
 function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): ReactNode {
-  const {
-    words,
-    outline: Outline,
-    editor: Editor,
-    isList = false,
-    preview: Preview,
-    languagesOf,
-    opens = null,
-    view,
-  } = props;
+  const { words, actions: Actions, hasOwnFile = false, languagesOf, opens = null, view } = props;
   const studio = useStudio({ ...props, opens, languages: languagesOf(view.setup) });
-  const problems = <Problems studio={studio} words={words} />;
   return (
     <>
       <StudioSaveState studio={studio} words={words} />
-      <StudioActions studio={studio} words={words} />
-      <EditLayout
-        outline={
-          Outline && (
-            <>
-              <Outline studio={studio} />
-              {problems}
-            </>
-          )
-        }
-        beside={
-          <>
-            {Preview && <Preview studio={studio} />}
-            {!Outline && problems}
-          </>
-        }
-      >
-        <fieldset disabled={!(studio.mayChange || isList)} className={styles.fields}>
-          <Editor studio={studio} />
-        </fieldset>
-      </EditLayout>
+      <StudioActions studio={studio} words={words} hasOwnFile={hasOwnFile}>
+        {Actions && <Actions studio={studio} />}
+      </StudioActions>
+      <StudioFields {...props} studio={studio} />
     </>
+  );
+}
+
+interface StudioFieldsProps<Kind extends AnyKind> extends ConfigurationStudioProps<Kind> {
+  readonly studio: Studio<Kind>;
+}
+
+/** The outline, the fields, and the preview. The problems are with the outline, or else beside the fields. */
+function StudioFields<Kind extends AnyKind>(props: StudioFieldsProps<Kind>): ReactNode {
+  const { studio, words, outline: Outline, editor: Editor, isList = false, preview: Preview } = props;
+  const problems = <Problems studio={studio} words={words} />;
+  const outline = Outline && (
+    <>
+      <Outline studio={studio} />
+      {problems}
+    </>
+  );
+  const beside = (
+    <>
+      {Preview && <Preview studio={studio} />}
+      {!Outline && problems}
+    </>
+  );
+  return (
+    <EditLayout outline={outline} beside={beside}>
+      <fieldset disabled={!(studio.mayChange || isList)} className={styles.fields}>
+        <Editor studio={studio} />
+      </fieldset>
+    </EditLayout>
   );
 }
 

@@ -27,7 +27,8 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
   const [note, setNote] = useState('');
   const publishing = usePublish(props, note);
   const first = firstPublication<Kind>(publishing.error);
-  const { errors, changes } = studio;
+  const { problems, errors, changes } = studio;
+  const warnings = problems.length - errors;
   const obstacle =
     changes.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
   return (
@@ -56,6 +57,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
       )}
       <h3>{t('publish.changes')}</h3>
       <ChangeList studio={studio} words={words} changes={changes} />
+      {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
       <TextareaField
         label={t('publish.note')}
         hint={t('publish.note.hint')}

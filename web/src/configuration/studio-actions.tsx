@@ -14,12 +14,17 @@ import { VersionsDialog } from './versions-dialog.tsx';
 interface StudioActionsProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
   readonly words: StudioWords<Kind>;
+  /** The further buttons import and export the file. */
+  readonly hasOwnFile: boolean;
+  /** Further buttons of the kind. */
+  readonly children?: ReactNode;
 }
 
 const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog };
 
 /** Actions for the whole draft: publish, undo, redo, versions, import and export, and discard. */
-export function StudioActions<Kind extends AnyKind>({ studio, words }: StudioActionsProps<Kind>): ReactNode {
+export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Kind>): ReactNode {
+  const { studio, words, hasOwnFile, children } = props;
   const t = useConfigurationTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
@@ -34,8 +39,9 @@ export function StudioActions<Kind extends AnyKind>({ studio, words }: StudioAct
       disabledReason={mayChange ? obstacle : t('read-only')}
       onPublish={() => open('publish')}
     >
+      {children}
       <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
-      <Button onClick={() => open('file')}>{t('file.open')}</Button>
+      {!hasOwnFile && <Button onClick={() => open('file')}>{t('file.open')}</Button>}
       {mayChange && draft.definition !== null && (
         <Button loadingText={discarding.isPending && t('saving')} onClick={() => discarding.mutate()}>
           {t('discard')}

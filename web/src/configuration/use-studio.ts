@@ -38,7 +38,8 @@ export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Ki
   readonly opened: string | null;
   /** Whether the fields of the opened item take the focus: only if the reader opened it. */
   readonly takesFocus: boolean;
-  readonly open: (item: string) => void;
+  /** Opens an item. With `keepsFocus`, its fields don't take the focus, as after a drag. */
+  readonly open: (item: string, keepsFocus?: boolean) => void;
   /** Reads the configuration again and shows it instead of the edits, which remain one undo step back. */
   readonly reload: () => Promise<void>;
 }
@@ -113,7 +114,7 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
     language,
     setLanguage,
     ...item,
-    open: (opened) => setItem({ opened, takesFocus: true }),
+    open: (opened, keepsFocus = false) => setItem({ opened, takesFocus: !keepsFocus }),
     reload,
   };
 }

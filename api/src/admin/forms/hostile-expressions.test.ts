@@ -122,7 +122,7 @@ test.each<[string, FormDefinition, string, string | null]>([
   ],
 ])('security 72: refuses to publish %s and returns its location', async (_case, definition, code, path) => {
   const refused = await publish(definition);
-  expect([refused.status, refused.body.error]).toEqual([422, 'form_has_problems']);
+  expect([refused.status, refused.body.error]).toEqual([422, 'draft_has_problems']);
   expect(refused.body.problems).toContainEqual(expect.objectContaining({ code, path }));
 });
 

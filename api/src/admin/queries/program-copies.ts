@@ -17,12 +17,15 @@ export const copyProgram = (tx: Transaction, programId: number) =>
 export async function copyProgramContents(tx: Transaction, from: number, to: number): Promise<void> {
   await Promise.all([
     tx.run(sql`
-      insert into form_version
-      select (jsonb_populate_record(f, jsonb_build_object('program_id', ${to}::bigint, 'version', 1, 'published_at', now()))).*
-      from form_version f where f.program_id = ${from} and f.version = (select max(version) from form_version where program_id = ${from})`),
+      insert into config_version
+      select (jsonb_populate_record(v, jsonb_build_object('subject', ${to}::bigint, 'version', 1, 'published_at', ${tx.now}::timestamptz))).*
+      from config_version v
+      where v.tenant_id = ${tx.tenantId} and v.kind = 'admin/form' and v.subject = ${from} order by v.version desc limit 1`),
     tx.run(sql`
-      insert into form_draft select (jsonb_populate_record(f, jsonb_build_object('program_id', ${to}::bigint, 'revision', 1))).*
-      from form_draft f where f.program_id = ${from} and f.definition is not null`),
+      insert into config_draft
+      select (jsonb_populate_record(d, jsonb_build_object('subject', ${to}::bigint, 'revision', 1))).*
+      from config_draft d
+      where d.tenant_id = ${tx.tenantId} and d.kind = 'admin/form' and d.subject = ${from} and d.definition is not null`),
     tx.run(sql`
       insert into config_version
       select (jsonb_populate_record(s, jsonb_build_object('subject', ${to}::bigint, 'version', 1, 'published_at', ${tx.now}::timestamptz))).*

@@ -105,11 +105,8 @@ interface NewVersion {
 
 export function insertVersion(tx: Transaction, key: ConfigurationKey, row: NewVersion) {
   const { tenantId, kind, subject } = key;
-  const definition = JSON.stringify(row.definition);
   return tx.run(sql`
-    insert into config_version
-      (tenant_id, kind, subject, version, definition, hash, note, published_at, published_by, published_by_name)
-    values (${tenantId}, ${kind}, ${subject}, ${row.version}, ${definition}::jsonb,
-      sha256(convert_to((${definition}::jsonb)::text, 'UTF8')), ${row.note}, ${row.publishedAt}, ${row.publishedBy},
-      ${row.publishedByName})`);
+    insert into config_version (tenant_id, kind, subject, version, definition, note, published_at, published_by, published_by_name)
+    values (${tenantId}, ${kind}, ${subject}, ${row.version}, ${JSON.stringify(row.definition)}::jsonb, ${row.note},
+      ${row.publishedAt}, ${row.publishedBy}, ${row.publishedByName})`);
 }

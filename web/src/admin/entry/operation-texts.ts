@@ -258,6 +258,8 @@ const texts: Partial<Record<OperationName, TextKey>> & Readonly<Record<SystemOpe
   'admin/discard-screening-draft': 'did.discardScreeningDraft',
   'admin/restore-screening-version': 'did.restoreScreening',
   'admin/publish-form': 'did.publishForm',
+  'admin/discard-form-draft': 'did.discardFormDraft',
+  'admin/restore-form-version': 'did.restoreForm',
   'admin/import-form': 'did.importForm',
   'admin/save-question': 'did.keepQuestion',
   'admin/delete-saved-question': 'did.dropKeptQuestion',

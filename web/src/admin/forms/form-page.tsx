@@ -1,162 +1,110 @@
+import { formKind } from '@commonway/contract/admin/forms/form-kind.ts';
+import { loadPatternEngine } from '@commonway/contract/programs/expressions/match-pattern.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import { SaveState } from '../../configuration/save-state.tsx';
-import { StudioBar } from '../../configuration/studio-bar.tsx';
+import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
+import type { Studio } from '../../configuration/use-studio.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { useFormat } from '../../shell/format.tsx';
-import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { BackLink } from '../../ui/layout/page.tsx';
 import { pageAt, partsOf } from './editing/address.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { formStudioOf } from './form-studio.ts';
 import styles from './forms.module.css';
 import { Outline } from './outline/outline.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { FileDialog } from './publishing/file-dialog.tsx';
-import { PublishDialog } from './publishing/publish-dialog.tsx';
-import { TotalsDialog } from './publishing/totals-dialog.tsx';
-import { VersionsDialog } from './publishing/versions-dialog.tsx';
 import { PagePanel } from './question/page-panel.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
-import {
-  emptyForm,
-  type FormSetup,
-  type FormStudio,
-  useFormSetup,
-  useFormStudio,
-} from './use-form-studio.ts';
+import { TotalsDialog } from './totals-dialog.tsx';
+import { useFormWords } from './use-form-words.ts';
 import { useFormTexts } from './use-texts.ts';
 
-const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog, totals: TotalsDialog };
-
-/** Actions for the whole form: those of every draft, and its totals, versions, and file. */
-function FormBar({ studio }: { studio: FormStudio }): ReactNode {
-  const t = useFormTexts();
-  const [opened, open] = useState<keyof typeof dialogs | null>(null);
-  const Opened = opened && dialogs[opened];
-  const { mayChange, differences, errors } = studio;
-  const obstacle =
-    differences.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
-  return (
-    <StudioBar
-      texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
-      studio={studio}
-      disabledReason={mayChange ? obstacle : t('read-only')}
-      onPublish={() => open('publish')}
-    >
-      <Button onClick={() => open('totals')}>{t('totals.open')}</Button>
-      <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
-      <Button onClick={() => open('file')}>{t('file.open')}</Button>
-      {Opened && <Opened studio={studio} onClose={() => open(null)} />}
-    </StudioBar>
-  );
-}
-
 /** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
-export type PreviewSlot = ComponentType<{
+type PreviewSlot = ComponentType<{
   readonly form: FormDefinition;
   readonly pageKey: string | null;
   readonly language: string;
 }>;
 
-interface FormPageProps {
-  readonly preview: PreviewSlot;
+interface PartProps {
+  readonly studio: Studio<typeof formKind>;
 }
 
+/** If the pattern engine can't load, the server checks the patterns. */
+const preparePatterns = () => loadPatternEngine().catch(() => undefined);
+
 /** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
-export default function FormPage({ preview }: FormPageProps): ReactNode {
+export default function FormPage({ preview }: { readonly preview: PreviewSlot }): ReactNode {
   const t = useFormTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
-  const setup = useFormSetup(programId);
-  const title = setup.data?.programName ?? t('list.title');
-  usePageTitle(title);
+  const subject = useMemo(() => ({ programId }), [programId]);
+  const studioPreview = useMemo(() => previewWith(preview), [preview]);
   return (
-    <Page width="full">
-      <PageHeader
-        title={title}
-        back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
-        description={t('text')}
-      />
-      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {setup.isError && !setup.data && (
-        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
-      )}
-      {setup.data && <Builder setup={setup.data} preview={preview} />}
-    </Page>
+    <ConfigurationStudio
+      key={programId}
+      kind={formKind}
+      subject={subject}
+      area="ProgramConfig"
+      words={useFormWords()}
+      back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
+      languagesOf={({ languages }) => languages}
+      prepare={preparePatterns}
+      actions={FormActions}
+      hasOwnFile
+      outline={FormOutline}
+      opens="0"
+      editor={FormEditor}
+      preview={studioPreview}
+    />
   );
 }
 
-function Builder({ setup, preview: Preview }: FormPageProps & { setup: FormSetup }): ReactNode {
+const dialogs = { totals: TotalsDialog, file: FileDialog };
+
+/** The totals and the file of the form. */
+function FormActions({ studio }: PartProps): ReactNode {
   const t = useFormTexts();
-  const studio = useFormStudio(setup);
-  const { form, opened, language } = studio;
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
   return (
     <>
-      <SaveBanner studio={studio} />
-      <FormBar studio={studio} />
-      <div className={styles.builder}>
-        <div className={styles.column}>
-          <Outline studio={studio} />
-          <ProblemList studio={studio} />
-        </div>
-        <div className={styles.column}>{opened !== null && <Panel studio={studio} opened={opened} />}</div>
-        <section aria-label={t('preview')} className={styles.preview}>
-          <h2 className={styles['preview-title']}>{t('preview')}</h2>
-          <p className={styles.muted}>{t('preview.text')}</p>
-          <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
-            <Preview
-              form={form}
-              pageKey={(opened !== null && pageAt(form, opened)?.key) || null}
-              language={language}
-            />
-          </Suspense>
-        </section>
-      </div>
+      <Button onClick={() => open('totals')}>{t('totals.open')}</Button>
+      <Button onClick={() => open('file')}>{t('file.open')}</Button>
+      {Opened && <Opened studio={formStudioOf(studio)} onClose={() => open(null)} />}
     </>
   );
 }
 
-function Panel({ studio, opened }: { studio: FormStudio; opened: string }): ReactNode {
-  const isPage = partsOf(opened).field === undefined;
-  return isPage ? (
-    <PagePanel key={opened} studio={studio} address={opened} />
-  ) : (
-    <QuestionPanel key={opened} studio={studio} address={opened} />
-  );
+function FormOutline({ studio }: PartProps): ReactNode {
+  return <Outline studio={formStudioOf(studio)} />;
 }
 
-/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
-function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
-  const t = useFormTexts();
-  const format = useFormat();
-  const { theirs, error, store, draft, setup, differences } = studio;
-  const { published } = setup;
-  const savedText = (): string => {
-    if (draft.definition !== null && draft.savedAt !== null && differences.length > 0)
-      return t('draft.saved', {
-        count: differences.length,
-        name: isolated(draft.savedByName ?? ''),
-        time: format.time(draft.savedAt),
-      });
-    return published === null ? t('draft.unpublished') : t('draft.none', { version: published.version });
-  };
-  return (
-    <SaveState
-      texts={{
-        stale: t('stale', { name: isolated(theirs?.savedByName ?? '') }),
-        mine: t('stale.mine'),
-        theirs: t('stale.theirs'),
-        failed: t('save.failed', { reason: error?.message ?? '' }),
-        again: t('save.again'),
-        saving: t('saving'),
-        saved: savedText(),
-      }}
-      state={studio}
-      store={store}
-      published={published?.definition ?? emptyForm}
-    />
-  );
+/** The fields of the opened page or question. */
+function FormEditor({ studio }: PartProps): ReactNode {
+  const formStudio = formStudioOf(studio);
+  const { opened } = formStudio;
+  if (opened === null) return null;
+  const Panel = partsOf(opened).field === undefined ? PagePanel : QuestionPanel;
+  return <Panel key={opened} studio={formStudio} address={opened} />;
 }
+
+/** Shows the page of the opened item. */
+const previewWith = (Preview: PreviewSlot) =>
+  function FormPreview({ studio }: PartProps): ReactNode {
+    const t = useFormTexts();
+    const { form, opened, language } = formStudioOf(studio);
+    return (
+      <section aria-label={t('preview')} className={styles.preview}>
+        <h2 className={styles['preview-title']}>{t('preview')}</h2>
+        <p className={styles.muted}>{t('preview.text')}</p>
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <Preview
+            form={form}
+            pageKey={(opened !== null && pageAt(form, opened)?.key) || null}
+            language={language}
+          />
+        </Suspense>
+      </section>
+    );
+  };

@@ -2,7 +2,7 @@ import type { screeningKind } from '@commonway/contract/admin/screening/screenin
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { toScreenerForm } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { Studio } from '../../configuration/use-studio.ts';
-import type { QuestionStudio } from '../forms/use-form-studio.ts';
+import type { QuestionStudio } from '../forms/form-studio.ts';
 
 /** Shared by the parts of the page. The opened item is a question's address, or a program. */
 export type ScreeningStudio = Studio<typeof screeningKind>;

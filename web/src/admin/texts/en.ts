@@ -299,6 +299,8 @@ export const en = defineTexts('activity-log', 'staff', {
   'did.discardScreeningDraft': 'Discard the pre-screener draft',
   'did.restoreScreening': 'Restore a pre-screener version',
   'did.publishForm': 'Publish a form',
+  'did.discardFormDraft': 'Discard a form draft',
+  'did.restoreForm': 'Restore a form version',
   'did.importForm': 'Import a form',
   'did.keepQuestion': 'Save a question to the library',
   'did.dropKeptQuestion': 'Remove a question from the library',

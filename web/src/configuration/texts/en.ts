@@ -25,6 +25,7 @@ export const en = defineTexts('configuration', 'staff', {
   'publish.button': 'Publish now',
   'publish.done': 'Version {version} published.',
   'publish.unsaved': 'Your changes aren’t saved yet. Close this dialog to see why.',
+  'publish.warnings': '{count, plural, one {# warning remains.} other {# warnings remain.}}',
   'versions.open': 'Version history',
   'versions.none': 'Nothing published yet.',
   'versions.one': 'Version {version}, by {name} on {date}',

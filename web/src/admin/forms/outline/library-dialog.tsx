@@ -12,8 +12,8 @@ import { Cluster, Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Address } from '../editing/address.ts';
 import { addField } from '../editing/edit-form.ts';
+import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface LibraryDialogProps {

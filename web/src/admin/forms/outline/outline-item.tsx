@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { sortBoth, warning } from '../../../ui/icons/shapes.ts';
 import { type Address, fieldAt, partsOf } from '../editing/address.ts';
+import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import type { FormStudio } from '../use-form-studio.ts';
 import { useItemName } from '../use-item-name.ts';
 import { useFormTexts } from '../use-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import type { Address } from '../editing/address.ts';
-import type { QuestionStudio } from '../use-form-studio.ts';
+import type { QuestionStudio } from '../form-studio.ts';
 
 /** The props of the parts of a question's panel. */
 export interface QuestionFieldProps<Field extends FormField = FormField> {

@@ -5,8 +5,8 @@ import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
 import type { Address } from '../editing/address.ts';
 import { duplicateAt, removeAt } from '../editing/edit-form.ts';
 import { moveBy } from '../editing/move-item.ts';
+import type { QuestionStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import type { QuestionStudio } from '../use-form-studio.ts';
 import { useItemName } from '../use-item-name.ts';
 import { useFormTexts } from '../use-texts.ts';
 

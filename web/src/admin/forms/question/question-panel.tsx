@@ -9,10 +9,10 @@ import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { type Address, fieldAt, groupAt } from '../editing/address.ts';
 import { putField } from '../editing/edit-form.ts';
 import { type FieldKind, fieldKinds, groupFieldKinds, withKind } from '../editing/new-field.ts';
+import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
 import { readableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
-import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 import { CheckFields } from './check-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
@@ -24,7 +24,7 @@ import { TextsField } from './texts-field.tsx';
 export function QuestionPanel({ studio, address }: { studio: FormStudio; address: Address }): ReactNode {
   const t = useFormTexts();
   const titleId = useId();
-  const { form, setup, mayChange } = studio;
+  const { form, setup } = studio;
   const field = fieldAt(form, address);
   const group = groupAt(form, address);
   const saveToLibrary = useMutation({
@@ -35,7 +35,7 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
   });
   if (field === undefined) return null;
   const put = (next: FormField, tag: string): void =>
-    studio.store.change(putField(studio.form, address, next), `${address} ${tag}`);
+    studio.change(putField(studio.form, address, next), `${address} ${tag}`);
   const props = { studio, address, field, put };
   const kinds = group === undefined ? fieldKinds : groupFieldKinds;
   const isComputed = field.kind === 'computed';
@@ -47,50 +47,48 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
         items={[{ itemId: 'keep', label: t('keep'), onSelect: () => saveToLibrary.mutate(field) }]}
         removeDisabledReason={group?.fields.length === 1 && t('group.last')}
       />
-      <fieldset disabled={!mayChange} className={styles.fields}>
-        <Stack>
-          <TextsField
-            studio={studio}
-            label={t('label')}
-            value={field.label}
-            onChange={(label) => put({ ...field, label }, 'label')}
+      <Stack>
+        <TextsField
+          studio={studio}
+          label={t('label')}
+          value={field.label}
+          onChange={(label) => put({ ...field, label }, 'label')}
+        />
+        <SelectField
+          label={t('kind')}
+          width="medium"
+          value={field.kind}
+          options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
+        />
+        {!isComputed && (
+          <Checkbox
+            label={t('required')}
+            checked={field.required ?? false}
+            onCheckedChange={(required) => put({ ...field, required }, 'required')}
           />
-          <SelectField
-            label={t('kind')}
-            width="medium"
-            value={field.kind}
-            options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-            onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
-          />
-          {!isComputed && (
-            <Checkbox
-              label={t('required')}
-              checked={field.required ?? false}
-              onCheckedChange={(required) => put({ ...field, required }, 'required')}
-            />
-          )}
-          <KindFields {...props} />
-          <TextsField
-            studio={studio}
-            label={t('hint')}
-            value={field.hint ?? {}}
-            isLong
-            isOptional
-            onChange={(hint) => put({ ...field, hint }, 'hint')}
-          />
-          <RuleField
-            legend={t('condition')}
-            questions={readableQuestions(form, address, 'before')}
-            value={field.showIf}
-            onChange={(showIf) => {
-              const { showIf: _, ...rest } = field;
-              put((showIf === null ? rest : { ...rest, showIf }) as FormField, 'showIf');
-            }}
-          />
-          <CheckFields {...props} />
-          <MoreFields {...props} />
-        </Stack>
-      </fieldset>
+        )}
+        <KindFields {...props} />
+        <TextsField
+          studio={studio}
+          label={t('hint')}
+          value={field.hint ?? {}}
+          isLong
+          isOptional
+          onChange={(hint) => put({ ...field, hint }, 'hint')}
+        />
+        <RuleField
+          legend={t('condition')}
+          questions={readableQuestions(form, address, 'before')}
+          value={field.showIf}
+          onChange={(showIf) => {
+            const { showIf: _, ...rest } = field;
+            put((showIf === null ? rest : { ...rest, showIf }) as FormField, 'showIf');
+          }}
+        />
+        <CheckFields {...props} />
+        <MoreFields {...props} />
+      </Stack>
     </section>
   );
 }

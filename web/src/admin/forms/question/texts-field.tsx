@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import type { QuestionStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import type { QuestionStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface TextsFieldProps {

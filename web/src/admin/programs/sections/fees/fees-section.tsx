@@ -32,7 +32,7 @@ export function FeesSection({ draft }: SectionProps): ReactNode {
   const put = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
   if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
-  const definition = form.data.draft.definition ?? form.data.published?.definition ?? { pages: [] };
+  const definition = form.data.draft.definition ?? form.data.published;
   return (
     <Stack>
       <SelectField

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { add } from '../../../ui/icons/shapes.ts';
-import { Stack } from '../../../ui/layout/page.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import styles from '../forms.module.css';
-import { CalculationField } from '../logic/calculation-field.tsx';
-import { formEnd, readableAmounts } from '../logic/readable-amounts.ts';
-import { readableQuestions } from '../logic/readable-questions.ts';
-import { KeyField } from '../question/key-field.tsx';
-import { useFormTexts } from '../use-texts.ts';
-import type { FormDialogProps } from './publish-dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { add } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import type { FormDialogProps } from './form-studio.ts';
+import styles from './forms.module.css';
+import { CalculationField } from './logic/calculation-field.tsx';
+import { formEnd, readableAmounts } from './logic/readable-amounts.ts';
+import { readableQuestions } from './logic/readable-questions.ts';
+import { KeyField } from './question/key-field.tsx';
+import { useFormTexts } from './use-texts.ts';
 
 /** Totals are computed from the whole form and stored with each application. Rules of the program read them. */
 export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {

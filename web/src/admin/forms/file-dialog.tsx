@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallError, call } from '../../../api.ts';
-import { isolated } from '../../../shell/texts.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/page.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toasts } from '../../../ui/toasts/toast-store.ts';
-import styles from '../forms.module.css';
-import { useFormTexts } from '../use-texts.ts';
-import type { FormDialogProps } from './publish-dialog.tsx';
+import { CallError, call } from '../../api.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import type { FormDialogProps } from './form-studio.ts';
+import styles from './forms.module.css';
+import { useFormTexts } from './use-texts.ts';
 
 const maxBytes = 1_000_000;
 const maxPlaces = 20;
