@@ -117,7 +117,7 @@ export const migratedKinds: readonly MigratedKind[] = [
       insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives) values
         ${[1, 2].map(program).join(', ')};
       insert into form_draft (tenant_id, program_id, revision, definition, saved_at, saved_by_name) values
-        (1, 101, 7, '${form('{"ar": "مرحبا \\n \u0001"}')}', '2026-01-02 03:04:05.678901+00', 'Olive'),
+        (1, 101, 7, '${form('{"ar": "مرحبا \\\\n \\u0001"}')}', '2026-01-02 03:04:05.678901+00', 'Olive'),
         (2, 102, 3, null, '2026-02-03 04:05:06+00', 'Omar');
       insert into form_version (tenant_id, program_id, version, definition, published_at, published_by, published_by_name) values
         (1, 101, 1, '${form('{"en": "Made"}')}', '2026-01-01 00:00:00+00', null, null),

@@ -63,11 +63,14 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     first: plainSheet,
     second: { ...plainSheet, isBlind: true },
   }),
-  'admin/form': async () => ({
-    subject: { programId: 7001 },
-    first: { pages: formExample.pages.slice(0, 1) },
-    second: formExample,
-  }),
+  'admin/form': async (office) => {
+    await giveWorkflow(office, openWorkflow);
+    return {
+      subject: { programId: 7001 },
+      first: { pages: formExample.pages.slice(0, 1) },
+      second: formExample,
+    };
+  },
 };
 
 const areaRule = (severity: RuleDefinition['severity']): RuleDefinition => ({
