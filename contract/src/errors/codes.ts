@@ -90,8 +90,6 @@ const meanings = {
   already_staff: { status: 409 },
   workflow_unchanged: { status: 409 },
   workflow_has_problems: { status: 422 },
-  form_unchanged: { status: 409 },
-  form_has_problems: { status: 422 },
   draft_changed: { status: 409 },
   draft_unchanged: { status: 409 },
   draft_has_problems: { status: 422 },

@@ -92,8 +92,6 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   already_staff: 'This person is already on the team.',
   workflow_unchanged: 'The draft is the same as the published workflow.',
   workflow_has_problems: 'Fix the problems in this workflow before you publish it.',
-  form_unchanged: 'The draft is the same as the published form.',
-  form_has_problems: 'Fix the problems in this form before you publish it.',
   draft_changed: 'Someone else changed or published this draft. Check their changes before you continue.',
   draft_unchanged: 'The draft is the same as the published version.',
   draft_has_problems: 'Fix the problems in this draft before you publish it.',
