@@ -318,7 +318,7 @@ test('every append-only table rejects updates, deletes, and truncation', async (
   expect(unguarded.map(({ name }) => name)).toEqual(['expiry_reminder']);
 });
 
-test.each(['audit_entry', 'application_history', 'application_submission', 'form_version'])(
+test.each(['audit_entry', 'application_history', 'application_submission', 'config_version'])(
   'rows of %s are immutable, even for the owner',
   async (table) => {
     const texts = [

@@ -103,8 +103,8 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
     ]);
     const hashes = await rowsOf<{ version: number; hash: string }>(
       office.id,
-      `select version, encode(hash, 'hex') as hash from config_version where tenant_id = $1 order by version`,
-      [office.id],
+      `select version, encode(hash, 'hex') as hash from config_version where tenant_id = $1 and kind = $2 order by version`,
+      [office.id, kind.name],
     );
     expect(hashes[0]?.hash).toBe(hashes[2]?.hash);
     expect(hashes[0]?.hash).not.toBe(hashes[1]?.hash);
