@@ -26,9 +26,9 @@ export function createDatabaseClock(machineTime: () => number = Date.now): Datab
       const databaseTime = Number(answer.rows[0]?.at);
       // The database answered between the two times: change the difference only as much as that proves it wrong, so
       // that a slow answer doesn't move the time.
-      const leastMs = Math.floor(databaseTime - machineTime());
-      const mostMs = Math.ceil(databaseTime - sentAt);
-      offsetMs = Math.min(Math.max(offsetMs, leastMs), mostMs);
+      const minMs = Math.floor(databaseTime - machineTime());
+      const maxMs = Math.ceil(databaseTime - sentAt);
+      offsetMs = Math.min(Math.max(offsetMs, minMs), maxMs);
     },
   };
 }

@@ -86,7 +86,7 @@ async function loadState(): Promise<unknown> {
     victim.id,
     `select c.table_name as name from information_schema.columns c
      where c.table_schema = 'public' and c.column_name = 'tenant_id' and c.table_name <> 'audit_entry'
-       and has_table_privilege(quote_ident(c.table_name), 'select') order by 1`,
+       and has_table_privilege(format('%I.%I', c.table_schema, c.table_name), 'select') order by 1`,
   );
   const rows: Record<string, unknown> = {};
   for (const { name } of tables)
