@@ -166,7 +166,7 @@ describe.each(Object.keys(startWork) as BatchKindName[])('%s', (kind) => {
     expect([await work.done(), await work.status()]).toEqual([[], stateAfterFailures(work)]);
   });
 
-  test('goes on however often its workers are killed, but stops if they never complete a batch', async () => {
+  test('continues however often its workers are killed, but stops if they never complete a batch', async () => {
     const work = await start();
     const [first] = await run(work.job, 'batches/recover');
     await killAfterFirstBatch(work.job);

@@ -6,7 +6,7 @@ create index application_by_last_contact on application (tenant_id, last_contact
 create index application_by_change on application (tenant_id, changed_at, id) where is_submitted;
 
 -- LIKE is not leakproof, so with row-level security the trigram index wouldn't be used. The owner of this function has
--- a policy of its own on this one table, without a condition, and the function compares the tenant twice: with its
+-- its own policy on this one table, without a condition, and the function compares the tenant twice: with its
 -- argument, and with the transaction's tenant. (The owner is a member of the app's roles, but of several permissive
 -- policies one is enough.)
 drop policy own_tenant on application_search;

@@ -56,8 +56,8 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
     expect(statuses(saved)).toEqual(oneOf(50));
     const answers = await Promise.all(Array.from({ length: 50 }, () => publish(draft.revision + 1, 'First')));
     expect(statuses(answers)).toEqual(oneOf(50));
-    const told = answers.filter(({ status }) => status === 409);
-    for (const { body } of told)
+    const refused = answers.filter(({ status }) => status === 409);
+    for (const { body } of refused)
       expect(body).toMatchObject({
         error: 'draft_changed',
         current: { revision: draft.revision + 2, definition: null },

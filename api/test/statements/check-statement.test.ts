@@ -89,7 +89,7 @@ test.each([
     'company',
   ],
   [
-    'a sub-select with a tenant of its own',
+    'a sub-select with its own tenant',
     'select 1 from (select 100 as tenant_id) s join company c on c.tenant_id = s.tenant_id',
     'company c',
   ],

@@ -20,7 +20,7 @@ const criterion = z.object({
 });
 export type Criterion = z.infer<typeof criterion>;
 
-/** A draft may be incomplete: 0 stands for a number that is not entered yet. */
+/** A draft may be incomplete: 0 means that a number was not entered yet. */
 export const scoreSheetSchema = z.object({
   criteria: z.array(criterion).max(20),
   /** Number of reviews per application. */
