@@ -1,47 +1,63 @@
-// Automatic rules: written, tested on past cases, and turned on.
+// Automatic rules: written, tested on past cases, published, paused, and archived.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/automatic-rules';
+const part = 'automations/rules';
+const studio = 'configuration';
 const say = wordsOf('en');
 
-test('a supervisor creates a rule, tests it on past cases, turns it on, and archives it', async ({
+test('a supervisor creates a rule, tests it on past cases, publishes it, pauses it, and archives it', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const button = (key: string) => page.getByRole('button', { name: say(part, key), exact: true });
+  const field = (key: string) => page.getByLabel(say(part, key), { exact: true });
+  const dialog = page.getByRole('dialog');
+  const confirm = (key: string) => dialog.getByRole('button', { name: say(part, key), exact: true }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/automatic-rules');
   await expect(page.getByRole('link', { name: 'Reminder before denial' })).toBeVisible();
-  await page.getByRole('link', { name: say(part, 'list.new') }).click();
-  await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
-  await expect(page.getByText(say(part, 'rule.missing-state')).first()).toBeVisible();
-  await page.getByLabel(say(part, 'rule.name'), { exact: true }).fill('Ask again after a week');
-  await page
-    .getByLabel(say(part, 'rule.program'), { exact: true })
-    .selectOption({ label: 'Emergency Rental Assistance' });
-  await page.getByLabel(say(part, 'rule.state'), { exact: true }).selectOption({ label: 'Case-Review' });
-  await page.getByLabel(say(part, 'rule.wait'), { exact: true }).fill('7');
-  await page
-    .getByLabel(say(part, 'rule.template'), { exact: true })
-    .selectOption({ label: 'Waiting for a response' });
-  await expect(page.getByText(/wait 7 days, then send “.*Waiting for a response/)).toBeVisible();
+  await button('list.new').click();
+  await confirm('name.create');
+  await expect(dialog.getByText(say(part, 'name.missing'))).toBeVisible();
+  await field('name').fill('Ask again after a week');
+  await confirm('name.create');
 
-  await page.getByRole('button', { name: say(part, 'replay.try') }).click();
-  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('heading', { name: 'Ask again after a week' })).toBeVisible();
+  await expect(page.getByText(say(part, 'rule.unpublished'))).toBeVisible();
+  await page
+    .getByRole('button', { name: say(studio, 'problems.open', { name: say(part, 'rule.state') }) })
+    .click();
+  await expect(field('rule.state')).toBeFocused();
+  await field('rule.program').selectOption({ label: 'Emergency Rental Assistance' });
+  await field('rule.state').selectOption({ label: 'Case-Review' });
+  await field('rule.wait').fill('7');
+  await field('rule.template').selectOption({ label: 'Waiting for a response' });
+  await expect(page.getByText(/wait 7 days, then send “.*Waiting for a response/)).toBeVisible();
+  // The texts are missing in most languages of this office, which must be confirmed.
+  await expect(page.getByText(/isn’t translated into: .*Tagalog/)).toBeVisible();
+
+  await button('replay.try').click();
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
   await inspect(page, 'rule-replay');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
-  // The texts are missing in most languages of this office, which must be confirmed.
-  await expect(page.getByText(say(part, 'rule.problems')).first()).toBeVisible();
-  await page.getByLabel(say(part, 'rule.sends-original')).check();
-  await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
-  await page.getByRole('button', { name: say(part, 'switch.on'), exact: true }).click();
-  await dialog.getByRole('button', { name: say(part, 'switch.on'), exact: true }).click();
-  await expect(page.getByText(/Turned on .* by .*version 1/)).toBeVisible();
-  await page.getByRole('button', { name: say(part, 'switch.archive'), exact: true }).click();
-  await dialog.getByRole('button', { name: say(part, 'switch.archive'), exact: true }).click();
-  await expect(page.getByText(say(part, 'is.archived'))).toBeVisible();
+  await field('rule.sends-original').check();
+  await page.getByRole('button', { name: say(studio, 'publish.open'), exact: true }).click();
+  await expect(dialog.getByText('Wait: 7 days')).toBeVisible();
+  await dialog.getByRole('button', { name: say(studio, 'publish.button'), exact: true }).click();
+  await expect(page.getByText(say(studio, 'draft.none', { version: 1 }))).toBeVisible();
+  await expect(page.getByText(say(part, 'status.active'), { exact: true })).toBeVisible();
+
+  await button('switch.paused').click();
+  await confirm('switch.paused');
+  await expect(page.getByText(say(part, 'status.paused'), { exact: true })).toBeVisible();
+  await button('switch.active').click();
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+  await confirm('switch.active');
+  await expect(page.getByText(say(part, 'status.active'), { exact: true })).toBeVisible();
+  await button('switch.archived').click();
+  await confirm('switch.archived');
+  await expect(page.getByText(say(part, 'status.archived'), { exact: true })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a supervisor sends a broadcast to all matching applicants in their languag
     await check.click();
     await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
     await expect(page.getByText(/^Dear .+, we open on Monday\./).first()).toBeVisible();
-    const accept = page.getByRole('group', { name: 'People who read another language' });
+    const accept = page.getByRole('group', { name: 'Recipients with another preferred language' });
     await expect(accept.getByRole('checkbox')).toHaveCount(1);
     await accept.getByRole('checkbox').check();
     await inspect(page, 'broadcast-check');

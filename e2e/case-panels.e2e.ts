@@ -1,6 +1,8 @@
 // A supervisor works on a case: reveals private data with a reason, overrides failed checks, and prints everything.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { rowsOf } from './support/database.ts';
+import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
@@ -110,4 +112,26 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     await apart.getByRole('button', { name: say(part, 'duplicates.undo') }).press('Enter');
     await expect(apart).toHaveCount(0);
   });
+});
+
+test('a supervisor loads the older notes of a case by keyboard, after the connection failed once', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: supervisor });
+  const { applicationId } = await enterCase(page);
+  for (let number = 1; number <= 51; number += 1)
+    await callApi(page, 'POST', '/community/notes', { applicationId, body: `Note ${number}.` });
+  await page.goto(`/v2/review?id=${applicationId}&panel=notes`);
+  const notes = page.getByRole('list', { name: say('messaging/notes', 'notes.list') }).getByRole('listitem');
+  await expect(notes).toHaveCount(50);
+  await page.route('**/notes?beforeId=*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: say('shell', 'list.more') }).press('Enter');
+  const failure = page.getByRole('heading', { name: say('messaging/notes', 'notes.failed') });
+  await expect(failure).toBeVisible();
+  await expect(notes).toHaveCount(50);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('shell', 'load-failed.retry') }).press('Enter');
+  await expect(notes).toHaveCount(51);
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('shell', 'list.more') })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 // Staff filter the queue by deadline, export the matches, and view the time spent in each status.
 import { text } from 'node:stream/consumers';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
@@ -43,7 +43,7 @@ test('a supervisor filters by due date, views times by status, and exports the m
 });
 
 test('an administrator sets escalations for due dates', async ({ open }) => {
-  const part = 'admin/escalations';
+  const part = 'workflow/escalations';
   const page = await open({ device: 'desk', as: 'processadmin@riverbend.test' });
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/v2/admin-portal/escalations');
@@ -56,11 +56,16 @@ test('an administrator sets escalations for due dates', async ({ open }) => {
   await action.selectOption(say(part, 'action.assign-role'));
   await expect(page.getByLabel(say(part, 'role'), { exact: true })).toBeVisible();
   await action.selectOption(say(part, 'action.notify-supervisors'));
-  await page.getByRole('button', { name: say(part, 'save'), exact: true }).click();
-  await expect(page.getByText(say(part, 'saved'))).toBeVisible();
+  await publishRules(page);
   await page.reload();
   await expect(after).toHaveValue('80');
   await page.getByRole('button', { name: say(part, 'remove') }).click();
-  await page.getByRole('button', { name: say(part, 'save'), exact: true }).click();
   await expect(page.getByText(say(part, 'none'))).toBeVisible();
+  await publishRules(page);
 });
+
+async function publishRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
+  await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();
+  await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
+}

@@ -1,13 +1,14 @@
 // An administrator enters a closing day, fixes what is missing, publishes it, and restores the list before it.
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const english = wordsOf('en');
 const say = (key: string, values?: Record<string, string | number>): string =>
-  english('admin/closing-days', key, values);
+  english('settings/closing-days', key, values);
 const studio = (key: string, values?: Record<string, string | number>): string =>
   english('configuration', key, values);
 
@@ -20,7 +21,7 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     await expect(page.getByText(studio('publish.done', { version }))).toBeVisible();
   };
   await page.goto('/v2/instance-portal?section=calendar');
-  await page.getByRole('link', { name: english('admin/settings', 'calendar.closing-days') }).click();
+  await page.getByRole('link', { name: english('settings', 'calendar.closing-days') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
 
   await test.step('leads to the field of a missing date', async () => {
@@ -72,5 +73,60 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     await button(studio('file.import')).click();
     await expect(page.getByLabel(say('name'))).toHaveValue('Day of Rest');
     await publish(4);
+  });
+});
+
+test('an administrator schedules a draft, cancels it, and sees it published at its time', async ({
+  open,
+  office,
+}) => {
+  const page = await open({ device: 'phone', tenant: office.subdomain, as: office.admin });
+  const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+  const name = page.getByLabel(say('name'));
+  const locked = page.getByText(studio('schedule.locked'));
+  const chooseTomorrow = async (): Promise<void> => {
+    await button(studio('publish.open')).click();
+    await page.getByLabel(studio('when.later')).check();
+    await expect(button(studio('schedule.button'))).toBeDisabled();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await page.getByLabel(studio('when.time'), { exact: true }).fill(tomorrow);
+  };
+  await page.goto('/v2/instance-portal/closing-days');
+  await name.fill('Staff day');
+
+  await test.step('schedules it', async () => {
+    await chooseTomorrow();
+    await inspect(page, 'closing-days-schedule');
+    await button(studio('schedule.button')).click();
+    await expect(locked).toBeVisible();
+    await expect(name).toBeDisabled();
+    await inspect(page, 'closing-days-scheduled');
+  });
+
+  await test.step('can change it after canceling, and schedules it again', async () => {
+    await button(studio('schedule.cancel')).click();
+    await expect(name).toBeEnabled();
+    await name.fill('Training day');
+    await chooseTomorrow();
+    await button(studio('schedule.button')).click();
+    await expect(locked).toBeVisible();
+  });
+
+  await test.step('sees the new version when it is published', async () => {
+    const [found] = await rowsOf(0, 'select id from tenant where subdomain = $1', [office.subdomain]);
+    const officeId = Number(found?.id);
+    await rowsOf(officeId, 'update config_draft set publish_at = now() where tenant_id = $1', [officeId]);
+    await page.reload();
+    await expect(locked).toBeVisible();
+    await rowsOf(
+      officeId,
+      `update pgboss.job set start_after = now()
+       where name = 'configuration/publish-scheduled' and (data ->> 'tenantId')::int = $1`,
+      [officeId],
+    );
+    await expect(locked).toBeHidden({ timeout: 20_000 });
+    await expect(name).toBeEnabled();
+    await expect(name).toHaveValue('Training day');
+    await expect(page.getByText(studio('draft.none', { version: 5 }))).toBeVisible();
   });
 });

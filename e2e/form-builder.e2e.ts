@@ -7,7 +7,7 @@ import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/forms';
+const part = 'form-builder';
 /** The texts that all editors share. */
 const studio = 'configuration';
 const admin = 'admin@riverbend.test';
@@ -60,7 +60,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     };
     const write = async (label: string, text: string): Promise<void> => {
       const words = { label: say(part, label), language: '\u2068English\u2069' };
-      await page.getByLabel(say(part, 'in-language', words), { exact: true }).focus();
+      await page.getByLabel(say('configuration', 'in-language', words), { exact: true }).focus();
       await page.keyboard.type(text);
     };
     const ask = async (after: string, label: string, kind: string): Promise<void> => {
@@ -127,7 +127,7 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
   const title = page.getByLabel(
-    say(part, 'in-language', { label: say(part, 'page.title'), language: '\u2068English\u2069' }),
+    say('configuration', 'in-language', { label: say(part, 'page.title'), language: '\u2068English\u2069' }),
   );
   const { published } = await read(page);
   try {
@@ -139,15 +139,17 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
     await page.getByRole('button', { name: say(studio, 'undo'), exact: true }).click();
     await expect(title).toHaveValue('Typed too late');
 
-    await page.getByRole('button', { name: say(part, 'file.open') }).click();
+    await page.getByRole('button', { name: say(studio, 'file.open') }).click();
     const definition = { pages: [{ key: 'one', title: {}, fields: [] }] };
-    await page.getByLabel(say(part, 'file.choose')).setInputFiles({
+    await page.getByLabel(say(studio, 'file.choose')).setInputFiles({
       name: 'form.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify({ format: 'commonway-form-1', definition })),
+      buffer: Buffer.from(
+        JSON.stringify({ format: 'commonway-configuration-1', kind: 'form-builder/form', definition }),
+      ),
     });
-    await page.getByRole('button', { name: say(part, 'file.import') }).click();
-    await expect(page.getByText('definition.pages.0.title')).toBeVisible();
+    await page.getByRole('button', { name: say(studio, 'file.import') }).click();
+    await expect(page.getByText('pages.0.title')).toBeVisible();
     await inspect(page, 'form-file');
   } finally {
     await discardDraft(page);
@@ -156,7 +158,7 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
 
 test('an administrator previews a program in Spanish and Arabic with sample answers', async ({ open }) => {
   const say = wordsOf('en');
-  const programs = 'admin/programs';
+  const programs = 'program-setup';
   const page = await open({ device: 'desk', as: admin });
   await page.goto('/edit-resource/101');
   // Once the program is loaded, its page list links there too.

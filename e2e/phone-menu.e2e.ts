@@ -5,14 +5,14 @@ import { test } from './support/office-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
-const form = (key: string, values?: Record<string, string | number>): string =>
-  say('admin/forms', key, values);
 const menu = (key: string, values?: Record<string, string | number>): string =>
-  say('admin/phone-menu', key, values);
+  say('calls/phone-menu', key, values);
 const shared = (key: string, values?: Record<string, string | number>): string =>
   say('configuration', key, values);
-const inEnglish = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
-const inSpanish = (label: string): string => form('in-language', { label, language: '\u2068Español\u2069' });
+const inEnglish = (label: string): string =>
+  shared('in-language', { label, language: '\u2068English\u2069' });
+const inSpanish = (label: string): string =>
+  shared('in-language', { label, language: '\u2068Español\u2069' });
 
 test('an administrator edits the phone menu, previews it in two languages, and publishes it', async ({
   open,

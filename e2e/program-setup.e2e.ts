@@ -1,23 +1,30 @@
 // An administrator sets up a program, opens it, adds it to the screener, and pauses it; visitors of the catalog see
 // each change immediately.
-import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
+import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
+import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/programs';
+const part = 'program-setup';
 const say = wordsOf('en');
 const form = (key: string, values?: Record<string, string | number>): string =>
-  say('admin/forms', key, values);
-const screening = (key: string): string => say('admin/screening', key);
-const studio = (key: string, values?: Record<string, number>): string => say('configuration', key, values);
+  say('form-builder', key, values);
+const screening = (key: string): string => say('form-builder/screening', key);
+/** The draft's state once all edits are saved. */
+const isSaved = /in the draft, saved by/;
+const studio = (key: string, values?: Record<string, string | number>): string =>
+  say('configuration', key, values);
 const inEnglish = (key: string): string =>
   say(part, 'in-language', { label: say(part, `field.${key}`), language: 'English' });
-const ofForm = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
-const press = (page: Page, key: string) =>
-  page.getByRole('button', { name: say(part, key), exact: true }).click();
+const ofForm = (label: string): string => studio('in-language', { label, language: '\u2068English\u2069' });
+const publish = async (page: Page, version: number): Promise<void> => {
+  await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
+  await page.getByRole('button', { name: studio('publish.button') }).click();
+  await expect(page.getByText(studio('publish.done', { version }))).toBeVisible();
+};
 const section = (page: Page, name: string) =>
   page.getByRole('tab', { name: say(part, `section.${name}`) }).click();
 
@@ -43,35 +50,43 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await section(page, 'applying');
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
     await elsewhere.fill('http://heating.example.gov');
-    await press(page, 'save');
     const label = say(part, 'field.ds_resourceapplyurl');
-    await expect(page.getByRole('link', { name: say(part, 'problem.invalid', { label }) })).toBeVisible();
+    await expect(page.getByText(say(part, 'problem.invalid', { label }))).toBeVisible();
+    await section(page, 'dates');
+    await page.getByRole('button', { name: studio('problems.open', { name: label }) }).click();
+    await expect(elsewhere).toBeFocused();
     await elsewhere.fill('https://heating.example.gov/apply');
-    await press(page, 'save');
-    await expect(page.getByText(say(part, 'saved'))).toBeVisible();
+    await expect(page.getByText(say(part, 'problem.invalid', { label }))).toBeHidden();
+    await expect(page.getByText(isSaved)).toBeVisible();
   });
 
   const programId = Number(/\/edit-resource\/(\d+)/.exec(page.url())?.[1]);
 
   await test.step('shows a conflict with a colleague’s change without losing edits', async () => {
-    const setup = await callApi<ProgramSetup>(page, 'GET', `/program-setups/${programId}`);
-    const values = { ...setup.values, summary: { en: 'Typed elsewhere' } };
+    const path = `/program-setups/${programId}`;
+    const { draft } = await callApi<ConfigurationView<{ summary: LocalText }, unknown>>(page, 'GET', path);
+    const definition = { ...draft.definition, summary: { en: 'Typed elsewhere' } };
+    await callApi(page, 'PUT', `${path}/draft`, { revision: draft.revision, definition });
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
     await elsewhere.fill('https://heating.example.gov/here');
-    await callApi(page, 'PUT', `/program-setups/${programId}`, { version: setup.version, values });
-    await press(page, 'save');
-    await expect(page.getByText(say(part, 'stale'))).toBeVisible();
+    await page.getByRole('button', { name: studio('stale.mine') }).click();
+    await expect(page.getByText(isSaved)).toBeVisible();
     await expect(elsewhere).toHaveValue('https://heating.example.gov/here');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(elsewhere).toHaveValue('https://heating.example.gov/here');
   });
 
   await test.step('publishes the program without four languages, and finds it', async () => {
-    await press(page, 'publish.open');
-    await dialog.getByRole('checkbox').check();
+    await section(page, 'texts');
+    for (const code of ['es', 'ko', 'tl', 'ar'])
+      await page.getByRole('checkbox', { name: languageName(code) }).check();
+    await expect(page.getByText(studio('problems.none'))).toBeVisible();
+    await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
     await inspect(page, 'program-publish');
-    await press(page, 'publish.button');
-    await expect(page.getByText(say(part, 'publish.done'))).toBeVisible();
+    await page.getByRole('button', { name: studio('cancel') }).click();
+    await publish(page, 1);
+    await expect(page.getByText(say(part, 'state.open'), { exact: true })).toBeVisible();
   });
   const resident = await open({ device: 'phone', tenant: office.subdomain });
   await resident.goto('/resources');
@@ -115,7 +130,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await section(page, 'dates');
     await page.getByLabel(say(part, 'field.ic_active')).uncheck();
     await page.getByLabel(inEnglish('pauseReason')).fill('We count what is left.');
-    await press(page, 'save');
+    await publish(page, 2);
     await expect(page.getByText(say(part, 'state.paused'), { exact: true })).toBeVisible();
     await resident.goto(`/resources/${programId}`);
     await expect(resident.getByText('We count what is left.')).toBeVisible();

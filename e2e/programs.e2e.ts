@@ -15,23 +15,23 @@ test('a visitor searches programs in Spanish on a phone, sees matches for her ho
   await expect(cards.first()).toBeVisible();
 
   // Accents are optional; the URL keeps the search.
-  await page.getByLabel(say('programs', 'catalogue.search')).fill('prestamo');
+  await page.getByLabel(say('programs', 'catalog.search')).fill('prestamo');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Préstamo para reparar la vivienda');
   await expect(page).toHaveURL(/search=prestamo/);
   await page
-    .getByRole('link', { name: say('programs', 'catalogue.clear') })
+    .getByRole('link', { name: say('programs', 'catalog.clear') })
     .first()
     .click();
   await expect(cards.nth(2)).toBeVisible();
-  await expect(page.getByLabel(say('programs', 'catalogue.search'))).toHaveValue('');
+  await expect(page.getByLabel(say('programs', 'catalog.search'))).toHaveValue('');
 
-  await page.getByText(say('programs', 'catalogue.forMe'), { exact: true }).click();
-  await page.getByLabel(say('programs', 'catalogue.people')).fill('4');
-  await page.getByLabel(say('programs', 'catalogue.zip')).fill('95301');
-  await page.getByRole('button', { name: say('programs', 'catalogue.show') }).click();
+  await page.getByText(say('programs', 'catalog.forMe'), { exact: true }).click();
+  await page.getByLabel(say('programs', 'catalog.people')).fill('4');
+  await page.getByLabel(say('programs', 'catalog.zip')).fill('95301');
+  await page.getByRole('button', { name: say('programs', 'catalog.show') }).click();
   await expect(cards.filter({ hasText: 'Ayuda de emergencia para la renta' })).toContainText('65,800');
-  const filters = page.getByRole('navigation', { name: say('programs', 'catalogue.filters') });
+  const filters = page.getByRole('navigation', { name: say('programs', 'catalog.filters') });
   await filters.getByRole('link', { name: say('programs', 'category.housing') }).click();
   await expect(page).toHaveURL(/people=4&zip=95301&category=housing/);
   await inspect(page, 'catalog-for-me');
@@ -42,7 +42,7 @@ test('a visitor searches programs in Spanish on a phone, sees matches for her ho
   await page.goBack();
   await expect(page).toHaveURL(/category=housing/);
   await page.goto('/resources?search=submarino&zip=99999');
-  await expect(page.getByRole('heading', { name: say('programs', 'catalogue.none') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('programs', 'catalog.none') })).toBeVisible();
 });
 
 test('a visitor answers questions in Spanish and sees likely programs with reasons', async ({ open }) => {

@@ -8,7 +8,7 @@ import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/score-sheets';
+const part = 'reviews/score-sheets';
 const admin = 'admin@riverbend.test';
 /** Utility Relief and its workflow, which has no reviews in the demo. */
 const [programId, processId] = [104, 4];
@@ -89,7 +89,7 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
     .poll(() => sheetOf(page))
     .toMatchObject({ differenceLimit: 30, criteria: [{ weight: 4 }, { weight: 1 }] });
 
-  await expect(page.getByText('Fix 1 problem first.')).toBeVisible();
+  await expect(page.getByText('Fix 1 problem before you publish.')).toBeVisible();
   await page.getByRole('button', { name: /^Go to .*Need/ }).click();
   await dialog.getByLabel('Description for 5 (English)').fill('Without help they cannot stay.');
   await dialog.getByRole('button', { name: say(part, 'save') }).click();

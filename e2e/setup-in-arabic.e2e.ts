@@ -11,6 +11,7 @@ const permissions = {
   ProgramConfig: 'Read',
   WorkflowConfig: 'Read',
   FormConfig: 'Read',
+  Communications: 'Read',
   UserMgmt: 'Read',
   InstanceConfig: 'Read',
 };
@@ -31,7 +32,7 @@ const test = base.extend<{ readonly page: Page }>({
       // The server may cache the role's permissions for a second.
       await expect(async () => {
         await page.goto('/v2/program-portal');
-        await expect(heading(page, say('admin/programs', 'list.title'))).toBeVisible({ timeout: 10_000 });
+        await expect(heading(page, say('program-setup', 'list.title'))).toBeVisible({ timeout: 10_000 });
       }).toPass();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await use(page);
@@ -43,24 +44,24 @@ const test = base.extend<{ readonly page: Page }>({
 
 test('read-only intake views programs, screening, and rules from right to left', async ({ page }) => {
   await test.step('shows programs, fees, and screening rules', async () => {
-    const part = 'admin/programs';
+    const part = 'program-setup';
     await page.goto('/edit-resource/101');
     await expect(readOnly(page, part)).toBeVisible();
     await inspect(page, 'program-reading');
     await page.goto('/edit-resource/103?section=fees');
-    await expect(page.getByLabel(say('admin/forms', 'amount.first'))).toHaveValue('answer fee');
+    await expect(page.getByLabel(say('form-builder', 'amount.first'))).toHaveValue('answer fee');
     await expect(page.getByText(say(part, 'missing.fee-state'))).toHaveCount(0);
     await page.goto('/v2/admin-portal/screening?program=101');
-    const comparison = page.getByLabel(say('admin/forms', 'rule.comparison', { number: 1 }));
+    const comparison = page.getByLabel(say('form-builder', 'rule.comparison', { number: 1 }));
     await expect(comparison.last()).toHaveValue('month-within');
-    await expect(page.getByText(say('admin/forms', 'rule.beyond'))).toHaveCount(0);
+    await expect(page.getByText(say('form-builder', 'rule.beyond'))).toHaveCount(0);
     await inspect(page, 'screening-reading');
   });
 
   await test.step('shows the validation rules', async () => {
     await page.goto('/v2/admin-portal/rules/104');
     await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
-    await expect(readOnly(page, 'admin/validation-rules')).toBeVisible();
+    await expect(readOnly(page, 'validation-rules')).toBeVisible();
     await inspect(page, 'rules-reading');
   });
 });
@@ -69,7 +70,7 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
   page,
 }) => {
   await test.step('shows score sheets and their versions', async () => {
-    const part = 'admin/score-sheets';
+    const part = 'reviews/score-sheets';
     await page.goto('/v2/reviews');
     await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
     await expect(page.getByRole('table', { name: say(part, 'list.title') })).toBeVisible();
@@ -82,8 +83,20 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
     await page.getByText(/^الإصدار 1/).click();
   });
 
+  await test.step('shows a template next to its translation', async () => {
+    const part = 'messaging/templates';
+    await page.goto('/v2/admin-portal/templates');
+    await expect(page.getByRole('button', { name: say(part, 'add') })).toBeHidden();
+    await page.getByRole('link', { name: 'Waiting for a response' }).click();
+    await page.getByLabel(say(part, 'language'), { exact: true }).selectOption('es');
+    await expect(page.getByRole('textbox', { name: say(part, 'body') })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'English' })).toBeVisible();
+    await expect(page.getByRole('button', { name: say(part, 'remove') })).toBeHidden();
+    await inspect(page, 'template-reading');
+  });
+
   await test.step('shows the workflow', async () => {
-    const part = 'admin/workflow';
+    const part = 'workflow';
     await page.goto('/v2/admin-portal/workflow/32');
     await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
     await inspect(page, 'workflow-reading');
@@ -93,11 +106,11 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
 
   await test.step('shows staff and settings', async () => {
     await page.goto('/tools');
-    await expect(heading(page, say('admin/staff', 'title'))).toBeVisible();
+    await expect(heading(page, say('staff', 'title'))).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await inspect(page, 'staff-list');
     await page.goto('/v2/instance-portal');
-    await expect(heading(page, say('admin/settings', 'title'))).toBeVisible();
+    await expect(heading(page, say('settings', 'title'))).toBeVisible();
     await inspect(page, 'settings-branding');
   });
 });

@@ -1,14 +1,15 @@
 // An administrator changes a program's validation rules: draft, dry run, publication, and back to the original.
-import type { RulesSetup } from '@commonway/contract/admin/validation-rules/validation-rules-kind.ts';
+
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
+import type { RulesSetup } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/validation-rules';
+const part = 'validation-rules';
 const admin = 'admin@riverbend.test';
 /** A program whose rules no other journey changes. */
 const programId = 104;
@@ -89,9 +90,9 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     await added.getByLabel(/^Name for staff.*English/).fill('No second phone');
     await added.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(page.getByRole('button', { name: 'No second phone', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Retire .*Signed with the name given/ }).press('Enter');
+    await page.getByRole('button', { name: /^Retire .*Signed with the applicant’s name/ }).press('Enter');
     await expect(
-      page.getByRole('button', { name: /^Undo retiring .*Signed with the name given/ }),
+      page.getByRole('button', { name: /^Undo retiring .*Signed with the applicant’s name/ }),
     ).toBeVisible();
     await expect.poll(async () => (await read(page)).draft.definition?.at(-1)?.rule).toBe('no-second-phone');
   } finally {

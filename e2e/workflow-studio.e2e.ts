@@ -1,32 +1,35 @@
 // An administrator changes the workflow of a small program: draft, problem, replay, publication, and back to the
 // original.
+import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import type { WorkflowSetup } from '@commonway/contract/workflow/workflow-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'admin/workflow';
+const part = 'workflow';
 const admin = 'admin@riverbend.test';
 /** A program with one review and one decision, which no other journey uses. */
 const processId = 32;
 const at = `/v2/admin-portal/workflow/${processId}`;
 
-interface Read {
-  readonly published: Workflow;
-  readonly draft: { readonly version: number };
-}
-const read = (page: Page) => callApi<Read>(page, 'GET', `/workflows/${processId}`);
-const save = async (page: Page, document: Workflow | null): Promise<void> => {
-  const { version } = (await read(page)).draft;
-  await callApi(page, 'PUT', `/workflows/${processId}/draft`, { version, document });
+const read = (page: Page) =>
+  callApi<ConfigurationView<Workflow, WorkflowSetup>>(page, 'GET', `/workflows/${processId}`);
+const save = async (page: Page, definition: Workflow): Promise<void> => {
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'PUT', `/workflows/${processId}/draft`, { revision, definition });
+};
+const discard = async (page: Page): Promise<void> => {
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'POST', `/workflows/${processId}/discard`, { revision });
 };
 
 /** Publishes the original workflow, regardless of where a journey stopped. */
 async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
   const { published } = await read(page);
-  await save(page, null);
+  await discard(page);
   if (JSON.stringify(published) === JSON.stringify(before)) return;
   const originalIds = new Set(before.states.map(({ id }) => id));
   const addedStates = published.states.filter(({ id }) => !originalIds.has(id));
@@ -35,8 +38,8 @@ async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
     ...before,
     successors: addedStates.map(({ id }) => ({ stateId: id, successorId: entry })),
   });
-  const { version } = (await read(page)).draft;
-  await callApi(page, 'POST', `/workflows/${processId}/publish`, { version });
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'POST', `/workflows/${processId}/publish`, { revision });
 }
 
 test('an administrator adds a status, fixes its problem, replays and publishes it, and the queue offers it', async ({
@@ -58,21 +61,19 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await expect(panel.getByRole('heading')).toBeFocused();
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(page.getByText(/Pending-Approval.* has no path to a final status/)).toBeVisible();
-    await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('Fix 1 problem first.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(page.getByText('Fix 1 problem before you publish.')).toBeVisible();
 
     await page
-      .getByRole('button', { name: /^Open .*Pending-Approval/ })
+      .getByRole('button', { name: /^Go to .*Pending-Approval/ })
       .first()
       .click();
     await panel.getByLabel(say(part, 'steps.add')).selectOption('Approved');
     await panel.getByRole('button', { name: say(part, 'steps.add.button') }).click();
     await panel.getByText(/^To .*Approved/).click();
     await panel.getByLabel('Case Manager Supervisor').check();
-    await panel.getByRole('button', { name: say(part, 'condition.add') }).click();
+    await panel.getByRole('button', { name: say('configuration/conditions', 'add') }).click();
     await inspect(page, 'workflow-status');
-    await panel.getByRole('button', { name: say(part, 'condition.remove'), exact: true }).click();
+    await panel.getByRole('button', { name: say('configuration/conditions', 'remove'), exact: true }).click();
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(panel).toBeHidden();
 
@@ -91,9 +92,10 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await inspect(page, 'workflow-replay');
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
-    await page.getByRole('button', { name: say(part, 'publish.button') }).click();
-    await expect(page.getByText(say(part, 'draft.none'))).toBeVisible();
+    await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(/^New status .*Pending-Approval/)).toBeVisible();
+    await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();
+    await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
 
     const stateId = before.states.find(({ name }) => name === 'Review completed')?.id;
     const queue = [
@@ -133,10 +135,40 @@ test('an administrator renames a status by keyboard alone, and keeps edits when 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Review completed once', exact: true })).toBeVisible();
 
-  const { published } = await read(page);
-  await save(page, published);
+  await expect.poll(async () => (await read(page)).draft.definition).not.toBeNull();
+
+  // A colleague saves meanwhile: the change stays until the administrator chooses one.
+  await save(page, (await read(page)).published);
   await page.getByRole('button', { name: /^Move .*Review completed once.* down/ }).press('Enter');
-  await expect(page.getByText(say(part, 'stale')).first()).toBeVisible();
+  await page.getByRole('button', { name: say('configuration', 'stale.theirs') }).press('Enter');
   await expect(opener).toBeVisible();
-  await save(page, null);
+  await discard(page);
+});
+
+test('a problem of a removed status leads to the choice of where its applications move', async ({ open }) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.goto(at);
+  const before = (await read(page)).published;
+  const removed = before.states.find(({ name }) => name === 'Review completed')?.id;
+  // As if the workflow of another office was imported: the applications in the status have no place to go.
+  await save(page, {
+    ...before,
+    states: before.states.filter(({ id }) => id !== removed),
+    transitions: before.transitions.filter(({ from, to }) => from !== removed && to !== removed),
+  });
+  await page.reload();
+  const problem = page.getByText(/Review completed.* was removed but still has cases/);
+  await expect(problem).toBeVisible();
+  await page.getByRole('button', { name: /^Go to .*Review completed/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Denied');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(problem).toBeHidden();
+  await page.getByRole('button', { name: say('configuration', 'undo') }).press('Enter');
+  await expect(problem).toBeVisible();
+  await page.getByRole('button', { name: say('configuration', 'discard') }).press('Enter');
+  await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { AccountType } from '../contract/src/accounts/account-type.ts';
 import { operations } from '../contract/src/operations.ts';
 
-const allOperationsId = 'virtual:operations';
+const sharedOperationsId = 'virtual:operations';
 const staffOperationsId = 'virtual:operations/staff';
 
 /** Account types that use the staff frame. */
@@ -18,7 +18,7 @@ export function operationsPlugin(): Plugin {
     who.accountTypes.length > 0 &&
     who.accountTypes.every((type) => staffTypes.includes(type));
   const modules = new Map([
-    [allOperationsId, routesOf(operations.filter((operation) => !isForStaff(operation)))],
+    [sharedOperationsId, routesOf(operations.filter((operation) => !isForStaff(operation)))],
     [staffOperationsId, routesOf(operations.filter(isForStaff))],
   ]);
   return {

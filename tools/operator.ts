@@ -1,8 +1,9 @@
 // npm run operator -- tenants|audit ...: commands for the operator of an installation. The server may or may not be
 // running.
-import { CommandError } from '../api/src/admin/operator/tenants.ts';
+
 import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
+import { CommandError } from '../api/src/operator/tenants.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
 import { portalAddress } from '../api/src/portal-address.ts';
 import { startDatabase } from '../api/src/start-database.ts';

@@ -18,6 +18,7 @@ import { type BatchKind, recoverBatch, runBatches } from './platform/batches.ts'
 import type { Queue, StoredJob } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { programsJobHandlers } from './programs/jobs.ts';
+import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
@@ -41,10 +42,16 @@ const batchQueues: ModuleJobs<'batches'> = {
   'batches/recover': { run: (context, job) => recoverBatch(context, batches[job.kind], job) },
 };
 
+const configurationQueues: ModuleJobs<'configuration'> = {
+  // Otherwise a draft would be published long after its time.
+  'configuration/publish-scheduled': { run: publishScheduled, runsWhileSuspended: true },
+};
+
 const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...accountsJobHandlers,
   ...applicationsJobHandlers,
   ...batchQueues,
+  ...configurationQueues,
   ...messagingJobHandlers,
   ...callsJobHandlers,
   ...broadcastsJobHandlers,
@@ -101,14 +108,18 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
 }
 
-/** Postpones work of a suspended tenant; nothing is sent or changed, and no job is lost. */
+/**
+ * Postpones work of a suspended tenant, except for queues that refuse it themselves; nothing is sent or changed, and no
+ * job is lost.
+ */
 async function isPostponed(
   { database, jobs: enqueuing }: JobContext,
   queue: JobName,
   job: StoredJob,
 ): Promise<boolean> {
   const { tenantId } = job;
-  if (tenantId === noTenant) return false;
+  const { runsWhileSuspended = false }: JobQueue<JobName> = queues[queue];
+  if (tenantId === noTenant || runsWhileSuspended) return false;
   return database.tenant(tenantId, async (tx) => {
     if (!(await isSuspended(tx, tenantId))) return false;
     await enqueuing.enqueue(tx, queue, [jobs[queue].parse(job)], { startAfterSeconds: suspendedSeconds });

@@ -30,6 +30,8 @@ export interface JobQueue<Name extends JobName> {
   readonly concurrency?: number;
   /** A killed job restarts without a delay. */
   readonly restartsAtOnce?: boolean;
+  /** Jobs of a suspended tenant run too, instead of waiting; the handler must refuse what it can't do then. */
+  readonly runsWhileSuspended?: boolean;
   /** The queue that receives a job that failed permanently. */
   readonly deadLetter?: JobName;
 }

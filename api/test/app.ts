@@ -101,7 +101,13 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
   });
   const log = openLog(config.LOG_LEVEL);
   const database = checkedDatabase(
-    openDatabase({ url: applicationUrl, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 }),
+    // Concurrent calls wait longer than in production, because the machine may be busy with other files.
+    openDatabase({
+      url: applicationUrl,
+      poolSize: config.POOL_SIZE,
+      statementTimeoutMs: 20_000,
+      waitMs: 15_000,
+    }),
   );
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(applicationUrl, isWorker, (error) => log.error({ err: error }));

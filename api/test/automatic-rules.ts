@@ -1,5 +1,5 @@
 // Automatic rules as administrators write them, and simulated time for scheduled actions.
-import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
 import { expect } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import { portalAddress } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { idsOf, makeLot } from './bulk-selections.ts';
 import { type Caller, call } from './client.ts';
+import { createTemplate, publishText } from './message-templates.ts';
 import { sessionBook } from './people.ts';
 import { change, loadWords, stateId } from './queue-items.ts';
 import { rowsOf } from './rows.ts';
@@ -24,43 +25,57 @@ export const jobContext = async () => {
 /** A template for all cases, in English and optionally in further languages. */
 export async function newTemplate(
   who: Caller,
-  applicationId: number,
   body = 'Dear {{applicantName}}, please answer us about {{programName}}.',
   languages: readonly string[] = ['en'],
 ): Promise<number> {
-  let templateId: number | undefined;
-  for (const language of languages) {
-    const words = {
-      name: 'Please answer',
-      scope: 'all',
-      language,
-      subject: `Please answer (${language})`,
-      body,
-      asked: senderVariablesOf(body),
-    };
-    const saved = await call(
-      'POST',
-      '/communications/templates',
-      { templateId, applicationId, ...words },
-      who,
-    );
-    expect([saved.status, saved.body.error]).toEqual([200, undefined]);
-    templateId = saved.body.templateId;
-  }
-  return templateId as number;
+  const [first, ...others] = languages.map((language) => ({
+    language,
+    subject: `Please answer (${language})`,
+    body,
+  }));
+  const senderVariables = senderVariablesOf(body);
+  const templateId = await createTemplate(who, { name: 'Please answer', ...first, senderVariables });
+  for (const text of others) await publishText(who, templateId, text);
+  return templateId;
 }
 
-export const saveRule = (who: Caller, document: RuleDocument, more: object = {}) =>
-  call('POST', '/automatic-rules', { revision: 0, name: 'Remind', document, ...more }, who);
+/** A rule that any office can publish. */
+export const noteRule: RuleDefinition = {
+  begins: 'answered',
+  processId: null,
+  stateId: null,
+  wait: { amount: 1, unit: 'days' },
+  stops: [],
+  languages: [],
+  condition: null,
+  action: { kind: 'note', words: 'Look at this' },
+};
 
-export const switchRule = (who: Caller, ruleId: number, revision: number, to: string) =>
-  call('POST', `/automatic-rules/${ruleId}/switch`, { revision, to }, who);
+export async function createRule(who: Caller, name = 'Remind'): Promise<number> {
+  const created = await call('POST', '/automatic-rules', { name }, who);
+  expect([created.status, created.body.error]).toEqual([200, undefined]);
+  return created.body.ruleId;
+}
+
+export const getRule = async (who: Caller, ruleId: number) =>
+  (await call('GET', `/automatic-rules/${ruleId}`, undefined, who)).body;
+
+/** Saves a rule's draft and publishes it. */
+export async function publishRule(who: Caller, ruleId: number, definition: RuleDefinition) {
+  const path = `/automatic-rules/${ruleId}`;
+  const { revision } = (await getRule(who, ruleId)).draft;
+  const saved = await call('PUT', `${path}/draft`, { revision, definition }, who);
+  return call('POST', `${path}/publish`, { revision: saved.body.revision }, who);
+}
+
+export const switchRule = (who: Caller, ruleId: number, status: string) =>
+  call('POST', `/automatic-rules/${ruleId}/switch`, { to: status }, who);
 
 /** Creates an active rule. */
-export async function ruleAtWork(who: Caller, document: RuleDocument, name = 'Remind'): Promise<number> {
-  const { ruleId, revision } = (await saveRule(who, document, { name })).body;
-  const on = await switchRule(who, ruleId, revision, 'on');
-  expect([on.status, on.body.error, on.body.current?.problems]).toEqual([200, undefined, undefined]);
+export async function ruleAtWork(who: Caller, definition: RuleDefinition, name = 'Remind'): Promise<number> {
+  const ruleId = await createRule(who, name);
+  const published = await publishRule(who, ruleId, definition);
+  expect([published.status, published.body.problems]).toEqual([200, undefined]);
   return ruleId;
 }
 
@@ -120,8 +135,8 @@ export async function ruleOffice() {
   await loadWords();
   const [admin, supervisor] = [await session('admin'), await session('supervisor')];
   const { languages } = (await call('GET', '/automatic-rule-choices', undefined, admin)).body;
-  const templateId = await newTemplate(supervisor, await newCase(), undefined, languages);
-  const remind = (part: Partial<RuleDocument> = {}): RuleDocument => ({
+  const templateId = await newTemplate(supervisor, undefined, languages);
+  const remind = (part: Partial<RuleDefinition> = {}): RuleDefinition => ({
     begins: 'enters',
     processId: 1,
     stateId: stateId(to),

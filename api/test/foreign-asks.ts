@@ -1,5 +1,6 @@
 // Requests of each operation for a resource by id: the tenant tests insert another tenant's ids.
 import { type Ask, as } from './asks/ask.ts';
+import { configurationAsks } from './asks/configuration-asks.ts';
 import { programAsks } from './asks/program-asks.ts';
 import { threadAsks } from './asks/thread-asks.ts';
 import { ownAsks } from './own-asks.ts';
@@ -16,7 +17,7 @@ const entries = (words: string) =>
 const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
 const newBusiness = { business_name: 'Moor Bakery', email: 'ines@example.test' };
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
-const noDraft = { version: 0, document: null };
+const emptyWorkflow = { states: [], transitions: [], reasons: [], successors: [] };
 const deactivated = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
@@ -125,62 +126,33 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
   ...threadAsks,
   ...programAsks,
-  admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
-  admin('admin/save-screening-draft', 'program', 'PUT /screening/draft', {
+  ...configurationAsks,
+  admin('form-builder/save-screening-draft', 'program', 'PUT /screening/draft', {
     revision: 0,
     definition: { questions: [], programs: [{ programId: '{program}', rules: [] }] },
   }),
-  admin('admin/get-form', 'program', 'GET /programs/{program}/form'),
-  admin('admin/save-form-draft', 'program', 'PUT /programs/{program}/form/draft', {
+  admin('form-builder/save-form-draft', 'program', 'PUT /programs/{program}/form/draft', {
     revision: 0,
     definition: { pages: [] },
   }),
-  admin('admin/publish-form', 'program', 'POST /programs/{program}/form/publish', { revision: 0 }),
-  admin('admin/discard-form-draft', 'program', 'POST /programs/{program}/form/discard', { revision: 0 }),
-  admin('admin/restore-form-version', 'program', 'POST /programs/{program}/form/restore', {
-    revision: 0,
-    version: 1,
-  }),
-  admin('admin/list-form-versions', 'program', 'GET /programs/{program}/form/versions'),
-  admin('admin/get-form-version', 'program', 'GET /programs/{program}/form/versions/1'),
-  admin('admin/download-form', 'program', 'GET /programs/{program}/form/file'),
-  admin('admin/import-form', 'program', 'POST /programs/{program}/form/file', {
-    revision: 0,
-    file: { format: 'commonway-form-1', definition: { pages: [] } },
-  }),
-  admin('admin/save-question', 'program', 'POST /programs/{program}/form/saved-questions', {
+  admin('form-builder/save-question', 'program', 'POST /programs/{program}/form/saved-questions', {
     definition: { kind: 'email', key: 'mail', label: { en: 'E-mail' } },
   }),
-  admin('admin/save-validation-rules-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
-    revision: 0,
-    definition: [],
-  }),
   admin(
-    'admin/discard-validation-rules-draft',
+    'validation-rules/save-validation-rules-draft',
     'program',
-    'POST /programs/{program}/validation-rules/discard',
-    { revision: 0 },
-  ),
-  admin('admin/publish-validation-rules', 'program', 'POST /programs/{program}/validation-rules/publish', {
-    revision: 1,
-  }),
-  admin(
-    'admin/restore-validation-rules-version',
-    'program',
-    'POST /programs/{program}/validation-rules/restore',
-    { revision: 0, version: 1 },
+    'PUT /programs/{program}/validation-rules/draft',
+    {
+      revision: 0,
+      definition: [],
+    },
   ),
   admin(
-    'admin/list-validation-rules-versions',
+    'validation-rules/try-validation-draft',
     'program',
-    'GET /programs/{program}/validation-rules/versions',
+    'POST /programs/{program}/validation-rules/dry-run',
+    {},
   ),
-  admin(
-    'admin/get-validation-rules-version',
-    'program',
-    'GET /programs/{program}/validation-rules/versions/1',
-  ),
-  admin('admin/try-validation-draft', 'program', 'POST /programs/{program}/validation-rules/dry-run', {}),
   reviewer('work-queue/count-options', 'process', 'POST /queue-options/counts', {
     domain: 'State',
     filter: entries('ProcessID={process}'),
@@ -190,13 +162,13 @@ export const asks: readonly Ask[] = [
   admin(
     'work-queue/mark-not-duplicate',
     'application',
-    'POST /cases/{application}/duplicates/{application}/told-apart',
+    'POST /cases/{application}/duplicates/{application}/not-duplicate',
     {},
   ),
   admin(
     'work-queue/unmark-not-duplicate',
     'application',
-    'DELETE /cases/{application}/duplicates/{application}/told-apart',
+    'DELETE /cases/{application}/duplicates/{application}/not-duplicate',
   ),
   admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
   admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
@@ -247,23 +219,10 @@ export const asks: readonly Ask[] = [
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} AssignedToUserId={staff}', 'staff'],
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} NewStateId={state}', 'state'],
   ),
-  admin('reviews/get-score-sheet', 'program', 'GET /programs/{program}/score-sheet'),
   admin('reviews/save-score-sheet-draft', 'program', 'PUT /programs/{program}/score-sheet/draft', {
     revision: 0,
     definition: plainSheet,
   }),
-  admin('reviews/discard-score-sheet-draft', 'program', 'POST /programs/{program}/score-sheet/discard', {
-    revision: 0,
-  }),
-  admin('reviews/publish-score-sheet', 'program', 'POST /programs/{program}/score-sheet/publish', {
-    revision: 1,
-  }),
-  admin('reviews/restore-score-sheet-version', 'program', 'POST /programs/{program}/score-sheet/restore', {
-    revision: 0,
-    version: 1,
-  }),
-  admin('reviews/list-score-sheet-versions', 'program', 'GET /programs/{program}/score-sheet/versions'),
-  admin('reviews/get-score-sheet-version', 'program', 'GET /programs/{program}/score-sheet/versions/1'),
   admin('reviews/save-panel', 'program', 'PUT /programs/{program}/review-panel', { staffIds: [] }),
   admin('reviews/assign-review', 'application', 'POST /reviews', {
     applicationId: '{application}',
@@ -284,18 +243,19 @@ export const asks: readonly Ask[] = [
   }),
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   reviewer('work-queue/list-program-denial-reasons', 'program', 'GET /denial-reasons/{program}'),
-  admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
-  admin('admin/get-staff-member', 'account', 'GET /staff/{account}'),
-  admin('admin/get-workflow', 'process', 'GET /workflows/{process}'),
-  admin('admin/get-workflow-version', 'process', 'GET /workflows/{process}/versions/1'),
-  admin('admin/list-workflow-versions', 'process', 'GET /workflows/{process}/versions'),
-  admin('admin/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
-  admin('admin/list-escalations', 'process', 'GET /workflows/{process}/escalations'),
-  admin('admin/save-escalations', 'process', 'PUT /workflows/{process}/escalations', { rules: [] }),
-  admin('admin/save-workflow-draft', 'process', 'PUT /workflows/{process}/draft', noDraft),
-  admin('admin/publish-workflow', 'process', 'POST /workflows/{process}/publish', { version: 0 }),
-  admin('admin/save-staff', 'account', 'PATCH /staff/{account}', deactivated),
-  admin('admin/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
+  admin('audit/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
+  admin('staff/get-staff-member', 'account', 'GET /staff/{account}'),
+  admin('workflow/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
+  admin('workflow/save-escalations-draft', 'process', 'PUT /workflows/{process}/escalations/draft', {
+    revision: 0,
+    definition: [],
+  }),
+  admin('workflow/save-workflow-draft', 'process', 'PUT /workflows/{process}/draft', {
+    revision: 0,
+    definition: emptyWorkflow,
+  }),
+  admin('staff/save-staff', 'account', 'PATCH /staff/{account}', deactivated),
+  admin('staff/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];
 
 function databaseService(

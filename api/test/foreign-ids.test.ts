@@ -1,4 +1,5 @@
 // An id of another tenant gets the same response as a nonexistent one: same status, same text, and nothing changes.
+import { configurationNames } from '@commonway/contract/configuration/kind.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -113,7 +114,7 @@ test('tests every operation with an id in its input', () => {
     'reviews/pass-on-review',
     'reviews/reopen-review',
     // Ids of rules (automations/writing-rules.test.ts).
-    'automations/get-automatic-rule',
+    ...Object.values(configurationNames('automations/automatic-rule')),
     'automations/list-automatic-rules',
     'automations/save-automatic-rule',
     'automations/switch-automatic-rule',
@@ -126,8 +127,7 @@ test('tests every operation with an id in its input', () => {
     'messaging/download-attachment',
     // Ids of templates and of previewed cases (messaging/templates/managing.test.ts,
     // preview/preview.test.ts).
-    'messaging/get-template',
-    'messaging/change-template',
+    ...Object.values(configurationNames('messaging/template')),
     'messaging/show-preview',
     // Ids of texts (messaging/texts/unmatched-texts.test.ts).
     'messaging/attach-text',
@@ -161,13 +161,13 @@ test('tests every operation with an id in its input', () => {
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',
     'work-queue/list-snapshots',
-    // Ids of saved questions (admin/forms/forms.test.ts).
-    'admin/delete-saved-question',
-    // Phone keys (admin/phone-menu/phone-menu.test.ts).
-    'admin/save-phone-menu-draft',
+    // Ids of saved questions (form-builder/forms.test.ts).
+    'form-builder/delete-saved-question',
+    // Phone keys (calls/in/phone-menu.test.ts).
+    'calls/save-phone-menu-draft',
     // A cursor, and a code that exists at every tenant.
-    'admin/list-staff',
-    'admin/save-role',
+    'staff/list-staff',
+    'staff/save-role',
   ];
   const known = new Set([...asks.map(({ name }) => name), ...elsewhere]);
   expect(withIds.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);

@@ -1,11 +1,12 @@
 // Programs of a test office, set up with the calls of the administration pages.
-import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
-import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
+import { type ProgramSetup, programKind } from '@commonway/contract/program-setup/program-kind.ts';
+import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { stateExample, stepExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
-import { writeWorkflow } from '../src/admin/workflow/queries/rows.ts';
+import { writeWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { rowsOf } from './rows.ts';
@@ -29,24 +30,57 @@ const states = [
   stateExample(2, 'Approved', { isTerminal: true, notifiesApplicant: true }),
 ];
 
+interface AdministratedOffice {
+  readonly id: number;
+  readonly host: string;
+  readonly admin: Caller;
+}
+
+const at = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
+
+/** The calls that change the values of a program. */
+function editsOf(office: AdministratedOffice) {
+  /** The program's setup with the values that administrators edit, and the problems of these. */
+  const read = async (programId: number) => {
+    const view: ConfigurationView<ProgramValues, ProgramSetup> = (
+      await call('GET', at(programId), undefined, office.admin)
+    ).body;
+    const values = view.draft.definition ?? view.published;
+    const problems = programKind.check(values, view.setup);
+    return { ...view.setup, version: view.version, revision: view.draft.revision, values, problems };
+  };
+  const publish = async (programId: number): Promise<Answer> => {
+    const { revision } = await read(programId);
+    return call('POST', at(programId, '/publish'), { revision }, office.admin);
+  };
+  /** Saves the draft with some values changed, over the current revision. */
+  const saveDraft = async (programId: number, part: object, revision?: number): Promise<Answer> => {
+    const now = await read(programId);
+    const definition = { ...now.values, ...part };
+    return call(
+      'PUT',
+      at(programId, '/draft'),
+      { revision: revision ?? now.revision, definition },
+      office.admin,
+    );
+  };
+  /** Changes values as the public sees them: saves the draft, and publishes it if the program is public. */
+  const save = async (programId: number, part: object): Promise<Answer> => {
+    const saved = await saveDraft(programId, part);
+    const { wasPublished } = await read(programId);
+    return saved.status === 200 && wasPublished ? publish(programId) : saved;
+  };
+  return { read, saveDraft, publish, save };
+}
+
 /** The administrator's calls for the office's programs, and the public view of them. */
-export function programsOf(office: { readonly id: number; readonly host: string; readonly admin: Caller }) {
-  const at = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
+export function programsOf(office: AdministratedOffice) {
   const everyone = { host: office.host };
   const add = async (name = 'Help with rent'): Promise<number> =>
     (await call('POST', '/program-setups', { name, audience: 'individual' }, office.admin)).body.programId;
-  const read = async (programId: number): Promise<ProgramSetup> =>
-    (await call('GET', at(programId), undefined, office.admin)).body;
-  /** Saves the values with some of them changed, over the current version. */
-  const save = async (programId: number, part: object, version?: number): Promise<Answer> => {
-    const now = await read(programId);
-    const values: ProgramValues = { ...now.values, ...part };
-    return call('PUT', at(programId), { version: version ?? now.version, values }, office.admin);
-  };
-  const post = async (programId: number, way: string, more: object = {}): Promise<Answer> => {
-    const { version } = await read(programId);
-    return call('POST', at(programId, way), { version, ...more }, office.admin);
-  };
+  const { read, saveDraft, publish, save } = editsOf(office);
+  const post = (programId: number, way: string): Promise<Answer> =>
+    call('POST', at(programId, way), {}, office.admin);
   const seen = async (programId: number): Promise<number> =>
     (await call('GET', `/programs/${programId}`, undefined, everyone)).status;
   const listed = async (): Promise<number[]> => {
@@ -66,17 +100,18 @@ export function programsOf(office: { readonly id: number; readonly host: string;
     const { processId } = await read(programId);
     const { ports } = await testApp();
     const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
-    await ports.database.tenant(office.id, (tx) => writeWorkflow(tx, office.id, processId, workflow));
+    await ports.database.tenant(office.id, (tx) => writeWorkflow(tx, processId, workflow));
   };
   /** Creates a program that is open to the public. */
   const open = async (part: object = {}, form?: FormDefinition): Promise<number> => {
     const programId = await add();
-    expect((await save(programId, { ...wholeTexts, ...part })).status).toBe(200);
+    const { languages: withoutLanguages } = await read(programId);
+    const saved = await saveDraft(programId, { ...wholeTexts, withoutLanguages, ...part });
+    expect(saved.status).toBe(200);
     await giveFormAndWorkflow(programId, form);
-    const { languages } = await read(programId);
-    expect((await post(programId, '/publication', { withoutLanguages: languages })).status).toBe(200);
+    expect((await publish(programId)).body).toEqual({ version: 1 });
     return programId;
   };
-  return { at, everyone, add, read, save, post, seen, listed, giveFormAndWorkflow, open };
+  return { at, everyone, add, read, saveDraft, publish, save, post, seen, listed, giveFormAndWorkflow, open };
 }
 export type Programs = ReturnType<typeof programsOf>;

@@ -1,8 +1,9 @@
 // A process of a test office, with its workflow and cases.
+import type { Difference } from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
-import { writeWorkflow } from '../src/admin/workflow/queries/rows.ts';
+import { writeWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, call } from './client.ts';
 import type { Office } from './factories.ts';
@@ -17,8 +18,15 @@ export async function giveWorkflow({ id }: Office, workflow: (staffId: number) =
     values ($1, 7001, $2, 'help', '{"en": "Help"}', '{"en": "Help"}', 'individual', '{"en": "All"}', '{"en": "Help"}')`;
   await rowsOf(id, program, [id, officeProcess]);
   const { staffId } = await rowOf(id, 'select min(id) as "staffId" from staff_member');
-  await ports.database.tenant(id, (tx) => writeWorkflow(tx, id, officeProcess, workflow(staffId as number)));
+  await ports.database.tenant(id, (tx) => writeWorkflow(tx, officeProcess, workflow(staffId as number)));
   return staffId as number;
+}
+
+/** Removes all states of the office's process: a program that has no workflow yet. */
+export async function removeWorkflow({ id }: Office): Promise<void> {
+  const { ports } = await testApp();
+  const none: Workflow = { states: [], transitions: [], reasons: [], successors: [] };
+  await ports.database.tenant(id, (tx) => writeWorkflow(tx, officeProcess, none));
 }
 
 /** Creates cases in a state of the office's process; returns their ids in order. */
@@ -50,21 +58,33 @@ export const openWorkflow = (owner: number): Workflow => ({
 });
 
 /** The administrator's calls of the workflow editor; drafts are saved over the current one. */
-export function studioOf({ admin }: Office) {
+export function studioOf(office: Office) {
+  const { admin } = office;
   const at = `/workflows/${officeProcess}`;
   const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
-  const draftVersion = async (): Promise<number> => (await read()).draft.version;
-  const save = async (document: Workflow | null, version?: number): Promise<Answer> =>
-    call('PUT', `${at}/draft`, { version: version ?? (await draftVersion()), document }, admin);
-  const publish = async (version?: number): Promise<Answer> =>
-    call('POST', `${at}/publish`, { version: version ?? (await draftVersion()) }, admin);
+  const currentRevision = async (): Promise<number> => (await read()).draft.revision;
+  const save = async (definition: Workflow, revision?: number): Promise<Answer> =>
+    call('PUT', `${at}/draft`, { revision: revision ?? (await currentRevision()), definition }, admin);
+  const discard = async (): Promise<Answer> =>
+    call('POST', `${at}/discard`, { revision: await currentRevision() }, admin);
+  const publish = async (revision?: number): Promise<Answer> =>
+    call('POST', `${at}/publish`, { revision: revision ?? (await currentRevision()) }, admin);
+  /** The changes that the audit trail recorded of the newest publication. */
+  const publishedChanges = async (): Promise<Difference[]> => {
+    const [newest] = await rowsOf<{ changes: Difference[] }>(
+      office.id,
+      `select details -> 'changes' as changes from audit_entry
+       where operation = 'workflow/publish-workflow' and outcome = 'done' and details ? 'changes' order by id desc limit 1`,
+    );
+    return newest?.changes ?? [];
+  };
   /** Changes the current workflow and publishes it. */
-  const publishChange = async (work: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
-    expect((await save(work((await read()).published))).status).toBe(200);
+  const publishChange = async (edit: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
+    expect((await save(edit((await read()).published))).status).toBe(200);
     const { status, body } = await publish();
     expect([status, body.error, body.problems]).toEqual([200, undefined, undefined]);
     return body;
   };
-  return { at, read, save, publish, publishChange };
+  return { at, read, save, discard, publish, publishedChanges, publishChange };
 }
 export type Studio = ReturnType<typeof studioOf>;

@@ -1,4 +1,4 @@
-import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import { inAll, wholeTexts } from './office-programs.ts';
 
 /** A program with a value in every field. */
@@ -6,6 +6,7 @@ export const everyValue: ProgramValues = {
   ...wholeTexts,
   eligibility: [inAll('Rents')],
   papers: [inAll('Lease')],
+  withoutLanguages: [],
   audience: 'business',
   category: 'housing',
   icon: 'home',

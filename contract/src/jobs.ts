@@ -6,6 +6,7 @@ import { automationsJobs } from './automations/jobs.ts';
 import { batchJobs } from './batches.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
+import { configurationJobs } from './configuration/jobs.ts';
 import { credentialsJobs } from './credentials/jobs.ts';
 import { documentsJobs } from './documents/jobs.ts';
 import { messagingJobs } from './messaging/jobs.ts';
@@ -18,6 +19,7 @@ import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
   ...batchJobs,
+  ...configurationJobs,
   ...accountsJobs,
   ...signInJobs,
   ...singleSignOnJobs,

@@ -122,6 +122,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   /** The path below /api, with parameters in braces: `/applications/{applicationId}`. */
   readonly path: string;
   readonly summary: string;
+  /** What the activity log calls it, as a short instruction: `Change settings`. Only for operations that it can list. */
+  readonly auditLabel?: string;
   readonly who: Who;
   /** Path parameters, query, and JSON body merged into one object, or the body itself if it is a list. */
   readonly input: Input;
@@ -137,6 +139,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    * view it.
    */
   readonly views?: keyof typeof viewSubjects;
+  /** Refuses properties that the input's schema doesn't name, with their paths, instead of dropping them. */
+  readonly refusesUnknown?: boolean;
   readonly transfer: Transfer;
   /** Whether an employee who impersonates an applicant can call it; enforced by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';
@@ -161,7 +165,16 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
 export type SessionScope = 'office' | 'person';
 
 type OperationDeclaration<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, OptionalKey> &
-  Partial<Pick<Operation, OptionalKey>>;
+  Partial<Pick<Operation, OptionalKey>> &
+  (Labeled | Unaudited);
+
+/** An operation that writes has a label, or it doesn't compile. */
+interface Labeled {
+  readonly auditLabel: string;
+}
+type Unaudited = ({ readonly method: 'GET'; readonly writes?: false } | { readonly writes: false }) & {
+  readonly isAudited?: false;
+};
 
 type OptionalKey =
   | 'errors'

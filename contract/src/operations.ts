@@ -1,23 +1,30 @@
 import type { z } from 'zod';
 import { accountsOperations } from './accounts/operations.ts';
-import { adminOperations } from './admin/operations.ts';
 import { applicationsOperations } from './applications/operations.ts';
+import { auditOperations } from './audit/operations.ts';
 import { automationsOperations } from './automations/operations.ts';
 import { broadcastsOperations } from './broadcasts/operations.ts';
 import { callsOperations } from './calls/operations.ts';
 import { communityOperations } from './community/operations.ts';
+import { configurationOperations } from './configurations.ts';
 import { credentialsOperations } from './credentials/operations.ts';
 import { documentsOperations } from './documents/operations.ts';
+import { formBuilderOperations } from './form-builder/operations.ts';
 import { messagingOperations } from './messaging/operations.ts';
 import { paymentsOperations } from './payments/operations.ts';
+import { programSetupOperations } from './program-setup/operations.ts';
 import { programsOperations } from './programs/operations.ts';
 import { reportsOperations } from './reports/operations.ts';
 import { reviewsOperations } from './reviews/operations.ts';
 import { sessionsOperations } from './sessions/operations.ts';
+import { settingsOperations } from './settings/operations.ts';
 import { signInOperations } from './sign-in/operations.ts';
 import { singleSignOnOperations } from './single-sign-on/operations.ts';
+import { staffOperations } from './staff/operations.ts';
 import { tenantsOperations } from './tenants/operations.ts';
+import { validationRulesOperations } from './validation-rules/operations.ts';
 import { workQueueOperations } from './work-queue/operations.ts';
+import { workflowOperations } from './workflow/operations.ts';
 
 /**
  * All operations. The routes, the web client, the OpenAPI document, and the permission tests are derived from this
@@ -25,12 +32,19 @@ import { workQueueOperations } from './work-queue/operations.ts';
  */
 export const operations: readonly [
   ...typeof accountsOperations,
-  ...typeof adminOperations,
+  ...typeof settingsOperations,
+  ...typeof staffOperations,
+  ...typeof auditOperations,
+  ...typeof formBuilderOperations,
+  ...typeof validationRulesOperations,
+  ...typeof workflowOperations,
+  ...typeof programSetupOperations,
   ...typeof applicationsOperations,
   ...typeof messagingOperations,
   ...typeof callsOperations,
   ...typeof broadcastsOperations,
   ...typeof automationsOperations,
+  ...typeof configurationOperations,
   ...typeof communityOperations,
   ...typeof documentsOperations,
   ...typeof paymentsOperations,
@@ -45,12 +59,19 @@ export const operations: readonly [
   ...typeof workQueueOperations,
 ] = [
   ...accountsOperations,
-  ...adminOperations,
+  ...settingsOperations,
+  ...staffOperations,
+  ...auditOperations,
+  ...formBuilderOperations,
+  ...validationRulesOperations,
+  ...workflowOperations,
+  ...programSetupOperations,
   ...applicationsOperations,
   ...messagingOperations,
   ...callsOperations,
   ...broadcastsOperations,
   ...automationsOperations,
+  ...configurationOperations,
   ...communityOperations,
   ...documentsOperations,
   ...paymentsOperations,

@@ -8,7 +8,7 @@ import { ROOT } from '../../tools/root.ts';
 /**
  * Returns the text of a module's key, such as `say('sign-in', 'login.title')`; the module `errors` has the error texts.
  */
-export type Words = (room: string, key: string, values?: TextValues) => string;
+export type Words = (folder: string, key: string, values?: TextValues) => string;
 
 const catalogs = new Map((await readCatalogs(ROOT)).map(({ folder, catalog }) => [folder, catalog]));
 
@@ -18,10 +18,12 @@ export function wordsOf(language: string): Words {
     resident: readTranslations(language, 'resident'),
     staff: readTranslations(language, 'staff'),
   };
-  return (room, key, values) => {
-    const catalog = catalogs.get(room === 'errors' ? 'contract/src/errors/texts' : `web/src/${room}/texts`);
+  return (folder, key, values) => {
+    const catalog = catalogs.get(
+      folder === 'errors' ? 'contract/src/errors/texts' : `web/src/${folder}/texts`,
+    );
     const english = catalog?.texts[key];
-    if (!catalog || english === undefined) throw new Error(`There is no text ${room}/${key}`);
+    if (!catalog || english === undefined) throw new Error(`There is no text ${folder}/${key}`);
     const text = { ...catalog, texts: { [key]: english } };
     const texts = translateTexts(text, translations[catalog.audience]);
     return translator(language, compileTexts(texts), {})(key, values);

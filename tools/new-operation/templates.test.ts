@@ -1,30 +1,52 @@
 import { expect, test } from 'vitest';
-import { addToManifests, manifestsOf, readOperationName, writeOperation } from './templates.ts';
+import { addPiece, piecesOf, readOperationName } from './templates.ts';
 
 const names = readOperationName('work-queue/assign-owner');
 
-test('writes three files for an operation', () => {
-  expect(names).toEqual({ module: 'work-queue', verb: 'assign-owner', camel: 'assignOwner' });
-  expect(Object.keys(writeOperation(names))).toEqual([
+/** The text of one file with its piece added. */
+function written(path: string, text: string, file?: string): string {
+  const piece = piecesOf(readOperationName('work-queue/assign-owner', file))[path];
+  if (piece === undefined) throw new Error(`${path} is not written`);
+  return addPiece(text, piece);
+}
+
+test('writes an operation into files of its own, and into the lists of its module', () => {
+  expect(names).toEqual({
+    module: 'work-queue',
+    verb: 'assign-owner',
+    camel: 'assignOwner',
+    file: 'assign-owner',
+  });
+  expect(Object.keys(piecesOf(names))).toEqual([
     'contract/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.test.ts',
+    'contract/src/work-queue/operations.ts',
+    'api/src/work-queue/operations.ts',
+    'api/test/access/work-queue.ts',
   ]);
 });
 
-test('adds an operation to the manifests of its module', () => {
-  expect(manifestsOf(names)).toEqual({
-    contract: 'contract/src/work-queue/operations.ts',
-    server: 'api/src/work-queue/operations.ts',
-  });
-  const { contract, server } = addToManifests(names, {
-    contract: 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n',
-    server: "export const workQueueHandlers: ModuleOperations<'work-queue'> = {\n  'a/b': c,\n};\n",
-  });
-  expect(contract).toBe(
+test('adds an operation to the lists of its module', () => {
+  const contract = 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n';
+  expect(written('contract/src/work-queue/operations.ts', contract)).toBe(
     "import { assignOwner } from './assign-owner.ts';\nexport const workQueueOperations = [\n  bulkChange,\n  assignOwner,\n] as const;\n",
   );
-  expect(server).toContain(" = {\n  'work-queue/assign-owner': inTenant(assignOwner),\n  'a/b': c,\n};");
+  const server = "export const workQueueHandlers: ModuleOperations<'work-queue'> = {\n  'a/b': c,\n};\n";
+  expect(written('api/src/work-queue/operations.ts', server)).toContain(
+    " = {\n  'work-queue/assign-owner': inTenant(assignOwner),\n  'a/b': c,\n};",
+  );
+  const access = "export const workQueueAccess: ModuleAccess<'work-queue'> = {\n  'a/b': staff,\n};\n";
+  expect(written('api/test/access/work-queue.ts', access)).toContain("  'work-queue/assign-owner': staff,\n");
+});
+
+test('adds to the file of a resource, and imports nothing twice', () => {
+  const text =
+    "import { z } from 'zod';\nimport { operation } from '../operation.ts';\n\nexport const a = 1;\n";
+  const result = written('contract/src/work-queue/owners.ts', text, 'owners');
+  expect(result.match(/from 'zod'/g)).toHaveLength(1);
+  expect(result).toMatch(/^import \{ staff \} from '..\/operation.ts';\n/);
+  expect(result).toContain('export const a = 1;\n\nexport const assignOwner = operation({');
 });
 
 test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])(
@@ -33,3 +55,7 @@ test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z']
     expect(() => readOperationName(name)).toThrow(/module\/verb-noun/);
   },
 );
+
+test.each(['../owners', 'Owners', 'owners.ts'])('rejects the file %s', (file) => {
+  expect(() => readOperationName('work-queue/assign-owner', file)).toThrow(/kebab case/);
+});

@@ -1,4 +1,5 @@
-// A new operation: three minimal files that compile, and fail for the right reason, and its lines in the manifests.
+// A new operation: contract, handler, and test that compile and fail for the right reason, and its lines in the lists of
+// its module.
 
 /** An operation's name in the forms that the templates need. */
 export interface OperationNames {
@@ -8,75 +9,129 @@ export interface OperationNames {
   readonly verb: string;
   /** For example `assignOwner`. */
   readonly camel: string;
+  /** The file of its resource in each layer, without extension: `owners`; without a resource, `assign-owner`. */
+  readonly file: string;
 }
 
 /**
  * Splits `module/verb-noun`.
- * @throws Error if the name has another form
+ * @param file the file of its resource; the operation is added if the file exists
+ * @throws Error if the name or the file has another form
  */
-export function readOperationName(name: string): OperationNames {
+export function readOperationName(name: string, file?: string): OperationNames {
   const [, module, verb] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)+)$/.exec(name) ?? [];
   if (!module || !verb)
     throw new Error('Name the operation module/verb-noun, for example work-queue/assign-owner.');
+  if (file !== undefined && !/^[a-z]+(-[a-z]+)*$/.test(file))
+    throw new Error('Name the file in kebab case without a folder, for example owners.');
   const camel = verb.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-  return { module, verb, camel };
+  return { module, verb, camel, file: file ?? verb };
 }
 
-/** The files by path, with their text. */
-export function writeOperation({ module, verb, camel }: OperationNames): Record<string, string> {
-  const summary = `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll('-', ' ')}`;
-  return {
-    [`contract/src/${module}/${verb}.ts`]: `import { z } from 'zod';
-import { operation, staff } from '../operation.ts';
+/** What a file needs: names to import, and what to write. */
+interface Piece {
+  readonly imports: readonly (readonly [name: string, from: string])[];
+  readonly write: (text: string) => string;
+}
 
-export const ${camel} = operation({
-  name: '${module}/${verb}',
+/** What to write for an operation, by path. `isNew` files are created; the others must exist. */
+export const piecesOf = (names: OperationNames): Record<string, Piece & { readonly isNew: boolean }> => ({
+  ...withNew(codeOf(names), true),
+  ...withNew(listsOf(names), false),
+});
+
+const withNew = (pieces: Record<string, Piece>, isNew: boolean) =>
+  Object.fromEntries(Object.entries(pieces).map(([path, piece]) => [path, { ...piece, isNew }]));
+
+/** Its contract, handler, and test. */
+function codeOf({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
+  const summary = `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll('-', ' ')}`;
+  const name = `${module}/${verb}`;
+  return {
+    [`contract/src/${module}/${file}.ts`]: {
+      imports: [
+        ['z', 'zod'],
+        ['operation', '../operation.ts'],
+        ['staff', '../operation.ts'],
+      ],
+      write: append(`export const ${camel} = operation({
+  name: '${name}',
   method: 'POST',
-  path: '/${module}/${verb}',
+  path: '/${name}',
   summary: '${summary}',
+  auditLabel: '${summary}',
   who: staff(),
   input: z.object({ id: z.int() }),
   output: z.object({ id: z.int() }),
 });
-`,
-    [`api/src/${module}/${verb}.ts`]: `import { type Handle, Refusal } from '../platform/mount/context.ts';
-
-export const ${camel}: Handle<'${module}/${verb}'> = async (_context, _input) => {
+`),
+    },
+    [`api/src/${module}/${file}.ts`]: {
+      imports: [
+        ['type Handle', '../platform/mount/context.ts'],
+        ['Refusal', '../platform/mount/context.ts'],
+      ],
+      write: append(`export const ${camel}: Handle<'${name}'> = async (_context, _input) => {
   throw new Refusal('not_found');
 };
-`,
-    [`api/src/${module}/${verb}.test.ts`]: `import { expect, test } from 'vitest';
-import { call, signIn } from '../../test/client.ts';
-
-test('${summary.toLowerCase()}', async () => {
+`),
+    },
+    [`api/src/${module}/${file}.test.ts`]: {
+      imports: [
+        ['expect', 'vitest'],
+        ['test', 'vitest'],
+        ['call', '../../test/client.ts'],
+        ['signIn', '../../test/client.ts'],
+      ],
+      write: append(`test('${summary.toLowerCase()}', async () => {
   const supervisor = await signIn('supervisor@riverbend.test');
-  const { status, body } = await call('POST', '/${module}/${verb}', { id: 1 }, supervisor);
+  const { status, body } = await call('POST', '/${name}', { id: 1 }, supervisor);
   expect({ status, body }).toEqual({ status: 200, body: { id: 1 } });
 });
-`,
+`),
+    },
   };
 }
 
-/** The two files that declare a module's operations, by path. */
-export const manifestsOf = ({ module }: OperationNames) => ({
-  contract: `contract/src/${module}/operations.ts`,
-  server: `api/src/${module}/operations.ts`,
-});
-
-/** Adds the operation to the text of its module's manifests. */
-export function addToManifests(
-  { module, verb, camel }: OperationNames,
-  texts: { readonly contract: string; readonly server: string },
-): { contract: string; server: string } {
-  const line = `import { ${camel} } from './${verb}.ts';\n`;
+/** The lists that name it. */
+function listsOf({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
+  const name = `${module}/${verb}`;
   return {
-    contract: line + texts.contract.replace('\n] as const', `\n  ${camel},\n] as const`),
-    server:
-      line +
-      texts.server.replace(/^export const .* = \{\n/m, `$&  '${module}/${verb}': inTenant(${camel}),\n`),
+    [`contract/src/${module}/operations.ts`]: {
+      imports: [[camel, `./${file}.ts`]],
+      write: (text) => text.replace('\n] as const', `\n  ${camel},\n] as const`),
+    },
+    [`api/src/${module}/operations.ts`]: {
+      imports: [
+        [camel, `./${file}.ts`],
+        ['inTenant', '../platform/mount/context.ts'],
+      ],
+      write: addLine(`'${name}': inTenant(${camel}),`),
+    },
+    [`api/test/access/${module}.ts`]: {
+      imports: [['staff', './admitted.ts']],
+      write: addLine(`'${name}': staff,`),
+    },
   };
 }
 
-export const nextSteps = ({ module, verb }: OperationNames): string =>
-  `Then set who may call it, its path, input, output, and error codes in contract/src/${module}/${verb}.ts,
-name it in the audit log (web/src/admin/entry/operation-texts.ts), and run: npm run check`;
+/** The text of a file with a piece added; the imports that it has already are not repeated. */
+export function addPiece(text: string, { imports, write }: Piece): string {
+  const missing = imports.filter(([name, from]) => !isImported(text, name.replace('type ', ''), from));
+  const lines = missing.map(([name, from]) => `import { ${name} } from '${from}';\n`);
+  return `${lines.join('')}${write(text)}`;
+}
+
+const isImported = (text: string, name: string, from: string): boolean =>
+  [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)].some(
+    ([, names = '', source]) => source === from && new RegExp(`\\b${name}\\b`).test(names),
+  );
+
+const append = (code: string) => (text: string) => `${text}\n${code}`;
+
+/** Adds a line at the beginning of the only exported object. */
+const addLine = (line: string) => (text: string) => text.replace(/^export const .* = \{\n/m, `$&  ${line}\n`);
+
+export const nextSteps = ({ module, file }: OperationNames): string =>
+  `Then set who may call it, its path, label, input, output, and error codes in contract/src/${module}/${file}.ts,
+whom it admits in api/test/access/${module}.ts, and run: npm run check`;

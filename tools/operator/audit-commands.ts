@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError } from '../../api/src/admin/operator/tenants.ts';
+import { CommandError } from '../../api/src/operator/tenants.ts';
 import {
   type ChainReport,
   chainHeads,

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
-import { inviteAdministrator } from '../../api/src/admin/operator/invite-administrator.ts';
-import { dropCounty, sendToForm, serveCounty } from '../../api/src/admin/operator/serving.ts';
+import { inviteAdministrator } from '../../api/src/operator/invite-administrator.ts';
+import { dropCounty, sendToForm, serveCounty } from '../../api/src/operator/serving.ts';
 import {
   CommandError,
   confirmDomain,
@@ -10,7 +10,7 @@ import {
   listTenants,
   resumeTenant,
   suspendTenant,
-} from '../../api/src/admin/operator/tenants.ts';
+} from '../../api/src/operator/tenants.ts';
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalAddress } from '../../api/src/platform/mount/context.ts';

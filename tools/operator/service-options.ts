@@ -1,5 +1,5 @@
-import { isLinkTarget } from '@commonway/contract/admin/settings/setting-rules.ts';
-import type { NewServiceArea } from '../../api/src/admin/queries/operator.ts';
+import { isLinkTarget } from '@commonway/contract/settings/setting-rules.ts';
+import type { NewServiceArea } from '../../api/src/operator/queries.ts';
 import type { Options } from './commands.ts';
 import { requireOption } from './tenant-options.ts';
 

@@ -1,7 +1,7 @@
-import { isTimeZone } from '@commonway/contract/admin/settings/setting-rules.ts';
 import { isLanguage } from '@commonway/contract/languages/languages.ts';
-import type { Administrator } from '../../api/src/admin/operator/invite-administrator.ts';
-import { CommandError, type TenantInput } from '../../api/src/admin/operator/tenants.ts';
+import { isTimeZone } from '@commonway/contract/settings/setting-rules.ts';
+import type { Administrator } from '../../api/src/operator/invite-administrator.ts';
+import { CommandError, type TenantInput } from '../../api/src/operator/tenants.ts';
 import type { Options } from './commands.ts';
 
 const programTypes = ['standard', 'workflow', 'marketplace'] as const;

@@ -12,7 +12,7 @@ const LEFT_OUT = /\b(test|it|describe)(\.\w+)*\.(onl[y]|ski[p](If)?|runI[f]|tod[
 const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
   'api/src/documents/pdf-check/check-pdf.ts',
   'api/src/providers/phone/calls/simulated-line.ts',
-  'contract/src/admin/settings/setting-rules.ts',
+  'contract/src/settings/setting-rules.ts',
   'api/src/providers/sign-on/saml.ts',
   'api/src/platform/postgres/postmaster-file.ts',
   'api/src/platform/spreadsheet-cell.ts',

@@ -29,7 +29,14 @@ const MODULES = [
   'reports',
   'marketplace',
   'assistant',
-  'admin',
+  'audit',
+  'settings',
+  'staff',
+  'form-builder',
+  'validation-rules',
+  'workflow',
+  'program-setup',
+  'operator',
 ];
 
 /** Folders of web/src that are not modules. */
@@ -60,11 +67,11 @@ export const importRules: Readonly<Record<string, Rule>> = {
     const [home, other] = [webModuleOf(from), webModuleOf(to)];
     return home !== undefined && other !== undefined && home !== other;
   }),
-  // Zod compiles code, which the content security policy forbids, and is as large as a page.
+  // Zod compiles code, which the content security policy forbids, and is as large as a page. Catalogs run in the build.
   'the browser bundle contains no schemas': (files) => {
     const byPath = new Map(files.map((file) => [file.path, file]));
     return files
-      .filter(({ path }) => path.startsWith('web/src/') && !isTest(path))
+      .filter(({ path }) => path.startsWith('web/src/') && !isTest(path) && !path.endsWith('/texts/en.ts'))
       .filter(({ valueImports }) => valueImports.some((to) => bringsSchemas(to, byPath)))
       .map(({ path }) => `${path} imports schemas`);
   },

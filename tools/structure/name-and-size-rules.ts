@@ -2,8 +2,6 @@
 import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
 
 const MAX_LINES = 400;
-/** Plain lists with a line or two per operation; they grow with the product. */
-const LISTS: ReadonlySet<string> = new Set(['api/test/permissions.test.ts']);
 const FORBIDDEN = new Set(
   ['util', 'helper', 'common', 'misc', 'manager', 'base', 'service', 'shared'].flatMap((word) => [
     word,
@@ -24,7 +22,7 @@ export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
       .filter((path) => words(path).some((word) => !KEBAB.test(word))),
   [`no file has more than ${MAX_LINES} lines`]: (files) =>
     files
-      .filter((file) => !isData(file.path) && !LISTS.has(file.path) && countLines(file) > MAX_LINES)
+      .filter((file) => !isData(file.path) && countLines(file) > MAX_LINES)
       .map((file) => `${file.path}: ${countLines(file)} lines`),
 };
 

@@ -27,17 +27,26 @@ interface VitestOptions {
   readonly project?: 'plain' | 'api';
   /** Filters by parts of file names. */
   readonly words?: readonly string[];
+  /** Patterns of files that don't run. */
+  readonly excluded?: readonly string[];
   readonly environment?: Record<string, string>;
 }
 
 /** Runs the tests; a skipped test and a file that couldn't be loaded count as failed. */
-export async function runVitest({ project, words = [], environment }: VitestOptions): Promise<Tally> {
+export async function runVitest(options: VitestOptions): Promise<Tally> {
+  const { project, words = [], excluded = [], environment } = options;
   const folder = mkdtempSync(join(tmpdir(), 'commonway-vitest-'));
   const record = join(folder, 'record.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${record}`];
   const chosen = project === undefined ? words : ['--project', project, ...words];
   const exitCode = await runNode(
-    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...reporters,
+      ...excluded.flatMap((pattern) => ['--exclude', pattern]),
+      ...chosen,
+    ],
     environment,
   );
   const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;

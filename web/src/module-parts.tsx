@@ -59,6 +59,16 @@ export const ScreenerPreview = lazy(async () => {
   return { default: module.ScreenerPreview };
 });
 
+export const AnswerCondition = lazy(async () => {
+  const module = await import('./form-builder/logic/answer-rules.tsx');
+  return { default: module.AnswerCondition };
+});
+
+export const AnswerCalculation = lazy(async () => {
+  const module = await import('./form-builder/logic/answer-rules.tsx');
+  return { default: module.AnswerCalculation };
+});
+
 export const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };

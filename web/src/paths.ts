@@ -109,7 +109,7 @@ export const paths = {
   template: (templateId: number, search: { language?: string } = {}) =>
     withSearch(`/v2/admin-portal/templates/${templateId}`, search),
   automaticRules: () => '/v2/admin-portal/automatic-rules',
-  automaticRule: (ruleId: number | 'new') => `/v2/admin-portal/automatic-rules/${ruleId}`,
+  automaticRule: (ruleId: number) => `/v2/admin-portal/automatic-rules/${ruleId}`,
   tools: () => '/tools',
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',

@@ -43,16 +43,16 @@ export async function insertRows(
   );
 }
 
-/** Writes the first published version of an office's configuration. */
+/** Writes the first published version of a configuration; without a subject, of the office itself. */
 export async function insertFirstVersion(
   database: SeedDatabase,
-  version: { tenantId: number; kind: string; definition: unknown; publishedAt: string },
+  version: { tenantId: number; kind: string; subject?: number; definition: unknown; publishedAt: string },
 ): Promise<void> {
-  const { tenantId, kind, definition, publishedAt } = version;
+  const { tenantId, kind, subject = 0, definition, publishedAt } = version;
   await database.query(
-    `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
-     values ($1, $2, 0, 1, $3::jsonb, sha256(convert_to(($3::jsonb)::text, 'UTF8')), $4)`,
-    [tenantId, kind, JSON.stringify(definition), publishedAt],
+    `insert into config_version (tenant_id, kind, subject, version, definition, published_at)
+     values ($1, $2, $3, 1, $4::jsonb, $5)`,
+    [tenantId, kind, subject, JSON.stringify(definition), publishedAt],
   );
 }
 

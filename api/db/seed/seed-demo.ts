@@ -25,7 +25,7 @@ import { writeServiceAreas } from './tenants/service-areas.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
 import { writeClosingDays, writeTenants } from './tenants/write-tenants.ts';
 import { writeViews } from './workflow/write-views.ts';
-import { writeWorkflow } from './workflow/write-workflow.ts';
+import { writeWorkflows } from './workflow/write-workflow.ts';
 
 /**
  * Fills an empty, migrated database with the demo: tenants, people, programs, and applications of the last 90 days. The
@@ -53,7 +53,7 @@ export async function seedDemo(
     await setTenant(database, tenant.id);
     await writeClosingDays(database, tenant.id, now);
     await writePrograms(database, tenant.id, programs, now);
-    await writeWorkflow(database, programs, staff);
+    await writeWorkflows(database, programs, staff, now);
     await writeViews(database, programs, staff);
   }
   await writeStories(database, { storage, seal }, stories, book.staffMembers, now);

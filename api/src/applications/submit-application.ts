@@ -19,7 +19,7 @@ import {
   type ProgramRow,
   programsQuery,
 } from '../programs/queries.ts';
-import { officeTime } from '../tenants/office-calendar.ts';
+import { loadBusinessTime } from '../tenants/office-calendar.ts';
 import { dayIn } from './day-in.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
 import { helperAuditDetails, historyNames } from './helping/acting-for.ts';
@@ -96,7 +96,7 @@ async function enterWorkflow(context: Context, id: number, draft: LockedDraft, s
     findInitialState(tx, draft.processId),
     listIncomeLimits(tx, draft.programId),
     listStateClocks(tx, [draft.processId]),
-    officeTime(tx, tenant.id),
+    loadBusinessTime(tx, tenant.id),
   ]);
   if (state === undefined) throw new Refusal('program_not_open');
   const clock = clocks.find(({ id: stateId }) => stateId === state.id);

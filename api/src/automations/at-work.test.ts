@@ -146,16 +146,14 @@ test('does not run a held action until it is released, and audits both steps', a
   expect(auditEntries).toEqual([{ held: true }, { held: false }]);
 });
 
-test('ends pending actions when a rule is turned off, and handles only new events after it is turned on again', async () => {
+test('ends pending actions when a rule is paused, and handles only new events after it is resumed', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
-  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
-  const off = (await switchRule(office.admin, ruleId, revision, 'off')).body;
-  expect(off.on).toBeNull();
+  expect((await switchRule(office.admin, ruleId, 'paused')).body).toEqual({ status: 'paused' });
   await office.moved(from, id);
   await office.moved(to, id);
   expect(await outcomes(ruleId)).toEqual(['switched-off']);
-  await switchRule(office.admin, ruleId, off.revision, 'on');
+  expect((await switchRule(office.admin, ruleId, 'active')).body).toEqual({ status: 'active' });
   await office.moved(from, id);
   await office.moved(to, id);
   expect(await outcomes(ruleId)).toEqual(['switched-off', null]);
@@ -185,7 +183,7 @@ test('stops a loop of messages and replies after five messages a day, and lists 
     await call('GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined, office.admin)
   ).body;
   expect(scheduledActions[0].outcome).toBe('too-often');
-  await rowsOf(tenant, `update automatic_rule set on_version = null, begins = null where id = $1`, [ruleId]);
+  await switchRule(office.admin, ruleId, 'paused');
 });
 
 test('adds an internal note for a rule with a note action, and sends no email', async () => {

@@ -1,13 +1,13 @@
 import type { OfficeClock } from '@commonway/contract/automations/decide-action.ts';
 import type { Transaction } from '../platform/database.ts';
 import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
-import { calendarFacts } from '../tenants/queries.ts';
+import { loadCalendarSettings } from '../tenants/queries.ts';
 
 /** The tenant's business hours and time zone, and the time of the transaction. */
 export async function loadOfficeClock(
   tx: Transaction,
   tenantId: number,
 ): Promise<OfficeClock & { readonly now: Date }> {
-  const facts = await calendarFacts(tx, tenantId);
+  const facts = await loadCalendarSettings(tx, tenantId);
   return { time: businessTimeOf(calendarOf(facts)), timeZone: facts.timeZone, now: tx.now };
 }

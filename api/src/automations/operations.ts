@@ -1,13 +1,8 @@
 import type { ModuleOperations } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { replayAutomaticRule } from './replay-automatic-rule.ts';
-import {
-  getAutomaticRule,
-  listAutomaticRules,
-  listRuleChoices,
-  saveAutomaticRule,
-  switchAutomaticRule,
-} from './rules.ts';
+import { listRuleChoices } from './rule-choices.ts';
+import { listAutomaticRules, ruleHandlers, saveAutomaticRule, switchAutomaticRule } from './rules.ts';
 import {
   listCaseScheduledActions,
   listRuleScheduledActions,
@@ -15,7 +10,7 @@ import {
 } from './scheduled-actions/scheduled-actions.ts';
 
 export const automationsHandlers: ModuleOperations<'automations'> = {
-  'automations/get-automatic-rule': inTenant(getAutomaticRule),
+  ...ruleHandlers,
   'automations/pause-scheduled-action': inTenant(pauseScheduledAction),
   'automations/list-automatic-rules': inTenant(listAutomaticRules),
   'automations/list-case-scheduled-actions': inTenant(listCaseScheduledActions),

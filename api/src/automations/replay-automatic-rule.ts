@@ -1,5 +1,5 @@
 import { decideAction, dueAt, type OfficeClock } from '@commonway/contract/automations/decide-action.ts';
-import { maxReplayed, type RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { maxReplayed, type RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { ReplayedTrigger } from '@commonway/contract/automations/rules.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { loadOfficeClock } from './office-clock.ts';
@@ -11,15 +11,15 @@ const pageSize = 25;
 /** Decides each past trigger as of its due time. Conditions on amounts and similar data use today's values. */
 export const replayAutomaticRule: Handle<'automations/replay-automatic-rule'> = async (
   { tx, tenant },
-  { document, months, beforeOccasion = Number.POSITIVE_INFINITY },
+  { definition, months, beforeOccasion = Number.POSITIVE_INFINITY },
 ) => {
   const office = await loadOfficeClock(tx, tenant.id);
   const since = new Date(office.now);
   since.setUTCMonth(since.getUTCMonth() - months);
-  const found = await listPastTriggers(tx, document, since, maxReplayed + 1);
-  const known = await loadActionFacts(tx, document, found.slice(0, maxReplayed));
+  const found = await listPastTriggers(tx, definition, since, maxReplayed + 1);
+  const known = await loadActionFacts(tx, definition, found.slice(0, maxReplayed));
   const replayedTriggers = known
-    .map((facts) => replayTrigger(document, facts, office))
+    .map((facts) => replayTrigger(definition, facts, office))
     .toSorted((one, other) => other.occasion - one.occasion);
   const page = replayedTriggers.filter(({ occasion }) => occasion < beforeOccasion);
   const shown = page.slice(0, pageSize);
@@ -37,12 +37,12 @@ export const replayAutomaticRule: Handle<'automations/replay-automatic-rule'> = 
 };
 
 function replayTrigger(
-  document: RuleDocument,
+  definition: RuleDefinition,
   { applicationId, applicantName, occasion, at, ...known }: TriggerFacts,
   { now, ...office }: OfficeClock & { now: Date },
 ): ReplayedTrigger {
-  const due = dueAt(document.wait, new Date(known.since), office);
-  const decision = decideAction(document, known, due < now ? due : now, office);
+  const due = dueAt(definition.wait, new Date(known.since), office);
+  const decision = decideAction(definition, known, due < now ? due : now, office);
   const triggerFields = { occasion, applicationId, applicantName, at };
   if (decision.kind === 'end') return { ...triggerFields, outcome: decision.outcome, outcomeAt: decision.at };
   return {

@@ -1,62 +1,154 @@
 // Editing automatic rules: versions, languages, limits, and tenant isolation.
-import { maxRules, type RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { maxRules } from '@commonway/contract/automations/rule-words.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  createRule,
   daysPass,
+  from,
+  getRule,
   listScheduledActions,
   lookAt,
   messagesOf,
   newCase,
   newTemplate,
+  noteRule,
   outcomes,
+  publishRule,
   reads,
   ruleAtWork,
   ruleOffice,
-  saveRule,
   switchRule,
   to,
 } from '../../test/automatic-rules.ts';
 import { call } from '../../test/client.ts';
 import { createOffice } from '../../test/factories.ts';
+import { publishText } from '../../test/message-templates.ts';
 import { stateId } from '../../test/queue-items.ts';
 import { rowsOf } from '../../test/rows.ts';
 
 type Office = Awaited<ReturnType<typeof ruleOffice>>;
-const _tenant = 100;
+const tenant = 100;
 let office: Office;
 
 beforeAll(async () => {
   office = await ruleOffice();
 });
 
-test('keeps the draft separate from the published version until it is turned on as the next version', async () => {
+test('keeps the published version at work while a draft is written, and replaces it when the draft is published', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
-  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
+  const [first, second] = [await newCase(), await newCase()];
+  await office.moved(to, first);
   const longer = office.remind({ wait: { amount: 9, unit: 'days' } });
-  const saved = (await saveRule(office.admin, longer, { ruleId, revision })).body;
-  expect([saved.on.version, saved.on.document.wait.amount, saved.document.wait.amount]).toEqual([1, 2, 9]);
-  expect((await saveRule(office.admin, longer, { ruleId, revision })).body.error).toBe('stale_version');
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, () => switchRule(office.admin, ruleId, saved.revision, 'on')),
+  const { draft } = await getRule(office.admin, ruleId);
+  const input = { revision: draft.revision, definition: longer };
+  const saved = await call('PUT', `/automatic-rules/${ruleId}/draft`, input, office.admin);
+  expect(await getRule(office.admin, ruleId)).toMatchObject({
+    version: 1,
+    published: { wait: { amount: 2 } },
+    draft: { definition: { wait: { amount: 9 } } },
+    setup: { status: 'active', name: 'Remind' },
+  });
+  await office.moved(to, second);
+  await call('POST', `/automatic-rules/${ruleId}/publish`, { revision: saved.body.revision }, office.admin);
+  await office.moved(from, second);
+  await office.moved(to, second);
+  const versions = await rowsOf(
+    tenant,
+    'select application_id as "caseId", version from scheduled_action where rule_id = $1 order by id',
+    [ruleId],
   );
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  const { on } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
-  expect([on.version, on.document.wait.amount]).toEqual([2, 9]);
+  expect(versions).toEqual([
+    { caseId: first, version: 1 },
+    { caseId: second, version: 1 },
+    { caseId: second, version: 2 },
+  ]);
 });
 
-test('peers 14 and 7, languages: rejects turning on a rule with an untranslated template unless sending the original is allowed', async () => {
-  const caseId = await newCase();
-  const englishTemplateId = await newTemplate(office.supervisor, caseId);
+test('activates a draft when it is published, and leaves a paused or archived rule as it is', async () => {
+  const ruleId = await createRule(office.admin);
+  const statusOf = async () => (await getRule(office.admin, ruleId)).setup.status;
+  expect(await statusOf()).toBe('draft');
+  expect((await switchRule(office.admin, ruleId, 'active')).body.error).toBe('rule_not_ready');
+  expect((await switchRule(office.admin, ruleId, 'archived')).body).toEqual({ status: 'archived' });
+  expect((await switchRule(office.admin, ruleId, 'paused')).body).toEqual({ status: 'draft' });
+  await publishRule(office.admin, ruleId, office.remind());
+  expect(await statusOf()).toBe('active');
+  for (const [index, status] of ['paused', 'archived'].entries()) {
+    await switchRule(office.admin, ruleId, status);
+    await publishRule(office.admin, ruleId, office.remind({ wait: { amount: 5 + index, unit: 'days' } }));
+    expect(await statusOf()).toBe(status);
+  }
+  await office.moved(to);
+  expect(await outcomes(ruleId)).toEqual([]);
+  await switchRule(office.admin, ruleId, 'active');
+  await office.moved(to);
+  const [action] = await rowsOf(tenant, 'select version from scheduled_action where rule_id = $1', [ruleId]);
+  expect(action).toEqual({ version: 3 });
+});
+
+test('runs the newest version after 20 concurrent publications, pauses, and resumes', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const { draft } = await getRule(office.admin, ruleId);
+  const definition = office.remind({ wait: { amount: 3, unit: 'days' } });
+  const input = { revision: draft.revision, definition };
+  const { revision } = (await call('PUT', `/automatic-rules/${ruleId}/draft`, input, office.admin)).body;
+  const publish = () => call('POST', `/automatic-rules/${ruleId}/publish`, { revision }, office.admin);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      at % 4 === 0 ? publish() : switchRule(office.admin, ruleId, at % 2 === 0 ? 'paused' : 'active'),
+    ),
+  );
+  const unexpected = answers.filter(({ status }) => ![200, 409].includes(status));
+  expect(unexpected).toEqual([]);
+  await switchRule(office.admin, ruleId, 'active');
+  await office.moved(to);
+  const actions = await rowsOf(
+    tenant,
+    'select version from scheduled_action where rule_id = $1 and outcome is null',
+    [ruleId],
+  );
+  expect(actions).toEqual([{ version: 2 }]);
+});
+
+test('lists rules by status, with the published definition or else the draft, and renames them', async () => {
+  const other = await createOffice();
+  const [draft, active, paused, archived] = await Promise.all(
+    ['Draft', 'Active', 'Paused', 'Archived'].map((name) => createRule(other.admin, name)),
+  );
+  for (const ruleId of [active, paused]) await publishRule(other.admin, ruleId as number, noteRule);
+  await switchRule(other.admin, paused as number, 'paused');
+  await switchRule(other.admin, archived as number, 'archived');
+  const later = { revision: 2, definition: { ...noteRule, languages: ['es'] } };
+  await call('PUT', `/automatic-rules/${active}/draft`, later, other.admin);
+  const names = async (query: string) =>
+    (await call('GET', `/automatic-rules${query}`, undefined, other.admin)).body.rules.map(
+      ({ name }: { name: string }) => name,
+    );
+  expect(await names('')).toEqual(['Active', 'Draft', 'Paused']);
+  for (const status of ['Draft', 'Active', 'Paused', 'Archived'])
+    expect(await names(`?status=${status.toLowerCase()}`)).toEqual([status]);
+  const renamed = await call('POST', '/automatic-rules', { ruleId: draft, name: 'Later' }, other.admin);
+  expect(renamed.body).toEqual({ ruleId: draft });
+  const { rules } = (await call('GET', '/automatic-rules', undefined, other.admin)).body;
+  expect(rules).toMatchObject([
+    { name: 'Active', isChanged: true, definition: { languages: [] } },
+    { name: 'Later', isChanged: false, definition: null, status: 'draft' },
+    { name: 'Paused', isChanged: false, definition: noteRule },
+  ]);
+});
+
+test('peers 14 and 7, languages: rejects publishing a rule with an untranslated template unless sending the original is allowed', async () => {
+  const englishTemplateId = await newTemplate(office.supervisor);
   const action = {
     kind: 'send' as const,
     templateId: englishTemplateId,
     channels: ['email' as const],
     sendsOriginal: false,
   };
-  const { ruleId, revision, problems } = (await saveRule(office.admin, office.remind({ action }))).body;
-  expect(problems).toMatchObject([{ problem: 'untranslated' }]);
-  expect(problems[0].names).toContain('es');
-  expect((await switchRule(office.admin, ruleId, revision, 'on')).body.error).toBe('rule_not_ready');
+  const ruleId = await createRule(office.admin);
+  const { body } = await publishRule(office.admin, ruleId, office.remind({ action }));
+  expect(body).toMatchObject({ error: 'draft_has_problems', problems: [{ code: 'untranslated' }] });
+  expect(body.problems[0].names).toContain('es');
   const acceptedRuleId = await ruleAtWork(
     office.admin,
     office.remind({ action: { ...action, sendsOriginal: true } }),
@@ -70,8 +162,7 @@ test('peers 14 and 7, languages: rejects turning on a rule with an untranslated 
 });
 
 test('does not send a template with a stale translation, and rejects one with variables that have no value', async () => {
-  const caseId = await newCase();
-  const staleTemplateId = await newTemplate(office.supervisor, caseId, 'Answer us', office.languages);
+  const staleTemplateId = await newTemplate(office.supervisor, 'Answer us', office.languages);
   const ruleId = await ruleAtWork(
     office.admin,
     office.remind({
@@ -80,35 +171,33 @@ test('does not send a template with a stale translation, and rejects one with va
   );
   const id = await office.moved(to);
   await reads(id, 'es');
-  const words = {
-    templateId: staleTemplateId,
-    applicationId: caseId,
-    name: 'x',
-    scope: 'all',
+  await publishText(office.supervisor, staleTemplateId, {
     language: 'en',
     subject: 's',
-  };
-  await call('POST', '/communications/templates', { ...words, body: 'Answer us soon' }, office.supervisor);
+    body: 'Answer us soon',
+  });
   await lookAt(ruleId);
   await daysPass(ruleId, 3);
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual(['untranslated']);
-  const unfilledTemplateId = await newTemplate(office.supervisor, caseId, 'By {{date}}, {{staffName}}', [
-    'en',
-  ]);
-  const { problems } = (
-    await saveRule(
-      office.admin,
-      office.remind({
-        action: { kind: 'send', templateId: unfilledTemplateId, channels: ['email'], sendsOriginal: true },
-      }),
-    )
-  ).body;
-  expect(problems).toEqual([{ problem: 'variables', names: ['date', 'staffName'] }]);
+  const unfilledTemplateId = await newTemplate(office.supervisor, 'By {{date}}, {{staffName}}', ['en']);
+  await switchRule(office.admin, ruleId, 'paused');
+  expect((await switchRule(office.admin, ruleId, 'active')).body).toMatchObject({
+    error: 'rule_not_ready',
+    problems: [{ code: 'stale' }],
+  });
+  const unfilled = await publishRule(
+    office.admin,
+    await createRule(office.admin),
+    office.remind({
+      action: { kind: 'send', templateId: unfilledTemplateId, channels: ['email'], sendsOriginal: true },
+    }),
+  );
+  expect(unfilled.body.problems).toEqual([{ code: 'variables', names: ['date', 'staffName'] }]);
 });
 
 test('rejects deleting a template that an active rule sends, and names the rule in the error', async () => {
-  const templateId = await newTemplate(office.supervisor, await newCase());
+  const templateId = await newTemplate(office.supervisor);
   const action = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
   const ruleId = await ruleAtWork(office.admin, office.remind({ action }), 'Ask once more');
   const remove = () =>
@@ -116,8 +205,7 @@ test('rejects deleting a template that an active rule sends, and names the rule 
   const { status, body } = await remove();
   expect([status, body.error]).toEqual([409, 'template_in_use']);
   expect(body.message).toContain('“Ask once more”');
-  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
-  expect((await switchRule(office.admin, ruleId, revision, 'off')).status).toBe(200);
+  expect((await switchRule(office.admin, ruleId, 'paused')).status).toBe(200);
   expect((await remove()).status).toBe(200);
 });
 
@@ -125,11 +213,13 @@ test('spec 9: rejects the 1,001st automatic rule, also when 50 requests create r
   const other = await createOffice();
   await rowsOf(
     other.id,
-    `insert into automatic_rule (tenant_id, name, draft, changed_by_name)
-     select $1, 'Rule ' || n, $2::jsonb, 'A test' from generate_series(1, $3) n`,
-    [other.id, JSON.stringify(note), maxRules - 3],
+    `insert into automatic_rule (tenant_id, name, status_since)
+     select $1, 'Rule ' || n, now() from generate_series(1, $2) n`,
+    [other.id, maxRules - 3],
   );
-  const saveResponses = await Promise.all(Array.from({ length: 50 }, () => saveRule(other.admin, note)));
+  const saveResponses = await Promise.all(
+    Array.from({ length: 50 }, () => call('POST', '/automatic-rules', { name: 'New' }, other.admin)),
+  );
   expect(saveResponses.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(new Set(saveResponses.flatMap(({ body }) => body.error ?? []))).toEqual(new Set(['too_many_rules']));
   const { rules, nextAfterId } = (
@@ -143,16 +233,20 @@ test('spec 9: rejects the 1,001st automatic rule, also when 50 requests create r
   expect(second.rules[0].ruleId).not.toBe(first.rules[49].ruleId);
 });
 
-const note: RuleDocument = {
-  begins: 'answered',
-  processId: null,
-  stateId: null,
-  wait: { amount: 1, unit: 'days' },
-  stops: [],
-  languages: [],
-  condition: null,
-  action: { kind: 'note', words: 'Look at this' },
-};
+test('refuses a rule without a name and a draft of another shape', async () => {
+  const ruleId = await createRule(office.admin);
+  for (const [method, path, body] of [
+    ['POST', '/automatic-rules', { name: ' ' }],
+    ['POST', `/automatic-rules/${ruleId}/switch`, { to: 'draft' }],
+    [
+      'PUT',
+      `/automatic-rules/${ruleId}/draft`,
+      { revision: 0, definition: { ...noteRule, begins: 'later' } },
+    ],
+    ['POST', '/automatic-rules/replay', { definition: noteRule, months: 13 }],
+  ] as const)
+    expect([path, (await call(method, path, body, office.admin)).status]).toEqual([path, 422]);
+});
 
 test("returns 404 for another office's rules and scheduled actions, and never triggers rules for its cases", async () => {
   const other = await createOffice();
@@ -163,14 +257,20 @@ test("returns 404 for another office's rules and scheduled actions, and never tr
   for (const [method, path, body] of [
     ['GET', `/automatic-rules/${ruleId}`, undefined],
     ['GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined],
-    ['POST', `/automatic-rules/${ruleId}/switch`, { revision: 2, to: 'off' }],
-    ['POST', '/automatic-rules', { ruleId, revision: 2, name: 'Ours', document: note }],
+    ['GET', `/automatic-rules/${ruleId}/versions`, undefined],
+    ['GET', `/automatic-rules/${ruleId}/versions/1`, undefined],
+    ['PUT', `/automatic-rules/${ruleId}/draft`, { revision: 2, definition: noteRule }],
+    ['POST', `/automatic-rules/${ruleId}/discard`, { revision: 2 }],
+    ['POST', `/automatic-rules/${ruleId}/publish`, { revision: 2 }],
+    ['POST', `/automatic-rules/${ruleId}/restore`, { revision: 2, version: 1 }],
+    ['POST', `/automatic-rules/${ruleId}/switch`, { to: 'paused' }],
+    ['POST', '/automatic-rules', { ruleId, name: 'Ours' }],
     ['GET', `/cases/${id}/scheduled-actions`, undefined],
     ['POST', `/cases/${id}/scheduled-actions/${scheduledAction?.id}/hold`, { isHeld: true }],
   ] as const)
     expect([path, (await call(method, path, body, other.admin)).status]).toEqual([path, 404]);
   expect(await outcomes(ruleId)).toEqual([null]);
-  const replay = { document: office.remind({ stops: [] }), months: 12 };
+  const replay = { definition: office.remind({ stops: [] }), months: 12 };
   const replayed = await call('POST', '/automatic-rules/replay', replay, other.admin);
   expect([replayed.status, replayed.body.occasions]).toEqual([200, 0]);
   const listed = (

@@ -22,13 +22,7 @@ import { sendCommunication } from './sending/send-communication.ts';
 import { previewLetters } from './state-letters/state-letters.ts';
 import { askSummary, getSummary, settleSummary } from './summaries/summaries.ts';
 import { listTemplates } from './templates/list-templates.ts';
-import {
-  changeTemplate,
-  getTemplate,
-  listAllTemplates,
-  removeTemplate,
-  saveTemplate,
-} from './templates/templates.ts';
+import { createTemplate, listAllTemplates, removeTemplate, templateHandlers } from './templates/templates.ts';
 import { attachText, dismissText, listUnmatchedTexts } from './texts/unmatched-texts.ts';
 import { listThreadChanges } from './thread/list-thread-changes.ts';
 import { listThread, markRead } from './thread/thread.ts';
@@ -38,11 +32,10 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/list-my-messages': inTenant(listMyMessages),
   'messaging/list-client-messages': inTenant(listClientMessages),
   'messaging/list-templates': inTenant(listTemplates),
-  'messaging/save-template': inTenant(saveTemplate),
+  'messaging/create-template': inTenant(createTemplate),
   'messaging/remove-template': inTenant(removeTemplate),
   'messaging/list-all-templates': inTenant(listAllTemplates),
-  'messaging/get-template': inTenant(getTemplate),
-  'messaging/change-template': inTenant(changeTemplate),
+  ...templateHandlers,
   'messaging/preview-message': inTenant(previewMessage),
   'messaging/write-printed-letter': inTenantAfter(preparePrintedLetter, writePrintedLetter),
   'messaging/list-thread': inTenant(listThread),

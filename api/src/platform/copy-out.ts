@@ -42,11 +42,11 @@ export async function openCopy(
 
 function asSettings(values: readonly unknown[]): { text: string; values: unknown[] } {
   const settings = values.map((_, index) => `set_config('copy.p${index + 1}', $${index + 1}, true)`);
-  return { text: `select ${settings.join()}`, values: values.map(settingOf) };
+  return { text: `select ${settings.join()}`, values: values.map(toSessionSetting) };
 }
 
-/** The value as a setting stores it; null and the empty text are the same. */
-function settingOf(value: unknown): string {
+/** The value as text for a PostgreSQL session setting; null becomes the empty text. */
+function toSessionSetting(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (!Array.isArray(value)) return String(value);

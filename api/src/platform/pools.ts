@@ -5,6 +5,8 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
   readonly statementTimeoutMs: number;
+  /** How long a statement waits for a free connection or a lock before the call fails as busy; 2 s by default. */
+  readonly waitMs?: number;
 }
 
 const int8 = 20;
@@ -50,14 +52,15 @@ export function reasonOf(error: unknown): unknown {
 
 /** Connections of one role, whose statements are sent together in one packet. */
 export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
+  const { url, statementTimeoutMs, waitMs = 2000 } = settings;
   const pool = new pg.Pool({
-    connectionString: settings.url,
+    connectionString: url,
     max,
     pipeline: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     // The server's own timeout doesn't fire while the database is frozen; the client's does.
-    query_timeout: settings.statementTimeoutMs + 1000,
-    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${settings.statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
+    query_timeout: statementTimeoutMs + 1000,
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${waitMs} -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
     types,
   } as pg.PoolConfig);
   return handleConnectionErrors(pool);

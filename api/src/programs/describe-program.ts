@@ -11,22 +11,25 @@ import { listStateLabels } from './fees/queries.ts';
 import { programOpening } from './program-state.ts';
 import { listIncomeLimits, type ProgramRow, programsQuery } from './queries.ts';
 
-/** A program's page in the viewer's language; undefined if it does not exist or is not visible. */
-export async function describeProgram(
-  tx: Transaction,
-  programId: number,
-  formOf: Promise<FormDefinition | null>,
-  reading: ViewerContext,
-  which: 'public' | 'saved' = 'public',
-) {
-  const [row, details, incomeLimits, states, form] = await Promise.all([
+/** What a program's page shows; undefined if it does not exist or is not visible. */
+export async function loadProgram(tx: Transaction, programId: number, which: 'public' | 'saved' = 'public') {
+  const [row, details, incomeLimits, states] = await Promise.all([
     tx.maybe<ProgramRow>(programsQuery(tx, programId, which)),
     findProgramDetails(tx, programId),
     listIncomeLimits(tx, programId),
     listStateLabels(tx, programId),
-    formOf,
   ]);
-  if (row === undefined || details === undefined) return undefined;
+  return row && details && { row, details, incomeLimits, states };
+}
+
+type LoadedProgram = NonNullable<Awaited<ReturnType<typeof loadProgram>>>;
+
+/** A program's page in the viewer's language. */
+export function describeProgram(
+  { row, details, incomeLimits, states }: LoadedProgram,
+  form: FormDefinition | null,
+  reading: ViewerContext,
+) {
   const { language } = reading;
   const localize = (text: LocalText): string => localText(text, language);
   return {

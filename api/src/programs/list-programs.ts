@@ -1,6 +1,6 @@
 import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { describeProgram, programCard } from './describe-program.ts';
+import { describeProgram, loadProgram, programCard } from './describe-program.ts';
 import { findNewestForm, findProgramSettings, type ProgramRow, programsQuery } from './queries.ts';
 
 export const listPrograms: Handle<'programs/list-programs'> = async (context, { instanceId }) => {
@@ -10,10 +10,12 @@ export const listPrograms: Handle<'programs/list-programs'> = async (context, { 
 };
 
 export const getProgram: Handle<'programs/get-program'> = async (context, { programId }) => {
-  const form = findNewestForm(context.tx, programId).then((newest) => newest?.definition ?? null);
-  const program = await describeProgram(context.tx, programId, form, context);
+  const [program, form] = await Promise.all([
+    loadProgram(context.tx, programId),
+    findNewestForm(context.tx, programId),
+  ]);
   if (program === undefined) throw new Refusal('not_found');
-  return program;
+  return describeProgram(program, form?.definition ?? null, context);
 };
 
 export const getProgramSettings: Handle<'programs/get-program-settings'> = async ({ tx }, { programId }) => {

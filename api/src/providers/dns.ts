@@ -16,7 +16,7 @@ const absent: readonly (string | undefined)[] = ['ENOTFOUND', 'ENODATA'];
  * Queries the machine's name servers, or the given ones.
  * @param servers addresses such as `192.0.2.1` or `127.0.0.1:5353`
  */
-export function openDns(servers: readonly string[]): Dns {
+export function createDnsResolver(servers: readonly string[]): Dns {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);
   return {

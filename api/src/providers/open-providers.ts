@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { openOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { modelAssistant } from './assistant/model-assistant.ts';
-import { openDns } from './dns.ts';
+import { createDnsResolver } from './dns.ts';
 import { fakeOutbox } from './fake-outbox.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { fulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
@@ -104,7 +104,7 @@ export function openProviders(config: Config, database: Database): Providers {
     marketplace: openMarketplace(config),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
-    dns: openDns(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
+    dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
   };
 }
 

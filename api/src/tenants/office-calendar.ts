@@ -5,7 +5,7 @@ import { defaultWeek, type OfficeCalendar } from '@commonway/contract/tenants/ca
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
-import { calendarFacts } from './queries.ts';
+import { loadCalendarSettings } from './queries.ts';
 
 /** Returns an office's hours and holidays from its settings. */
 export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'settings'>): OfficeCalendar {
@@ -25,10 +25,10 @@ export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
 }
 
 /** Returns the tenant's business time with its current settings, and the transaction's time. */
-export async function officeTime(
+export async function loadBusinessTime(
   tx: Transaction,
   tenantId: number,
 ): Promise<{ readonly time: BusinessTime; readonly now: Date }> {
-  const facts = await calendarFacts(tx, tenantId);
+  const facts = await loadCalendarSettings(tx, tenantId);
   return { time: businessTimeOf(calendarOf(facts)), now: tx.now };
 }

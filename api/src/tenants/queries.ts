@@ -2,17 +2,18 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
 
-/** Finds a tenant by subdomain or custom domain; null matches nothing. */
+/** Finds a tenant by subdomain, custom domain, or id; null matches nothing. */
 export async function findTenantBy(
   database: Database,
   subdomain: string | null,
   customDomain: string | null,
+  id: number | null = null,
 ): Promise<Tenant | null> {
   const [row] = await database.plain<Tenant>(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
       suspended_at is not null as "isSuspended", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
-    from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain}`);
+    from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   return row ?? null;
 }
 
@@ -30,7 +31,7 @@ export async function isSuspended(tx: Transaction, tenantId: number): Promise<bo
 }
 
 /** Returns the settings that an office's calendar needs. */
-export const calendarFacts = (tx: Transaction, id: number) =>
+export const loadCalendarSettings = (tx: Transaction, id: number) =>
   tx.one<Pick<Tenant, 'timeZone' | 'settings'>>(sql`
     select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings
     from tenant where id = ${id}`);

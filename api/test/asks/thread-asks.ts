@@ -38,7 +38,7 @@ export const threadAsks: readonly Ask[] = [
     subject: '',
     body: 'Nothing',
   }),
-  admin('messaging/save-template', 'program', 'POST /communications/templates', {
+  admin('messaging/create-template', 'program', 'POST /communications/templates', {
     programId: '{program}',
     name: 'About what is not ours',
     language: 'en',

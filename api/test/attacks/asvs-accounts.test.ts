@@ -95,8 +95,8 @@ test('ASVS 16.2.1, 16.3.2: a rejected request is audited with actor, operation, 
   const { body: me } = await call('GET', '/users/me', undefined, applicant);
   const from = newAddress();
   for (const [operation, method, path] of [
-    ['admin/list-audit-entries', 'GET', '/audit'],
-    ['admin/list-staff', 'GET', '/staff'],
+    ['audit/list-audit-entries', 'GET', '/audit'],
+    ['staff/list-staff', 'GET', '/staff'],
     ['work-queue/get-work-queue', 'POST', '/GetWorkQueue'],
   ] as const) {
     const before = Date.now();

@@ -1,5 +1,5 @@
 // Attacks on the custom domains of offices: malformed names, a claim without proof, two claims of one domain, and a
-// domain that changes owners. The DNS lookup of a TXT record is tested in admin/operator/operator.test.ts.
+// domain that changes owners. The DNS lookup of a TXT record is tested in operator/operator.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import {
   CommandError,
@@ -7,7 +7,7 @@ import {
   createTenant,
   dropTenantDomain,
   isSubdomain,
-} from '../../src/admin/operator/tenants.ts';
+} from '../../src/operator/tenants.ts';
 import { testApp } from '../app.ts';
 import { call } from '../client.ts';
 import { createOffice, type Office } from '../factories.ts';

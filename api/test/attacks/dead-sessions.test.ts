@@ -1,5 +1,5 @@
 // A session that has ended, belongs to another host, or belongs to a person without access is rejected by every
-// operation of the contract, whether sent as header or cookie. The table of permissions.test.ts determines which
+// operation of the contract, whether sent as header or cookie. The table of api/test/access determines which
 // operations need a session.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';

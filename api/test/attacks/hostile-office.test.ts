@@ -3,6 +3,7 @@
 // call nothing on loopback. Access by identity is also covered by the matrices: permissions, foreign ids, and mass
 // assignment.
 import { adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
+import { emptyTemplate } from '@commonway/contract/messaging/template.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp } from '../app.ts';
 import { type Caller, call, signIn } from '../client.ts';
@@ -33,6 +34,11 @@ const setUp: (readonly [method: string, path: string, body?: unknown])[] = [];
 const openid = { ...plainProvider, kind: 'oidc', issuer: 'https://login.example.org', clientId: 'office' };
 const permissions = { UserMgmt: 'ReadWrite' };
 const template = { name: 'Lease', language: 'en', subject: 'Your lease', body: 'Hello', channel: 'any' };
+const evilTemplate = {
+  ...emptyTemplate,
+  name: 'Lease',
+  original: { language: 'en', subject: 'Your lease', body: 'Pay to evil' },
+};
 
 beforeAll(async () => {
   callsGoTo(await startApp(await workerDatabaseUrl(), production));
@@ -43,7 +49,7 @@ beforeAll(async () => {
 async function setUpVictim(): Promise<void> {
   const { admin } = victim;
   const programId = await programsOf(victim).add('Rent');
-  const { version, values } = await programsOf(victim).read(programId);
+  const { revision, values } = await programsOf(victim).read(programId);
   const provider = (await call('PUT', '/settings/sign-on/providers', openid, admin)).body.id;
   const { templateId } = (await call('POST', '/communications/templates', template, admin)).body;
   const person = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: `ines@${victim.subdomain}.test` };
@@ -58,17 +64,17 @@ async function setUpVictim(): Promise<void> {
     ['DELETE', `/settings/sign-on/providers/${provider}`],
     ['PUT', '/settings/sign-on/realms/county-forms', { origin: 'https://evil.example.org' }],
     ['DELETE', '/settings/sign-on/realms/county-forms'],
-    ['POST', '/communications/templates', { ...template, templateId, body: 'Pay to evil' }],
-    ['PATCH', `/communications/templates/${templateId}`, { name: 'Evil', isArchived: true }],
+    ['PUT', `/communications/templates/${templateId}/draft`, { revision: 0, definition: evilTemplate }],
+    ['POST', `/communications/templates/${templateId}/publish`, { revision: 1 }],
     ['DELETE', `/communications/templates/${templateId}`],
     [
       'PUT',
-      `/program-setups/${programId}`,
-      { version, values: { ...values, FormURL: 'https://evil.test/' } },
+      `/program-setups/${programId}/draft`,
+      { revision, definition: { ...values, FormURL: 'https://evil.test/' } },
     ],
-    ['POST', `/program-setups/${programId}/publication`, { version }],
-    ['POST', `/program-setups/${programId}/archive`, { version }],
-    ['POST', `/program-setups/${programId}/copies`, { version, name: 'Evil' }],
+    ['POST', `/program-setups/${programId}/publish`, { revision }],
+    ['POST', `/program-setups/${programId}/archive`, {}],
+    ['POST', `/program-setups/${programId}/copies`, { name: 'Evil' }],
     ['PUT', `/programs/${programId}/form/draft`, { version: 0, document: null }],
     ['PATCH', `/staff/${accountId}`, deactivated],
     ['POST', `/staff/${accountId}/invitation`, {}],
@@ -169,9 +175,11 @@ test.each([
   'http://evil.test',
 ])('security, CSP: %s is rejected as a link or form address', async (address) => {
   const programs = programsOf(evil);
-  const programId = await programs.add(`Evil ${crypto.randomUUID()}`);
-  for (const part of [{ FormURL: address }, { ds_resourceapplyurl: address }])
-    expect([part, (await programs.save(programId, part)).status]).toEqual([part, 422]);
+  const programId = await programs.open();
+  for (const part of [{ FormURL: address }, { ds_resourceapplyurl: address }]) {
+    const { body } = await programs.save(programId, { FormURL: null, ds_resourceapplyurl: null, ...part });
+    expect([part, body.error]).toEqual([part, 'draft_has_problems']);
+  }
   const { body } = await call('GET', '/instance-settings', undefined, evil.admin);
   for (const key of ['ds_individual_signup_link', 'ds_business_signup_link']) {
     const sign_up = { ...body.sign_up, [key]: address };

@@ -40,11 +40,11 @@ const forbidden = {
  * stored.
  */
 const intendedFields: Readonly<Record<string, readonly string[]>> = {
-  'admin/invite-staff': ['roles', 'requiresSecondFactor'],
-  'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
-  'admin/save-role': ['permissions'],
+  'staff/invite-staff': ['roles', 'requiresSecondFactor'],
+  'staff/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
+  'staff/save-role': ['permissions'],
   // The status of the cases that the template is for.
-  'messaging/save-template': ['stateId'],
+  'messaging/create-template': ['stateId'],
   // The status of the applications that are distributed.
   'reviews/assign-evenly': ['stateId'],
   'sign-in/open-session': ['cd_instance'],

@@ -1,61 +1,34 @@
 // What every kind of configuration promises: no lost change, no half publication, no look at another office.
-import { configurationNames } from '@commonway/contract/configuration/kind.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { asOwner } from '../../src/platform/database.ts';
-import { testApp } from '../app.ts';
-import { type Answer, call } from '../client.ts';
-import { createOffice, type Office } from '../factories.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../client.ts';
 import { rowsOf } from '../rows.ts';
-import { type Sample, samples } from './samples.ts';
+import { type ConfigurationOffice, killWhilePublishing, openConfiguration } from './configuration-office.ts';
 
 const kinds = configurations.map((each) => [each.kind.name, each] as const);
 
-describe.each(kinds)('%s', (name, { kind, path, operations }) => {
-  let office: Office;
-  let sample: Sample;
+describe.each(kinds)('%s', (_name, configuration) => {
+  const { kind, operations } = configuration;
+  let opened: ConfigurationOffice;
   beforeAll(async () => {
-    office = await createOffice();
-    sample = await samples[name](office);
+    opened = await openConfiguration(configuration);
   });
-
-  const send = (
-    method: string,
-    end: string,
-    body?: unknown,
-    by = office,
-    { subject } = sample,
-  ): Promise<Answer> => {
-    const filled = path.replace(/\{(\w+)\}/g, (_, member: string) => String(subject[member]));
-    return call(method, `${filled}${end}`, body, by.admin);
-  };
-  const read = async (): Promise<Answer['body']> => (await send('GET', '')).body;
-  /** Without the setup, which jobs of an earlier publication may still change. */
-  const readStored = async () => {
-    const { published, version, draft } = await read();
-    return { published, version, draft };
-  };
-  const save = (definition: unknown, revision: number) => send('PUT', '/draft', { revision, definition });
-  const publish = (revision: number, note = '') => send('POST', '/publish', { revision, note });
-  const currentRevision = async (): Promise<number> => (await read()).draft.revision;
-  const publishSample = async (definition: unknown, note = ''): Promise<Answer> => {
-    const saved = await save(definition, await currentRevision());
-    return publish(saved.body.revision, note);
-  };
+  const race = (send: () => Promise<Answer>) => Promise.all(Array.from({ length: 50 }, send));
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
-  const oneOf = (count: number) => [200, ...Array<number>(count - 1).fill(409)];
+  const oneOfThem = [200, ...Array<number>(49).fill(409)];
 
-  test('has the seven operations', () => {
-    const names = Object.values(configurationNames(kind.name));
+  test('has an operation of each name', () => {
+    const names = Object.values(opened.names);
     expect(operations.map((each) => each.name).sort()).toEqual(names.sort());
   });
 
   test('publishes one of 50 concurrent publications and tells the others what changed', async () => {
+    const { sample, read, save, publish } = opened;
     const { draft, published } = await read();
-    const saved = await Promise.all(Array.from({ length: 50 }, () => save(sample.first, draft.revision)));
-    expect(statuses(saved)).toEqual(oneOf(50));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => publish(draft.revision + 1, 'First')));
-    expect(statuses(answers)).toEqual(oneOf(50));
+    const saved = await race(() => save(sample.first, draft.revision));
+    expect(statuses(saved)).toEqual(oneOfThem);
+    const answers = await race(() => publish(draft.revision + 1, 'First'));
+    expect(statuses(answers)).toEqual(oneOfThem);
     const refused = answers.filter(({ status }) => status === 409);
     for (const { body } of refused)
       expect(body).toMatchObject({
@@ -72,6 +45,7 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
   });
 
   test('refuses an older draft, an unchanged one, and a version that does not exist', async () => {
+    const { sample, send, save, publish, currentRevision } = opened;
     const revision = await currentRevision();
     expect((await save(sample.second, revision)).status).toBe(200);
     for (const refused of [
@@ -88,7 +62,17 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
     expect((await send('POST', '/restore', { revision: revision + 2, version: 99 })).status).toBe(404);
   });
 
+  test('refuses a property that it doesn’t know, with its path, instead of dropping it', async () => {
+    const { sample, save, currentRevision } = opened;
+    const withUnknown = (value: unknown): unknown =>
+      Array.isArray(value) ? value.map(withUnknown) : { ...(value as object), misspelled: 1 };
+    const { status, body } = await save(withUnknown(sample.first), await currentRevision());
+    expect([status, body.error]).toEqual([422, 'invalid_input']);
+    for (const path of Object.keys(body.fields)) expect(path).toMatch(/^definition(\.\d+)?\.misspelled$/);
+  });
+
   test('restores a version as a draft that equals it, and lists who published what', async () => {
+    const { office, sample, send, publish, publishSample, currentRevision } = opened;
     expect((await publishSample(sample.second, 'Second')).body).toEqual({ version: 2 });
     const restored = await send('POST', '/restore', { revision: await currentRevision(), version: 1 });
     const first = await send('GET', '/versions/1');
@@ -111,12 +95,13 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
   });
 
   test('writes an audit entry for each change', async () => {
+    const { office } = opened;
     const entries = await rowsOf<{ operation: string; details: { kind: string; version?: number } }>(
       office.id,
       `select operation, details from audit_entry where details ->> 'kind' = $1 order by id`,
       [kind.name],
     );
-    const { publish: published, restore, discardDraft, saveDraft } = configurationNames<string>(kind.name);
+    const { publish: published, restore, discardDraft, saveDraft } = opened.names;
     expect(new Set(entries.map(({ operation }) => operation))).toEqual(
       new Set([published, restore, discardDraft, saveDraft]),
     );
@@ -125,37 +110,18 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
   });
 
   test('publishes nothing if its connection is killed in the middle, and everything on the next attempt', async () => {
+    const { sample, save, publish, readStored, currentRevision } = opened;
     const saved = await save(sample.second, await currentRevision());
     const before = await readStored();
-    const { url } = await testApp();
-    // In the test's own database, in the role that may end the connections of others.
-    const { pathname } = new URL(url);
-    const superuserUrl = new URL(pathname, inject('testCluster').superuserUrl).href;
-    const answer = await asOwner(superuserUrl, async (superuser) => {
-      // The version can't be written while this transaction lasts: the draft is locked by then.
-      await superuser.query('begin');
-      await superuser.query('lock table config_version in share mode');
-      const publishing = publish(saved.body.revision);
-      const killBlocked = async () =>
-        (
-          await superuser.query(
-            'select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-          )
-        ).rows.length;
-      await expect.poll(killBlocked).toBe(1);
-      await superuser.query('rollback');
-      return publishing;
-    });
+    const answer = await killWhilePublishing(() => publish(saved.body.revision));
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(await readStored()).toEqual(before);
     expect((await publish(saved.body.revision)).body).toEqual({ version: 4 });
   });
 
   test('leaves another office’s configuration untouched', async () => {
-    const other = await createOffice();
-    const theirs = await samples[name](other);
-    const answer = await send('GET', '', undefined, other, theirs);
-    expect(answer.body).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
-    expect((await send('GET', '/versions', undefined, other, theirs)).body.versions).toEqual([]);
+    const other = await openConfiguration(configuration);
+    expect(await other.read()).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
+    expect((await other.send('GET', '/versions')).body.versions).toEqual([]);
   });
 });

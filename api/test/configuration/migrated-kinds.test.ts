@@ -32,8 +32,8 @@ test.each(migratedKinds.map((each) => [each.kind, each] as const))(
       await superuser.query(`
         insert into tenant (id, subdomain, name) values (1, 'one', 'One'), (2, 'two', 'Two'), (3, 'three', 'Three')`);
       await superuser.query(fill);
-      const before = [await rowsOf(superuser, drafts), await rowsOf(superuser, versions)];
-      expect(before.every((rows) => rows.length > 1)).toBe(true);
+      const before = [drafts ? await rowsOf(superuser, drafts) : [], await rowsOf(superuser, versions)];
+      expect(before.some((rows) => rows.length > 1)).toBe(true);
       await migrateFrom(ownerUrl, migration, null);
       const after = [
         await rowsOf(

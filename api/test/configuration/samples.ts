@@ -2,11 +2,14 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
+import { emptyTemplate, setText, type Template } from '@commonway/contract/messaging/template.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
+import { createRule, noteRule } from '../automatic-rules.ts';
 import type { Office } from '../factories.ts';
-import { programsOf } from '../office-programs.ts';
-import { giveWorkflow, officeProcess, openWorkflow } from '../office-workflow.ts';
+import { programsOf, wholeTexts } from '../office-programs.ts';
+import { giveWorkflow, officeProcess, openWorkflow, removeWorkflow } from '../office-workflow.ts';
 import { plainSheet } from '../review-program.ts';
+import { rowsOf } from '../rows.ts';
 
 export interface Sample {
   /** The subject's id by the name of its path parameter. */
@@ -14,23 +17,27 @@ export interface Sample {
   /** Definitions that can be published one after the other; neither is the default. */
   readonly first: unknown;
   readonly second: unknown;
+  /** A draft whose problems block publishing, whatever is published. */
+  readonly broken: unknown;
 }
 
 type KindName = (typeof configurations)[number]['kind']['name'];
 
 /** What a new office needs before it can publish each kind. A kind without a sample doesn't compile. */
 export const samples: Readonly<Record<KindName, (office: Office) => Promise<Sample>>> = {
-  'admin/phone-menu': async () => ({
+  'calls/phone-menu': async () => ({
     subject: {},
     first: { greeting: {}, keys: [newMenuKey('1', 'message')] },
     second: { ...defaultMenu, keys: [...defaultMenu.keys, newMenuKey('5', 'again')] },
+    broken: { greeting: {}, keys: [newMenuKey('1', 'message'), newMenuKey('1', 'again')] },
   }),
-  'admin/closing-days': async () => ({
+  'settings/closing-days': async () => ({
     subject: {},
     first: { days: [{ date: '2026-12-25', name: 'Christmas Day', isYearly: true }] },
     second: { days: [{ date: '2026-12-24', name: 'Staff training', isYearly: false }] },
+    broken: { days: [{ date: '', name: 'Some day', isYearly: false }] },
   }),
-  'admin/screening': async (office) => {
+  'form-builder/screening': async (office) => {
     await giveWorkflow(office, openWorkflow);
     const rents = { key: 'rents', kind: 'yes-no', label: { en: 'Do you rent?' } };
     const rule = {
@@ -42,9 +49,10 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
       subject: {},
       first: { questions: [rents], programs: [{ programId: officeProcess, rules: [rule] }] },
       second: { questions: [{ ...rents, label: { en: 'Are you a renter?' } }], programs: [] },
+      broken: { questions: [], programs: [{ programId: officeProcess, rules: [rule] }] },
     };
   },
-  'admin/validation-rules': async (office) => ({
+  'validation-rules/validation-rules': async (office) => ({
     subject: { programId: await programsOf(office).open() },
     first: [areaRule('failed')],
     second: [
@@ -57,18 +65,76 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
         parameters: { fields: [] },
       },
     ],
+    broken: [{ ...areaRule('failed'), kind: 'missing', parameters: { fields: ['shoeSize'] } }],
   }),
   'reviews/score-sheet': async (office) => ({
     subject: { programId: await programsOf(office).add() },
     first: plainSheet,
     second: { ...plainSheet, isBlind: true },
+    broken: { ...plainSheet, criteria: [] },
   }),
-  'admin/form': async (office) => {
+  'form-builder/form': async (office) => {
     await giveWorkflow(office, openWorkflow);
     return {
       subject: { programId: 7001 },
       first: { pages: formExample.pages.slice(0, 1) },
       second: formExample,
+      broken: { pages: [] },
+    };
+  },
+  'automations/automatic-rule': async (office) => ({
+    subject: { ruleId: await createRule(office.admin) },
+    first: noteRule,
+    second: { ...noteRule, wait: { amount: 3, unit: 'days' } },
+    broken: { ...noteRule, wait: { amount: 0, unit: 'days' } },
+  }),
+  'messaging/template': async (office) => {
+    const [template] = await rowsOf<{ id: number }>(
+      office.id,
+      `insert into message_template (tenant_id, name, language) values ($1, 'Visit', 'en') returning id::int`,
+      [office.id],
+    );
+    const original = { language: 'en', subject: 'Visit', body: 'Dear {{applicantName}}' };
+    const first: Template = { ...emptyTemplate, name: 'Visit', original };
+    const second = setText(first, { language: 'es', subject: 'Visita', body: 'Hola {{applicantName}}' });
+    const broken = setText(first, { language: 'en', subject: 'Visit', body: '' });
+    return { subject: { templateId: Number(template?.id) }, first, second, broken };
+  },
+  'workflow/workflow': async (office) => {
+    const staffId = await giveWorkflow(office, openWorkflow);
+    // Removed states keep their ids, so that publishing them again assigns no others.
+    await removeWorkflow(office);
+    const first = openWorkflow(staffId);
+    return {
+      subject: { processId: officeProcess },
+      first,
+      second: { ...first, states: first.states.map((state) => ({ ...state, color: '#3f7a3c' })) },
+      broken: { ...first, states: [], transitions: [] },
+    };
+  },
+  'workflow/escalations': async (office) => {
+    await giveWorkflow(office, (staffId) => {
+      const workflow = openWorkflow(staffId);
+      return { ...workflow, states: workflow.states.map((state) => ({ ...state, clockHours: 18 })) };
+    });
+    const rule = { stateId: 101, afterPercent: 80, action: 'notify-owner', staffId: null, roleId: null };
+    return {
+      subject: { processId: officeProcess },
+      first: [rule],
+      second: [rule, { ...rule, afterPercent: 100, action: 'notify-supervisors' }],
+      broken: [{ ...rule, afterPercent: 0 }],
+    };
+  },
+  'program-setup/program': async (office) => {
+    const programs = programsOf(office);
+    const programId = await programs.add();
+    const { values } = await programs.read(programId);
+    const elsewhere = { ...values, ...wholeTexts, ds_resourceapplyurl: 'https://apply.example.gov/' };
+    return {
+      subject: { programId },
+      first: elsewhere,
+      second: { ...elsewhere, budget: 900 },
+      broken: { ...elsewhere, category: 'No word' },
     };
   },
 };

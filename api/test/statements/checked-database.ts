@@ -3,29 +3,16 @@ import type { Database, Transaction } from '../../src/platform/database.ts';
 import { type Sql, statement } from '../../src/platform/sql.ts';
 import { checkStatement, type Findings, withoutPredicates } from './check-statement.ts';
 import { readSchema } from './read-schema.ts';
-import { isUnswept } from './unswept.ts';
 
 const schema = await readSchema();
-const seen = new Map<string, Seen>();
+const seen = new Map<string, Findings>();
 let offences: string[] = [];
-let isUnsweptSent = false;
 let change: (text: string) => string = (text) => text;
-
-interface Seen extends Findings {
-  readonly isUnswept: boolean;
-}
 
 /** The offences of the statements that were sent since the last call. */
 export function takeOffences(): string[] {
   const taken = offences;
   offences = [];
-  return taken;
-}
-
-/** Whether statements of unswept files were sent since the last call. */
-export function takeUnswept(): boolean {
-  const taken = isUnsweptSent;
-  isUnsweptSent = false;
   return taken;
 }
 
@@ -89,19 +76,16 @@ function checked(tenantId: number | null, query: Sql): Sql {
   const findings = seen.get(text) ?? check(text);
   const foreign = findings.tenantParameters.filter((at) => tenantId !== null && values[at - 1] !== tenantId);
   for (const at of foreign) offences.push(`$${at} is not the tenant of the transaction: ${text}`);
-  isUnsweptSent ||= findings.isUnswept;
   const sent = change(text);
   return sent === text ? query : statement(sent, values);
 }
 
-function check(text: string): Seen {
+function check(text: string): Findings {
   const file = callerInSource();
-  const isToDo = file !== undefined && isUnswept(file);
-  const findings = file === undefined || isToDo ? nothing : checkStatement(text, schema);
+  const findings = file === undefined ? nothing : checkStatement(text, schema);
   if (findings.offences.length > 0) offences.push(`${file}: ${findings.offences.join('; ')}\n${text.trim()}`);
-  const known = { ...findings, isUnswept: isToDo };
-  seen.set(text, known);
-  return known;
+  seen.set(text, findings);
+  return findings;
 }
 
 const nothing: Findings = { offences: [], tenantParameters: [] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFault, phoneFault, zipFault } from '../fields/field-rules.ts';
+import { checkEmail, checkPhone, checkZip } from '../fields/field-rules.ts';
 import { plainLineOf } from '../languages/plain-text.ts';
 import { applicants, operation } from '../operation.ts';
 
@@ -10,14 +10,14 @@ const validated = (faultOf: (value: string) => string | null, maxLength: number)
 
 /** How the office reaches a person; empty texts for missing values. Sign-in codes use the logins instead. */
 export const contactInfo = z.object({
-  ds_mail: validated(emailFault, 254),
-  ds_phone: validated(phoneFault, 40),
+  ds_mail: validated(checkEmail, 254),
+  ds_phone: validated(checkPhone, 40),
   address: z.object({
     line1: line,
     line2: line,
     city: line,
     state: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
-    zip: validated(zipFault, 10),
+    zip: validated(checkZip, 10),
   }),
   /** The language in which the office writes. */
   language: z.string().min(2).max(10),
@@ -43,6 +43,7 @@ export const saveContactInfo = operation({
   method: 'PUT',
   path: '/contact-info',
   summary: 'Update your contact information',
+  auditLabel: 'Change contact details',
   who: applicants,
   input: shownContactInfo,
   output: shownContactInfo,

@@ -76,6 +76,7 @@ export const getMyApplication = operation({
   path: '/applications/{applicationId}',
   views: 'case',
   summary: 'Get one of your applications: form, answers, status, and timeline',
+  auditLabel: 'View own application',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: applicationCard.extend({
@@ -103,6 +104,7 @@ export const listMyApplications = operation({
   method: 'GET',
   path: '/applications',
   summary: 'List your applications, those that need your action first',
+  auditLabel: 'View own applications',
   who: applicants,
   input: z.object({}),
   output: z.object({
@@ -120,6 +122,7 @@ export const startApplication = operation({
   method: 'POST',
   path: '/applications',
   summary: 'Start or continue an application for a program',
+  auditLabel: 'Start an application',
   who: applicants,
   input: z.object({
     programId: z.int(),
@@ -143,6 +146,7 @@ export const saveAnswers = operation({
   method: 'PATCH',
   path: '/applications/{applicationId}/answers',
   summary: 'Save the answers of a draft',
+  auditLabel: 'Save answers',
   who: applicantsAndStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -160,6 +164,7 @@ export const submitApplication = operation({
   method: 'POST',
   path: '/applications/{applicationId}/submit',
   summary: 'Submit an application',
+  auditLabel: 'Submit an application',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int(), revision: z.int() }),
   output: z.object({ applicationId: z.int(), externalId: z.string(), submittedAt: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../accounts/me.ts';
-import { emailFault, phoneFault } from '../fields/field-rules.ts';
+import { checkEmail, checkPhone } from '../fields/field-rules.ts';
 import { plainLineOf } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { consentMethods, minSearchLength } from './application-limits.ts';
@@ -27,6 +27,7 @@ export const findApplicants = operation({
   method: 'POST',
   path: '/applicants/search',
   summary: 'Search applicants to enter a case for',
+  auditLabel: 'Search for an applicant',
   who: staff(),
   writes: false,
   isAudited: true,
@@ -42,12 +43,13 @@ export const addApplicant = operation({
   method: 'POST',
   path: '/applicants',
   summary: 'Add an applicant with contacts and without a login',
+  auditLabel: 'Add an applicant without a login',
   who: staff(),
   input: z.object({
     firstName: personName,
     lastName: personName,
-    mail: plainLineOf(254).refine(hasNoFault(emailFault)).nullable(),
-    phone: plainLineOf(40).refine(hasNoFault(phoneFault)).nullable(),
+    mail: plainLineOf(254).refine(hasNoFault(checkEmail)).nullable(),
+    phone: plainLineOf(40).refine(hasNoFault(checkPhone)).nullable(),
     language: z.string().max(10),
   }),
   output: z.object({ applicantId: z.int() }),
@@ -62,6 +64,7 @@ export const openCase = operation({
   method: 'POST',
   path: '/applicants/{applicantId}/cases',
   summary: 'Open a case for an applicant',
+  auditLabel: 'Open a case for an applicant',
   who: staff(),
   input: z.object({
     applicantId: z.coerce.number().int(),

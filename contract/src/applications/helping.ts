@@ -57,6 +57,7 @@ export const askToHelp = operation({
   method: 'POST',
   path: '/helper-requests',
   summary: 'Ask to help another person, or invite a helper',
+  auditLabel: 'Request a helper or offer help',
   who: applicants,
   input: z.object({
     /** The caller's side of the consent. */
@@ -75,6 +76,7 @@ export const sendHelperCode = operation({
   method: 'POST',
   path: '/helper-requests/{requestId}/code',
   summary: 'Send the applicant a code to confirm a helper request',
+  auditLabel: 'Send a helper code',
   who: applicants,
   input: z.object({ requestId: z.uuid() }),
   output: z.object({ codeId: z.string(), waitSeconds: z.int(), destination: z.string() }),
@@ -86,6 +88,7 @@ export const answerHelperRequest = operation({
   method: 'POST',
   path: '/helper-requests/{requestId}/answer',
   summary: 'Accept or decline a helper request; applicants confirm with a code',
+  auditLabel: 'Respond to a helper request',
   who: applicants,
   input: z.object({
     requestId: z.uuid(),
@@ -104,6 +107,7 @@ export const endHelping = operation({
   method: 'POST',
   path: '/helper-consents/{consentId}/end',
   summary: 'End a helper’s access immediately, as the applicant or the helper',
+  auditLabel: 'End a helper’s access',
   who: applicants,
   input: z.object({ consentId: z.coerce.number().int() }),
   output: z.object({ consentId: z.int() }),
@@ -115,6 +119,7 @@ export const listClientApplications = operation({
   method: 'GET',
   path: '/clients/{applicantId}/applications',
   summary: 'List the applications of a client',
+  auditLabel: 'View a client’s applications',
   who: applicants,
   input: z.object({ applicantId: z.coerce.number().int() }),
   output: z.object({ name: z.string(), may, until, applications: z.array(applicationCard) }),
@@ -126,6 +131,7 @@ export const getClientApplication = operation({
   method: 'GET',
   path: '/clients/{applicantId}/applications/{applicationId}',
   summary: 'Get a client’s application: form, answers, status, and timeline',
+  auditLabel: 'View a client’s application',
   who: applicants,
   input: z.object({
     applicantId: z.coerce.number().int(),

@@ -75,6 +75,7 @@ export const saveRequestAnswers = operation({
   method: 'PATCH',
   path: '/applications/{applicationId}/requests/{requestId}/answers',
   summary: 'Save answers to a request for more information',
+  auditLabel: 'Save a response to a request',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -93,6 +94,7 @@ export const sendRequestAnswers = operation({
   method: 'POST',
   path: '/applications/{applicationId}/requests/{requestId}/submission',
   summary: 'Submit answers to a request for more information',
+  auditLabel: 'Send a response to a request',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),

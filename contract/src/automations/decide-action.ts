@@ -4,7 +4,7 @@ import type { BusinessTime } from '../tenants/calendar/business-time.ts';
 import { dayMs, instantOf, offsetAt } from '../tenants/calendar/zoned-time.ts';
 import type { ItemFacts } from '../work-queue/workflow/condition.ts';
 import { conditionHolds } from '../work-queue/workflow/step-obstacle.ts';
-import type { RuleDocument, RuleStop, RuleWait } from './rule-words.ts';
+import type { RuleDefinition, RuleStop, RuleWait } from './rule-words.ts';
 
 /** The state of a case since the trigger. For each stop: when it first happened after the trigger, or null. */
 export interface ActionFacts extends Readonly<Record<RuleStop, string | null>> {
@@ -46,7 +46,7 @@ export function dueAt({ amount, unit }: RuleWait, since: Date, { time, timeZone 
 
 /** Decides what to do with an action at a given moment. */
 export function decideAction(
-  { wait, stops, languages, condition }: Pick<RuleDocument, 'wait' | 'stops' | 'languages' | 'condition'>,
+  { wait, stops, languages, condition }: Pick<RuleDefinition, 'wait' | 'stops' | 'languages' | 'condition'>,
   known: ActionFacts,
   moment: Date,
   office: OfficeClock,

@@ -1,5 +1,4 @@
 import {
-  getAutomaticRule,
   listAutomaticRules,
   listRuleChoices,
   replayAutomaticRule,
@@ -13,7 +12,6 @@ import {
 } from './scheduled-actions.ts';
 
 export const automationsOperations = [
-  getAutomaticRule,
   pauseScheduledAction,
   listAutomaticRules,
   listCaseScheduledActions,

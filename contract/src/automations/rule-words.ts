@@ -15,7 +15,7 @@ export const maxReplayed = 2000;
 export const ruleTriggers = ['enters', 'leaves', 'asked', 'answered', 'draft'] as const;
 export type RuleTrigger = (typeof ruleTriggers)[number];
 
-/** Whether the trigger concerns a status. */
+/** Whether the trigger concerns a status of one program. */
 export const concernsState = (begins: RuleTrigger): boolean => begins === 'enters' || begins === 'leaves';
 
 export const waitUnits = ['hours', 'days', 'working-days'] as const;
@@ -42,11 +42,12 @@ export type RuleAction =
     }
   | { readonly kind: 'note'; readonly words: string };
 
-export interface RuleDocument {
+/** What a rule does: its draft, and its versions. */
+export interface RuleDefinition {
   readonly begins: RuleTrigger;
   /** The program's workflow; null means every program. */
   readonly processId: number | null;
-  /** Set only if `begins` concerns a status. */
+  /** Set only if `begins` concerns a status; null in a draft until it is chosen. */
   readonly stateId: number | null;
   readonly wait: RuleWait;
   readonly stops: RuleStop[];
@@ -77,6 +78,9 @@ export const actionOutcomes = [
 ] as const;
 export type ActionOutcome = (typeof actionOutcomes)[number];
 
-/** Why a draft can't be published. */
-export const ruleProblems = ['state-gone', 'template-gone', 'untranslated', 'stale', 'variables'] as const;
-export type RuleProblem = (typeof ruleProblems)[number];
+/**
+ * The life of a rule. `draft`: never published. `active`: the newest version handles new events. Publishing activates a
+ * draft; a paused or archived rule stays so.
+ */
+export const ruleStatuses = ['draft', 'active', 'paused', 'archived'] as const;
+export type RuleStatus = (typeof ruleStatuses)[number];

@@ -1,90 +1,22 @@
 import { z } from 'zod';
-import { isLanguage } from '../languages/languages.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineOf } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
-import { conditionSchema } from '../work-queue/workflow/workflow.ts';
-import {
-  actionOutcomes,
-  concernsState,
-  maxWait,
-  ruleChannels,
-  ruleProblems,
-  ruleStops,
-  ruleTriggers,
-  waitUnits,
-} from './rule-words.ts';
+import { ruleChoices } from './rule-choices.ts';
+import { ruleSchema } from './rule-configuration.ts';
+import { actionOutcomes, ruleStatuses } from './rule-words.ts';
+
+const readers = administrators('Communications', 'Read');
+const writers = administrators('Communications', 'ReadWrite');
 
 export const listRuleChoices = operation({
   name: 'automations/list-rule-choices',
   method: 'GET',
   path: '/automatic-rule-choices',
   summary: 'List the programs, statuses, templates, and languages for automatic rules',
-  who: administrators('Communications', 'Read'),
+  who: readers,
   input: z.object({}),
-  output: z.object({
-    programs: z.array(
-      z.object({
-        processId: z.int(),
-        name: z.string(),
-        states: z.array(z.object({ id: z.int(), name: z.string() })),
-      }),
-    ),
-    templates: z.array(z.object({ id: z.int(), name: z.string() })),
-    languages: z.array(z.string()),
-  }),
+  output: ruleChoices,
 });
-
-const isDistinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
-
-const ruleAction = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('send'),
-    templateId: z.int(),
-    channels: z.array(z.enum(ruleChannels)).min(1).max(ruleChannels.length).refine(isDistinct),
-    sendsOriginal: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('note'), words: plainTextOf(2000).pipe(z.string().min(1)) }),
-]);
-
-const ruleDocument = z
-  .strictObject({
-    begins: z.enum(ruleTriggers),
-    processId: z.int().nullable(),
-    stateId: z.int().nullable(),
-    wait: z.strictObject({ amount: z.int().min(1).max(maxWait), unit: z.enum(waitUnits) }),
-    stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(isDistinct),
-    languages: z.array(z.string().refine(isLanguage)).max(50).refine(isDistinct),
-    condition: conditionSchema.nullable(),
-    action: ruleAction,
-  })
-  .refine(({ begins, stateId }) => concernsState(begins) === (stateId !== null), { path: ['stateId'] })
-  .refine(({ processId, stateId }) => stateId === null || processId !== null, { path: ['processId'] });
-
-const ruleView = z.object({
-  ruleId: z.int(),
-  name: z.string(),
-  revision: z.int(),
-  isArchived: z.boolean(),
-  /** The draft. */
-  document: ruleDocument,
-  /** The published version; null if the rule is off. */
-  on: z
-    .object({
-      version: z.int(),
-      document: ruleDocument,
-      publishedAt: z.string(),
-      publishedByName: z.string(),
-    })
-    .nullable(),
-  problems: z.array(
-    z.object({
-      problem: z.enum(ruleProblems),
-      /** The languages or variables that the problem concerns. */
-      names: z.array(z.string()),
-    }),
-  ),
-});
-export type RuleView = z.infer<typeof ruleView>;
 
 /** A pending or completed action of a rule. */
 export const scheduledActionView = z.object({
@@ -103,9 +35,10 @@ export type ScheduledActionView = z.infer<typeof scheduledActionView>;
 const listedRule = z.object({
   ruleId: z.int(),
   name: z.string(),
-  document: ruleDocument,
-  isOn: z.boolean(),
-  /** The draft differs from the published version. */
+  status: z.enum(ruleStatuses),
+  /** The newest version; without one, the draft, or null if nothing was saved yet. */
+  definition: ruleSchema.nullable(),
+  /** There is a newer draft than the newest version. */
   isChanged: z.boolean(),
   /** Number of pending actions. */
   waiting: z.int(),
@@ -116,60 +49,49 @@ export const listAutomaticRules = operation({
   name: 'automations/list-automatic-rules',
   method: 'GET',
   path: '/automatic-rules',
-  summary: 'List automatic rules by name',
-  who: administrators('Communications', 'Read'),
+  summary: 'List automatic rules by name; archived ones only on request',
+  who: readers,
   input: z.object({
     search: z.string().trim().max(100).optional(),
     processId: z.coerce.number().int().optional(),
     stateId: z.coerce.number().int().optional(),
-    is: z.enum(['on', 'off', 'archived']).optional(),
+    status: z.enum(ruleStatuses).optional(),
     /** The last rule of the previous page. */
     afterId: z.coerce.number().int().optional(),
   }),
   output: z.object({ rules: z.array(listedRule), nextAfterId: z.int().nullable() }),
 });
 
-export const getAutomaticRule = operation({
-  name: 'automations/get-automatic-rule',
-  method: 'GET',
-  path: '/automatic-rules/{ruleId}',
-  summary: 'Retrieve an automatic rule with its draft, published version, and problems',
-  who: administrators('Communications', 'Read'),
-  input: z.object({ ruleId: z.coerce.number().int() }),
-  output: ruleView,
-});
-
 export const saveAutomaticRule = operation({
   name: 'automations/save-automatic-rule',
   method: 'POST',
   path: '/automatic-rules',
-  summary: 'Save the draft of an automatic rule',
-  who: administrators('Communications', 'ReadWrite'),
+  summary: 'Create or rename an automatic rule',
+  auditLabel: 'Create or rename an automation',
+  who: writers,
   input: z.object({
     /** Omitted for a new rule. */
     ruleId: z.int().optional(),
-    /** The revision that the client read; 0 for a new rule. */
-    revision: z.int(),
     name: plainLineOf(100).pipe(z.string().min(1)),
-    document: ruleDocument,
   }),
-  output: ruleView,
-  errors: ['too_many_rules', 'stale_version'],
+  output: z.object({ ruleId: z.int() }),
+  errors: ['too_many_rules'],
 });
 
 export const switchAutomaticRule = operation({
   name: 'automations/switch-automatic-rule',
   method: 'POST',
   path: '/automatic-rules/{ruleId}/switch',
-  summary: 'Turn on, turn off, or archive an automatic rule',
-  who: administrators('Communications', 'ReadWrite'),
+  summary: 'Resume, pause, or archive an automatic rule',
+  auditLabel: 'Pause, resume, or archive an automation',
+  who: writers,
   input: z.object({
     ruleId: z.coerce.number().int(),
-    revision: z.int(),
-    to: z.enum(['on', 'off', 'archived']),
+    /** A rule that was never published becomes a draft instead of paused. */
+    to: z.enum(['active', 'paused', 'archived']),
   }),
-  output: ruleView,
-  errors: ['stale_version', 'rule_not_ready', 'too_many_rules'],
+  output: z.object({ status: z.enum(ruleStatuses) }),
+  errors: ['rule_not_ready', 'too_many_rules'],
 });
 
 /** What the rule would have done for one past trigger. */
@@ -199,9 +121,9 @@ export const replayAutomaticRule = operation({
   method: 'POST',
   path: '/automatic-rules/replay',
   summary: 'Replay an automatic rule on past events without sending anything',
-  who: administrators('Communications', 'Read'),
+  who: readers,
   input: z.object({
-    document: ruleDocument,
+    definition: ruleSchema,
     months: z.int().min(1).max(12),
     /** The last trigger of the previous page. */
     beforeOccasion: z.int().optional(),

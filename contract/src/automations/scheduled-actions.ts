@@ -8,6 +8,7 @@ export const pauseScheduledAction = operation({
   method: 'POST',
   path: '/cases/{applicationId}/scheduled-actions/{scheduledActionId}/hold',
   summary: 'Hold or release a pending automatic action',
+  auditLabel: 'Pause or resume a scheduled automation',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

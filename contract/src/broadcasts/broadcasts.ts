@@ -18,6 +18,7 @@ export const downloadBroadcast = operation({
   method: 'GET',
   path: '/broadcasts/{broadcastId}/file',
   summary: 'Download the results of a broadcast as CSV',
+  auditLabel: 'Download broadcast results',
   who: administrators('Communications', 'Read'),
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: z.unknown(),
@@ -168,6 +169,7 @@ export const prepareBroadcast = operation({
   method: 'POST',
   path: '/broadcasts',
   summary: 'Create a draft broadcast with the selected cases as recipients',
+  auditLabel: 'Create a broadcast',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({ name: plainLineOf(100).pipe(z.string().min(1)), selection: bulkSelection }),
   output: broadcastView,
@@ -188,6 +190,7 @@ export const saveBroadcast = operation({
   method: 'PUT',
   path: '/broadcasts/{broadcastId}',
   summary: 'Update the text, channel, and pace of a draft broadcast',
+  auditLabel: 'Edit a broadcast',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),
@@ -223,6 +226,7 @@ export const steerBroadcast = operation({
   method: 'POST',
   path: '/broadcasts/{broadcastId}/steps',
   summary: 'Send, release, pause, resume, or stop a broadcast, or retry its failed messages',
+  auditLabel: 'Send or stop a broadcast',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),

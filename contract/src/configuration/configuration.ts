@@ -3,18 +3,27 @@ import { z } from 'zod';
 import type { AdminArea } from '../accounts/admin-permissions.ts';
 import { plainLineOf } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
-import { type AnyKind, configurationNames, type DefinitionOf, type SetupOf } from './kind.ts';
+import {
+  type AnyKind,
+  type ConfigurationView,
+  configurationNames,
+  type DefinitionOf,
+  type DraftView,
+  type SetupOf,
+  scheduleFailures,
+  type VersionView,
+} from './kind.ts';
 
 type AnyShape = z.core.$ZodLooseShape;
 
-interface Declaration<
+export interface Declaration<
   Kind extends AnyKind,
   Subject extends AnyShape,
   Schema extends z.ZodType<DefinitionOf<Kind>>,
   Setup extends z.ZodType<SetupOf<Kind>>,
 > {
   readonly kind: Kind;
-  /** For the summaries of the operations: `phone menu`. */
+  /** For the summaries of the operations and the activity log: `phone menu`. */
   readonly label: string;
   /** The path of its operations, with the subject's id if it has one: `/programs/{programId}/form`. */
   readonly path: string;
@@ -28,21 +37,43 @@ interface Declaration<
   readonly setup: Setup;
 }
 
-/** A kind of configuration with its operations, for the lists of a module's `operations.ts`. */
+/**
+ * A kind of configuration with its operations, for the list of all kinds (configurations.ts). Named, so that the
+ * compiler prints its types once and not per operation.
+ */
+export interface Configuration<
+  Kind extends AnyKind,
+  Subject extends AnyShape,
+  Schema extends z.ZodType<DefinitionOf<Kind>>,
+  Setup extends z.ZodType<SetupOf<Kind>>,
+> extends Declaration<Kind, Subject, Schema, Setup> {
+  readonly operations: readonly [
+    ...ReturnType<typeof draftOperations<Kind, Subject, Schema, Setup>>,
+    ...ReturnType<typeof publishOperations<Kind, Subject, Schema>>,
+    ...ReturnType<typeof versionOperations<Kind, Subject, Schema>>,
+  ];
+}
+
+/** Declares a kind of configuration. */
 export function configuration<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
   const Setup extends z.ZodType<SetupOf<Kind>>,
->(declaration: Declaration<Kind, Subject, Schema, Setup>) {
+>(declaration: Declaration<Kind, Subject, Schema, Setup>): Configuration<Kind, Subject, Schema, Setup> {
   return {
     ...declaration,
-    operations: [...draftOperations(declaration), ...versionOperations(declaration)] as const,
+    operations: [
+      ...draftOperations<Kind, Subject, Schema, Setup>(declaration),
+      ...publishOperations<Kind, Subject, Schema>(declaration),
+      ...versionOperations<Kind, Subject, Schema>(declaration),
+    ],
   };
 }
 
 const revision = z.int().min(0);
 const version = z.int().min(1);
+const note = plainLineOf(500).default('');
 
 /** The operations that read and change the draft. */
 function draftOperations<
@@ -53,8 +84,8 @@ function draftOperations<
 >({ kind, label, path, subject, area, schema, setup }: Declaration<Kind, Subject, Schema, Setup>) {
   const names = configurationNames<Kind['name']>(kind.name);
   const writers = administrators(area, 'ReadWrite');
-  const draft = draftView(schema);
-  const change = { who: writers, output: draft, errors: ['draft_changed'] } as const;
+  const output = draftView<DefinitionOf<Kind>>(schema);
+  const change = { who: writers, output, errors: ['draft_changed', 'draft_scheduled'] } as const;
   return [
     operation({
       name: names.get,
@@ -63,7 +94,7 @@ function draftOperations<
       summary: `Get the ${label}: its draft and its published version`,
       who: administrators(area, 'Read'),
       input: z.object({ ...subject }),
-      output: z.object({ published: schema, version: version.nullable(), draft, setup }),
+      output: configurationView<DefinitionOf<Kind>, SetupOf<Kind>>(schema, setup),
     }),
     operation({
       ...change,
@@ -71,7 +102,10 @@ function draftOperations<
       method: 'PUT',
       path: `${path}/draft`,
       summary: `Save the draft of the ${label}, which can be incomplete`,
+      auditLabel: `Save the draft of the ${label}`,
       input: z.object({ ...subject, revision, definition: schema }),
+      // A file to import can have misspelled names.
+      refusesUnknown: true,
     }),
     operation({
       ...change,
@@ -79,40 +113,77 @@ function draftOperations<
       method: 'POST',
       path: `${path}/discard`,
       summary: `Discard the draft of the ${label}`,
+      auditLabel: `Discard the draft of the ${label}`,
       input: z.object({ ...subject, revision }),
+    }),
+    operation({
+      ...change,
+      name: names.restore,
+      method: 'POST',
+      path: `${path}/restore`,
+      summary: `Start a draft of the ${label} from a published version`,
+      auditLabel: `Restore a version of the ${label}`,
+      input: z.object({ ...subject, revision, version }),
     }),
   ] as const;
 }
 
-/** The operations that create and read published versions. */
-function versionOperations<
+/** The operations that publish the draft, now or later. */
+function publishOperations<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
 >({ kind, label, path, subject, area, schema }: Declaration<Kind, Subject, Schema, z.ZodType>) {
   const names = configurationNames<Kind['name']>(kind.name);
-  const [readers, writers] = [administrators(area, 'Read'), administrators(area, 'ReadWrite')];
+  const who = administrators(area, 'ReadWrite');
+  const output = draftView<DefinitionOf<Kind>>(schema);
+  const errors = ['draft_changed', 'draft_unchanged', 'draft_has_problems'] as const;
   return [
     operation({
       name: names.publish,
       method: 'POST',
       path: `${path}/publish`,
       summary: `Publish the draft of the ${label}`,
-      who: writers,
-      input: z.object({ ...subject, revision, note: plainLineOf(500).default('') }),
+      auditLabel: `Publish the ${label}`,
+      who,
+      input: z.object({ ...subject, revision, note }),
       output: z.object({ version }),
-      errors: ['draft_changed', 'draft_unchanged', 'draft_has_problems'],
+      errors,
     }),
     operation({
-      name: names.restore,
+      name: names.schedule,
       method: 'POST',
-      path: `${path}/restore`,
-      summary: `Start a draft of the ${label} from a published version`,
-      who: writers,
-      input: z.object({ ...subject, revision, version }),
-      output: draftView(schema),
+      path: `${path}/schedule`,
+      summary: `Schedule the draft of the ${label} to be published, or change the time`,
+      auditLabel: `Schedule the publication of the ${label}`,
+      who,
+      input: z.object({ ...subject, revision, note, publishAt: z.iso.datetime({ offset: true }) }),
+      output,
+      errors,
+    }),
+    operation({
+      name: names.cancelSchedule,
+      method: 'POST',
+      path: `${path}/cancel-schedule`,
+      summary: `Cancel the schedule of the ${label}; the draft remains`,
+      auditLabel: `Cancel the scheduled publication of the ${label}`,
+      who,
+      input: z.object({ ...subject, revision }),
+      output,
       errors: ['draft_changed'],
     }),
+  ] as const;
+}
+
+/** The operations that read published versions. */
+function versionOperations<
+  const Kind extends AnyKind,
+  const Subject extends AnyShape,
+  const Schema extends z.ZodType<DefinitionOf<Kind>>,
+>({ kind, label, path, subject, area, schema }: Declaration<Kind, Subject, Schema, z.ZodType>) {
+  const names = configurationNames<Kind['name']>(kind.name);
+  const readers = administrators(area, 'Read');
+  return [
     operation({
       name: names.listVersions,
       method: 'GET',
@@ -129,19 +200,39 @@ function versionOperations<
       summary: `Get a published version of the ${label}`,
       who: readers,
       input: z.object({ ...subject, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
-      output: z.object({ ...versionSummary, definition: schema }),
+      output: versionView<DefinitionOf<Kind>>(schema),
     }),
   ] as const;
 }
 
-const draftView = <const Schema extends z.ZodType>(schema: Schema) =>
+const scheduleView = z.object({
+  publishAt: z.string(),
+  note: z.string(),
+  scheduledByName: z.string(),
+  /** Null while it is waiting. */
+  failure: z.enum(scheduleFailures).nullable(),
+});
+
+// The outputs have the types of kind.ts: the compiler would print those of their schemas once per operation and kind.
+type Output<View> = z.ZodType<View, View>;
+
+const draftView = <Definition>(schema: z.ZodType<Definition>) =>
   z.object({
     revision,
     /** Null if there is no draft: the published version applies. */
     definition: schema.nullable(),
     savedByName: z.string().nullable(),
     savedAt: z.string().nullable(),
-  });
+    schedule: scheduleView.nullable(),
+  }) as Output<DraftView<Definition>>;
+
+const configurationView = <Definition, Setup>(schema: z.ZodType<Definition>, setup: z.ZodType<Setup>) =>
+  z.object({
+    published: schema,
+    version: version.nullable(),
+    draft: draftView(schema),
+    setup,
+  }) as Output<ConfigurationView<Definition, Setup>>;
 
 const versionSummary = {
   version,
@@ -150,6 +241,9 @@ const versionSummary = {
   publishedByName: z.string().nullable(),
   note: z.string(),
 };
+
+const versionView = <Definition>(schema: z.ZodType<Definition>) =>
+  z.object({ ...versionSummary, definition: schema }) as Output<VersionView<Definition>>;
 
 const versionPage = {
   /** Only versions before this one. */

@@ -6,7 +6,7 @@
  * Pure: the editor runs it while the author types, and publishing runs it again.
  */
 export interface ConfigurationKind<Definition, Setup, Problem, Change> {
-  /** `module/noun`, such as `admin/phone-menu`; the names of its operations and rows come from it. */
+  /** `module/noun`, such as `calls/phone-menu`; the names of its operations and rows come from it. */
   readonly name: `${string}/${string}`;
   /** Finds the problems of a definition. `setup` is what else the office has set, such as its languages. */
   check(definition: Definition, setup: Setup): Problem[];
@@ -37,6 +37,8 @@ export interface ConfigurationNames<Name extends string> {
   readonly saveDraft: `${ModuleOf<Name>}/save-${NounOf<Name>}-draft`;
   readonly discardDraft: `${ModuleOf<Name>}/discard-${NounOf<Name>}-draft`;
   readonly publish: `${ModuleOf<Name>}/publish-${NounOf<Name>}`;
+  readonly schedule: `${ModuleOf<Name>}/schedule-${NounOf<Name>}`;
+  readonly cancelSchedule: `${ModuleOf<Name>}/cancel-${NounOf<Name>}-schedule`;
   readonly restore: `${ModuleOf<Name>}/restore-${NounOf<Name>}-version`;
   readonly listVersions: `${ModuleOf<Name>}/list-${NounOf<Name>}-versions`;
   readonly getVersion: `${ModuleOf<Name>}/get-${NounOf<Name>}-version`;
@@ -50,20 +52,47 @@ export function configurationNames<const Name extends string>(name: Name): Confi
     saveDraft: `${moduleName}/save-${noun}-draft`,
     discardDraft: `${moduleName}/discard-${noun}-draft`,
     publish: `${moduleName}/publish-${noun}`,
+    schedule: `${moduleName}/schedule-${noun}`,
+    cancelSchedule: `${moduleName}/cancel-${noun}-schedule`,
     restore: `${moduleName}/restore-${noun}-version`,
     listVersions: `${moduleName}/list-${noun}-versions`,
     getVersion: `${moduleName}/get-${noun}-version`,
   } as ConfigurationNames<Name>;
 }
 
-/** A draft. `revision` rises with each save, publication, and discard; an older one is refused. */
+/** A draft. `revision` rises with each change, such as a save or a publication; an older one is refused. */
 export interface DraftView<Definition> {
   readonly revision: number;
   /** Null if there is no draft: the published version applies. */
   readonly definition: Definition | null;
   readonly savedByName: string | null;
   readonly savedAt: string | null;
+  /** When this draft will be published, or why it wasn't; null if it isn't scheduled. */
+  readonly schedule: ScheduleView | null;
 }
+
+/** Why a scheduled draft wasn't published. */
+export const scheduleFailures = [
+  'draft_has_problems',
+  'draft_unchanged',
+  'not_allowed',
+  'tenant_suspended',
+  'unexpected',
+] as const;
+export type ScheduleFailure = (typeof scheduleFailures)[number];
+
+/** A publication at a later time. Until then the draft can't be changed, so that people publish what they saw. */
+export interface ScheduleView {
+  readonly publishAt: string;
+  readonly note: string;
+  readonly scheduledByName: string;
+  /** Why it wasn't published at that time; null while it is waiting. The draft can be changed then. */
+  readonly failure: ScheduleFailure | null;
+}
+
+/** Whether a draft is waiting to be published. */
+export const isScheduled = ({ schedule }: Pick<DraftView<unknown>, 'schedule'>): boolean =>
+  schedule !== null && schedule.failure === null;
 
 /** A published version without its definition. */
 export interface VersionSummary {

@@ -12,6 +12,7 @@ export const verifyCaptcha = operation({
   method: 'POST',
   path: '/recaptcha/verify',
   summary: 'Verify a captcha response',
+  auditLabel: 'Complete the captcha',
   who: anyone,
   input: z.object({
     token: z.string().min(1).max(4000),

@@ -6,6 +6,7 @@ export const forgetDevice = operation({
   method: 'DELETE',
   path: '/users/me/remembered-devices/{deviceId}',
   summary: 'Forget a remembered device',
+  auditLabel: 'Remove a remembered device',
   who: signedIn(),
   scope: 'person',
   input: z.object({ deviceId: z.coerce.number().int() }),

@@ -8,6 +8,7 @@ export const demandNewPassword = operation({
   method: 'POST',
   path: '/accounts/{accountId}/demand-new-password',
   summary: 'Require a person to choose a new password',
+  auditLabel: 'Require a new password',
   who: staff(role.admin),
   input: z.object({ accountId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),

@@ -23,6 +23,7 @@ export const downloadDocument = operation({
   path: '/documents/{documentId}',
   views: 'document',
   summary: 'Download one of your documents; images and PDFs open as a preview',
+  auditLabel: 'Open a document',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.any(),

@@ -56,6 +56,7 @@ export const saveDocument = operation({
   method: 'PATCH',
   path: '/papers/{documentId}',
   summary: 'Update the type and expiration date of one of your documents',
+  auditLabel: 'Change a document’s details',
   who: applicants,
   input: z.object({
     documentId: z.coerce.number().int(),
@@ -74,6 +75,7 @@ export const removeDocument = operation({
   method: 'DELETE',
   path: '/papers/{documentId}',
   summary: 'Remove a document from your library; applications no longer offer it',
+  auditLabel: 'Remove a document from the library',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.object({}),

@@ -9,6 +9,7 @@ export const startUpload = operation({
   method: 'POST',
   path: '/uploads',
   summary: 'Start an upload; send its bytes to /uploads/{uploadId} with the tus protocol',
+  auditLabel: 'Start uploading a file',
   who: applicantsAndStaff,
   input: z.object({
     /** The application; null for the document library. */
@@ -40,6 +41,7 @@ export const sendUpload = operation({
   method: 'PATCH',
   path: '/uploads/{uploadId}',
   summary: 'Upload bytes of a file with the tus protocol; HEAD returns the number received',
+  auditLabel: 'Upload part of a file',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: z.any(),
@@ -78,6 +80,7 @@ export const finishUpload = operation({
   method: 'POST',
   path: '/uploads/{uploadId}/document',
   summary: 'Create a document from a complete upload; unsupported files are refused with a reason',
+  auditLabel: 'Upload a document',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: documentView.extend({ scan: scanState }),
@@ -100,6 +103,7 @@ export const stopUpload = operation({
   method: 'DELETE',
   path: '/uploads/{uploadId}',
   summary: 'Cancel an upload and delete its bytes',
+  auditLabel: 'Cancel a file upload',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: z.object({}),

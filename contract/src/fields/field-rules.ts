@@ -1,7 +1,7 @@
 // Field validation, shared by browser and server (spec 5). Each function returns the problem, or null.
 import { asciiDigits, emailPattern } from '../credentials/login-id.ts';
 
-export type FieldFault = 'required' | 'invalid' | 'too_long';
+export type FieldError = 'required' | 'invalid' | 'too_long';
 
 export const nameMaximum = 50;
 const mailMaximum = 254;
@@ -14,42 +14,42 @@ const numberPattern = /^\d{1,15}(?:\.\d+)?$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const ssnPattern = /^(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/;
 
-const validate = (value: string, isValid: (text: string) => boolean): FieldFault | null => {
+const validate = (value: string, isValid: (text: string) => boolean): FieldError | null => {
   const text = asciiDigits(value).trim();
   if (text === '') return 'required';
   return isValid(text) ? null : 'invalid';
 };
 
 /** Required: more than whitespace. */
-export const requiredFault = (value: string): FieldFault | null => validate(value, () => true);
+export const checkRequired = (value: string): FieldError | null => validate(value, () => true);
 
 /** A person's name: no digits, at most 50 characters (spec 9). */
-export function nameFault(value: string): FieldFault | null {
+export function checkName(value: string): FieldError | null {
   if ([...value.trim()].length > nameMaximum) return 'too_long';
   return validate(value, (text) => !/\d/.test(text));
 }
 
-export const emailFault = (value: string): FieldFault | null =>
+export const checkEmail = (value: string): FieldError | null =>
   validate(value, (text) => text.length <= mailMaximum && emailPattern.test(text));
 
 /** A US phone number with optional separators and extension. */
-export const phoneFault = (value: string): FieldFault | null =>
+export const checkPhone = (value: string): FieldError | null =>
   validate(value, (text) => text.length <= phoneMaximum && phonePattern.test(text));
 
 /** Five digits, or five plus four; can be empty. */
-export const zipFault = (value: string): FieldFault | null =>
+export const checkZip = (value: string): FieldError | null =>
   value.trim() === '' ? null : validate(value, (text) => zipPattern.test(text));
 
 /** A number greater than zero, or also zero if `withZero` is set. */
-export const positiveFault = (value: string, { withZero }: { withZero: boolean }): FieldFault | null =>
+export const checkPositive = (value: string, { withZero }: { withZero: boolean }): FieldError | null =>
   validate(value, (text) => numberPattern.test(text) && (withZero || Number(text) > 0));
 
 /** A time of day as hh:mm:ss. */
-export const timeFault = (value: string): FieldFault | null =>
+export const checkTime = (value: string): FieldError | null =>
   validate(value, (text) => timePattern.test(text));
 
 /** A Social Security number in the format 123-45-6789, excluding numbers that are never issued. */
-export const ssnFault = (value: string): FieldFault | null =>
+export const checkSsn = (value: string): FieldError | null =>
   validate(value, (text) => ssnPattern.test(text));
 
 /** Formats the digits of a Social Security number while the user types. */

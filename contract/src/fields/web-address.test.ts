@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLinkTarget } from '../admin/settings/setting-rules.ts';
 import { resolveFormPlacement } from '../programs/embedding/form-placement.ts';
+import { isLinkTarget } from '../settings/setting-rules.ts';
 import { isSecureAddress } from './web-address.ts';
 
 const addresses: readonly (readonly [string, boolean])[] = [

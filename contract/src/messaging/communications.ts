@@ -9,6 +9,7 @@ export const takeBackCommunication = operation({
   method: 'POST',
   path: '/cases/{applicationId}/communications/{communicationId}/take-back',
   summary: 'Take back a message before it is sent',
+  auditLabel: 'Cancel a message',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -23,6 +24,7 @@ export const retryCommunication = operation({
   method: 'POST',
   path: '/cases/{applicationId}/communications/{communicationId}/retry',
   summary: 'Retry a failed message with the applicant’s current contact details',
+  auditLabel: 'Resend a message',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -40,6 +42,7 @@ export const downloadMessageAttachment = operation({
   method: 'GET',
   path: '/communications/{communicationId}/papers/{documentId}',
   summary: 'Download an attachment of a message',
+  auditLabel: 'Open a message attachment',
   who: applicantsAndStaff,
   input: z.object({ communicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),
@@ -96,6 +99,7 @@ export const sendCommunication = operation({
   method: 'POST',
   path: '/cases/{applicationId}/communications',
   summary: 'Send a message to the applicant, or save a note',
+  auditLabel: 'Send a message',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

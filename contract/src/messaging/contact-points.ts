@@ -37,6 +37,7 @@ export const recordConsent = operation({
   method: 'POST',
   path: '/cases/{applicationId}/consents',
   summary: 'Record an applicant’s opt-in or opt-out for a channel',
+  auditLabel: 'Record consent',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -12,6 +12,7 @@ export const writePrintedLetter = operation({
   method: 'POST',
   path: '/cases/{applicationId}/paper-letters',
   summary: 'Create a printable letter to the applicant as a PDF',
+  auditLabel: 'Create a letter',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

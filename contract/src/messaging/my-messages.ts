@@ -8,6 +8,7 @@ export const reply = operation({
   method: 'POST',
   path: '/applications/{applicationId}/messages',
   summary: 'Send a message to the office from the portal',
+  auditLabel: 'Reply as the applicant',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), body: z.string().trim().min(1).max(10_000) }),
   output: communicationView,
@@ -18,6 +19,7 @@ export const markMyMessagesRead = operation({
   method: 'POST',
   path: '/applications/{applicationId}/messages/read',
   summary: 'Mark messages from the office as read',
+  auditLabel: 'View own messages',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ unreadMessages: z.int() }),
@@ -54,6 +56,7 @@ export const listClientMessages = operation({
   method: 'GET',
   path: '/clients/{applicantId}/applications/{applicationId}/messages',
   summary: 'List the messages of a client’s application',
+  auditLabel: 'View a client’s messages',
   who: applicants,
   input: z.object({
     applicantId: z.coerce.number().int(),

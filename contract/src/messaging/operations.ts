@@ -19,14 +19,7 @@ import {
 } from './notes.ts';
 import { previewMessage, showPreview } from './preview.ts';
 import { askSummary, getSummary, settleSummary } from './summaries.ts';
-import {
-  changeTemplate,
-  getTemplate,
-  listAllTemplates,
-  listTemplates,
-  removeTemplate,
-  saveTemplate,
-} from './templates.ts';
+import { createTemplate, listAllTemplates, listTemplates, removeTemplate } from './templates.ts';
 import { listThread, listThreadChanges, markRead } from './thread.ts';
 import {
   attachMail,
@@ -42,11 +35,9 @@ export const messagingOperations = [
   listMyMessages,
   listClientMessages,
   listTemplates,
-  saveTemplate,
+  createTemplate,
   removeTemplate,
   listAllTemplates,
-  getTemplate,
-  changeTemplate,
   previewMessage,
   writePrintedLetter,
   showPreview,

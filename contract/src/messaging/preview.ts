@@ -19,6 +19,7 @@ export const previewMessage = operation({
   method: 'POST',
   path: '/communications/preview',
   summary: 'Preview a message with values of a case or example data',
+  auditLabel: 'Preview a message',
   who: staff(),
   input: z.object({
     /** The case whose data fills the variables; example data if omitted. */

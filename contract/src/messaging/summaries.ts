@@ -8,6 +8,7 @@ export const settleSummary = operation({
   method: 'POST',
   path: '/cases/{applicationId}/summary/{summaryId}/settle',
   summary: 'Add a proposed summary to the thread, or discard it',
+  auditLabel: 'Review an AI-generated summary',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -35,6 +36,7 @@ export const askSummary = operation({
   method: 'POST',
   path: '/cases/{applicationId}/summary',
   summary: 'Request an AI-generated summary of a thread',
+  auditLabel: 'Summarize messages',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ summary: summaryView }),

@@ -10,6 +10,7 @@ export const markRead = operation({
   method: 'POST',
   path: '/cases/{applicationId}/communications/read',
   summary: 'Mark messages from the applicant as read, by channel or up to a message',
+  auditLabel: 'Mark messages as read',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -49,6 +50,7 @@ export const listThread = operation({
   path: '/cases/{applicationId}/communications',
   views: 'case',
   summary: 'List the messages and internal notes of a thread, oldest first',
+  auditLabel: 'View case messages',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

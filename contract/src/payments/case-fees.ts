@@ -51,6 +51,7 @@ export const recordPayment = operation({
   method: 'POST',
   path: '/cases/{applicationId}/fees/{feeId}/office-payments',
   summary: 'Record a fee payment at the office',
+  auditLabel: 'Record an office payment',
   who: counterStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -70,6 +71,7 @@ export const decidePayment = operation({
   method: 'POST',
   path: '/office-payments/{paymentId}/decision',
   summary: 'Confirm or reject an office payment that another person recorded',
+  auditLabel: 'Confirm or reject an office payment',
   who: financeStaff,
   input: z.object({
     paymentId: z.coerce.number().int(),
@@ -86,6 +88,7 @@ export const refundPayment = operation({
   method: 'POST',
   path: '/case-payments/{paymentId}/refunds',
   summary: 'Refund a paid fee in full or in part',
+  auditLabel: 'Refund a fee',
   who: financeStaff,
   input: z.object({
     paymentId: z.coerce.number().int(),
@@ -102,6 +105,7 @@ export const waiveFee = operation({
   method: 'POST',
   path: '/cases/{applicationId}/fees/{feeId}/waiver',
   summary: 'Waive a fee',
+  auditLabel: 'Waive a fee',
   who: financeStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),

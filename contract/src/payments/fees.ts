@@ -97,6 +97,7 @@ export const startPayment = operation({
   method: 'POST',
   path: '/applications/{applicationId}/fees/{feeId}/payments',
   summary: 'Start an online payment of a fee',
+  auditLabel: 'Start paying a fee',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), feeId: z.coerce.number().int() }),
   output: z.object({ reference: z.uuid() }),

@@ -89,6 +89,7 @@ export const decideFinanceFile = operation({
   method: 'POST',
   path: '/finance-files/{fileId}/decision',
   summary: 'Approve or reject a payment file that another person proposed',
+  auditLabel: 'Approve or reject proposed payments',
   who: financeStaff,
   input: z.object({
     fileId: z.coerce.number().int(),
@@ -105,6 +106,7 @@ export const proposePayouts = operation({
   method: 'POST',
   path: '/award-payout-file',
   summary: 'Propose award payments with a CSV file; a second person approves them',
+  auditLabel: 'Propose payments',
   who: financeStaff,
   input: uploadInput,
   output: financeResult,
@@ -118,6 +120,7 @@ export const saveTins = operation({
   method: 'POST',
   path: '/tin-file',
   summary: 'Import payees and their TINs from a CSV file, all rows or none',
+  auditLabel: 'Save tax IDs',
   who: financeStaff,
   input: uploadInput,
   output: financeResult,

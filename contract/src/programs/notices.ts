@@ -6,6 +6,7 @@ export const askNotice = operation({
   method: 'POST',
   path: '/programs/{programId}/opening-notices',
   summary: 'Subscribe to a one-time notice when a program opens; the response is the same for every address',
+  auditLabel: 'Request a notification when a program opens',
   who: anyone,
   input: z.object({
     programId: z.coerce.number().int(),
@@ -23,6 +24,7 @@ export const answerNotice = operation({
   method: 'POST',
   path: '/opening-notices/answer',
   summary: 'Confirm or end a subscription to an opening notice, with the secret of the emailed link',
+  auditLabel: 'Confirm or cancel an opening notification',
   who: anyone,
   input: z.object({ token: z.string().max(100), action: z.enum(['confirm', 'end']) }),
   output: z.object({

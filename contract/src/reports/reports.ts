@@ -8,6 +8,7 @@ export const getOverview = operation({
   method: 'GET',
   path: '/reports/overview',
   summary: 'Count applications by program and status',
+  auditLabel: 'View reports',
   who: staff(),
   input: z.object({}),
   output: z.object({

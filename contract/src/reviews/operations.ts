@@ -14,11 +14,9 @@ import {
   saveScores,
   submitReview,
 } from './reviews.ts';
-import { scoreSheetConfiguration } from './score-sheet-configuration.ts';
 import { listScoreSheets, savePanel } from './score-sheets.ts';
 
 export const reviewsOperations = [
-  ...scoreSheetConfiguration.operations,
   listScoreSheets,
   savePanel,
   listMyReviews,

@@ -7,7 +7,7 @@ import { scoreSheetKind } from './score-sheet-kind.ts';
 /** New reviews use the newest version. Applications with existing reviews keep theirs. */
 export const scoreSheetConfiguration = configuration({
   kind: scoreSheetKind,
-  label: 'score sheet of a program',
+  label: 'score sheet',
   path: '/programs/{programId}/score-sheet',
   subject: { programId: z.coerce.number().int() },
   area: 'ProgramConfig',

@@ -30,6 +30,7 @@ export const savePanel = operation({
   method: 'PUT',
   path: '/programs/{programId}/review-panel',
   summary: 'Save the review panel of a program',
+  auditLabel: 'Change a program’s reviewers',
   who: administrators('ProgramConfig', 'ReadWrite'),
   input: z.object({ programId: z.coerce.number().int(), staffIds: z.array(z.int()).max(200) }),
   output: z.object({ staffIds: z.array(z.int()) }),

@@ -9,6 +9,7 @@ export const endImpersonation = operation({
   method: 'POST',
   path: '/impersonation/end',
   summary: 'Stop impersonating an applicant',
+  auditLabel: 'Stop viewing as an applicant',
   who: signedIn(),
   input: z.object({}),
   output: z.object({ done: z.literal(true) }),
@@ -21,6 +22,7 @@ export const startImpersonation = operation({
   method: 'POST',
   path: '/impersonation',
   summary: 'Start impersonating an applicant',
+  auditLabel: 'Start viewing as an applicant',
   who: staff(role.admin),
   input: z.object({
     applicantId: z.int(),

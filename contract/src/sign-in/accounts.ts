@@ -14,6 +14,7 @@ export const redeemHandoff = operation({
   method: 'POST',
   path: '/users/redeem-handoff',
   summary: 'Complete a switch from another tenant',
+  auditLabel: 'Switch from another office',
   who: anyone,
   input: z.object({
     auth: z.string().min(1).max(100),
@@ -43,6 +44,7 @@ export const switchAccount = operation({
   method: 'POST',
   path: '/users/switch-account',
   summary: 'Switch to another account',
+  auditLabel: 'Switch account',
   who: signedInOr('login'),
   scope: 'person',
   input: accountTuple.extend({ transport, challenge: handoffChallenge.optional() }),
@@ -64,6 +66,7 @@ export const answerInvitation = operation({
   method: 'POST',
   path: '/users/me/invitations/{accountId}',
   summary: 'Accept or decline an invitation to join the staff',
+  auditLabel: 'Respond to a staff invitation',
   who: signedInOr('login'),
   scope: 'person',
   input: z.object({

@@ -35,6 +35,7 @@ export const openSession = operation({
   method: 'POST',
   path: '/users/session-v2',
   summary: 'Open a session for one account',
+  auditLabel: 'Start a session',
   who: withToken('login'),
   input: accountTuple.extend({ transport }),
   output: sessionAnswer,
@@ -50,6 +51,7 @@ export const logIn = operation({
   method: 'POST',
   path: '/users/login-v2',
   summary: 'Check a login and password',
+  auditLabel: 'Sign in with password',
   who: anyone,
   input: z.object({
     email: z.string().max(254).optional(),
@@ -74,6 +76,7 @@ export const verifySecondFactor = operation({
   method: 'POST',
   path: '/mfa/verify',
   summary: 'Verify the second-factor code and open the session',
+  auditLabel: 'Enter a verification code',
   who: withToken('login'),
   input: accountTuple.extend({
     code: z.string().max(40),
@@ -90,6 +93,7 @@ export const verifyPasskey = operation({
   method: 'POST',
   path: '/mfa/passkey/verify',
   summary: 'Verify a passkey and open the session',
+  auditLabel: 'Complete two-step verification with a passkey',
   who: withToken('login'),
   input: accountTuple.extend({ passkey: passkeyAnswer, transport, rememberDevice: z.boolean().optional() }),
   output: sessionAnswer,

@@ -8,6 +8,7 @@ export const updatePassword = operation({
   method: 'PATCH',
   path: '/update-password',
   summary: 'Set a password with a reset link',
+  auditLabel: 'Set password from a link',
   who: anyone,
   input: z.object({ ds_password: z.string().min(1).max(1000), ds_token: linkToken }),
   output: z.object({ done: z.literal(true), loginId: z.string() }),
@@ -20,6 +21,7 @@ export const resetPassword = operation({
   method: 'POST',
   path: '/operations/reset-password',
   summary: 'Set a password with a password token',
+  auditLabel: 'Reset password',
   who: anyone,
   input: z.object({ ds_token: z.string().max(4000), ds_password: z.string().min(1).max(1000) }),
   output: z.object({ done: z.literal(true), loginId: z.string() }),
@@ -32,6 +34,7 @@ export const createToken = operation({
   method: 'POST',
   path: '/create-token',
   summary: 'Send a password reset link',
+  auditLabel: 'Request a password reset link',
   who: anyone,
   input: z.object({ ds_mail: z.string().max(254), captchaToken }),
   output: z.object({ sent: z.literal(true) }),
@@ -44,6 +47,7 @@ export const verifyCode = operation({
   method: 'POST',
   path: '/operations/verify-code',
   summary: 'Verify a one-time code',
+  auditLabel: 'Enter a code',
   who: withToken('operation'),
   input: z.object({
     operationId: z.string().max(64),
@@ -62,6 +66,7 @@ export const requestCode = operation({
   method: 'POST',
   path: '/operations/request-code',
   summary: 'Request a one-time code',
+  auditLabel: 'Request a code',
   who: withToken('mfa'),
   input: z.object({
     operation: z.enum(codeOperations),
@@ -86,6 +91,7 @@ export const searchLogin = operation({
   method: 'POST',
   path: '/search-login',
   summary: 'Find a login',
+  auditLabel: 'Find a login ID',
   who: anyone,
   input: z.object({ loginId: z.string().max(254), captchaToken }),
   output: z.object({

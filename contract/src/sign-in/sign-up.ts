@@ -107,6 +107,7 @@ export const createIndividual = operation({
   method: 'POST',
   path: '/create-individual/instance/{id}',
   summary: 'Sign up as an individual',
+  auditLabel: 'Create an account',
   who: anyoneOrProven,
   input: z.object({
     id: z.coerce.number().int(),
@@ -135,6 +136,7 @@ export const createBusiness = operation({
   method: 'POST',
   path: '/create-business/instance/{id}',
   summary: 'Sign up a business for an existing login',
+  auditLabel: 'Sign up a business',
   who: anyoneOrProven,
   input: businessSignUp,
   output: signUpAnswer,
@@ -147,6 +149,7 @@ export const createUserAndBusiness = operation({
   method: 'POST',
   path: '/create-user-and-business/instance/{id}',
   summary: 'Sign up a business and its first user',
+  auditLabel: 'Start business sign-up',
   who: anyone,
   input: businessSignUp,
   output: signUpAnswer,

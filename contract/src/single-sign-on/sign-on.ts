@@ -10,6 +10,7 @@ export const startMemberSignUp = operation({
   method: 'POST',
   path: '/membersuite/signup/{instance}',
   summary: 'Start a sign-up at the membership system',
+  auditLabel: 'Start membership sign-up',
   who: anyone,
   input: z.object({ instance, nextUrl: z.string().max(2000).optional() }),
   output: z.object({ url: z.string() }),
@@ -33,6 +34,7 @@ export const finishSignOn = operation({
   method: 'POST',
   path: '/sign-on',
   summary: 'Finish a single sign-on',
+  auditLabel: 'Sign in with single sign-on',
   who: anyone,
   input: z.object({
     state: z.string().max(200),
@@ -55,6 +57,7 @@ export const logInMember = operation({
   method: 'POST',
   path: '/membersuite/login/{instance}',
   summary: 'Sign in with a membership system token',
+  auditLabel: 'Sign in as a member',
   who: anyone,
   input: z.object({ instance, tokenGUID: z.string().regex(/^[\w-]{1,200}$/) }),
   output: signedOn,

@@ -8,7 +8,7 @@ export const activityKinds = ['change', 'message', 'note', 'validation', 'task',
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Length limits of the reason for viewing a private answer, in characters. */
-export const reasonLimits = { fewest: 5, most: 300 } as const;
+export const reasonLimits = { min: 5, max: 300 } as const;
 
 // How long a visit to a case counts. Contains no schemas, so that the browser can import it.
 

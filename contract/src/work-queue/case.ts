@@ -40,6 +40,7 @@ export const getCase = operation({
   path: '/cases/{applicationId}',
   views: 'case',
   summary: 'Retrieve an application with its answers and documents for staff',
+  auditLabel: 'View a case',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseView,
@@ -67,12 +68,13 @@ export const revealAnswer = operation({
   method: 'POST',
   path: '/cases/{applicationId}/private-answers',
   summary: 'Reveal a private answer for a reason; views are audited',
+  auditLabel: 'View a private answer',
   who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     applicationId: z.coerce.number().int(),
     /** The path of the answer: `tin`, or `members.0.ssn` inside a group. */
     path: z.string().min(1).max(200),
-    reason: z.string().trim().min(reasonLimits.fewest).max(reasonLimits.most),
+    reason: z.string().trim().min(reasonLimits.min).max(reasonLimits.max),
   }),
   output: z.object({ value: z.json() }),
   errors: ['blind_review'],
@@ -95,6 +97,7 @@ export const downloadCaseDocument = operation({
   method: 'GET',
   path: '/cases/{applicationId}/documents/{documentId}',
   summary: 'Download a document of an application for preview; views are audited',
+  auditLabel: 'View a case document',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),
@@ -109,6 +112,7 @@ export const withdrawApplication = operation({
   method: 'POST',
   path: '/applications/{applicationId}/withdrawal',
   summary: 'Withdraw the caller’s application, with a reason for staff',
+  auditLabel: 'Withdraw an application',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),

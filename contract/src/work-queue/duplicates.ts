@@ -26,7 +26,7 @@ const duplicatesView = z.object({
       likeness,
       /** The mean likeness of the comparable fields, 0 to 1. */
       score: z.number(),
-      toldApart: notDuplicateMark.nullable(),
+      notDuplicate: notDuplicateMark.nullable(),
     }),
   ),
 });
@@ -54,8 +54,9 @@ const pair = z.object({ applicationId: z.coerce.number().int(), otherId: z.coerc
 export const markNotDuplicate = operation({
   name: 'work-queue/mark-not-duplicate',
   method: 'POST',
-  path: '/cases/{applicationId}/duplicates/{otherId}/told-apart',
+  path: '/cases/{applicationId}/duplicates/{otherId}/not-duplicate',
   summary: 'Mark two applications as not duplicates',
+  auditLabel: 'Mark applications as not duplicates',
   who: staff(),
   input: pair,
   output: duplicatesView,
@@ -65,8 +66,9 @@ export const markNotDuplicate = operation({
 export const unmarkNotDuplicate = operation({
   name: 'work-queue/unmark-not-duplicate',
   method: 'DELETE',
-  path: '/cases/{applicationId}/duplicates/{otherId}/told-apart',
+  path: '/cases/{applicationId}/duplicates/{otherId}/not-duplicate',
   summary: 'Undo marking two applications as not duplicates',
+  auditLabel: 'Undo marking applications as not duplicates',
   who: staff(),
   input: pair,
   output: duplicatesView,

@@ -25,6 +25,7 @@ export const createPdf = operation({
   method: 'POST',
   path: '/createPdf',
   summary: 'Create a letter for an applicant, or list its missing fields',
+  auditLabel: 'Create a letter',
   who: applicantsAndStaff,
   input: z.object({
     /** The applicant. */

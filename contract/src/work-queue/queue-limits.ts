@@ -36,7 +36,7 @@ export const unindexedSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
 ]);
 
 /** Special values among owner IDs: unassigned, and the caller. */
-export const specialOwnerIds = { nobody: 0, me: -1 } as const;
+export const specialOwnerIds = { unassigned: 0, me: -1 } as const;
 
 /** Deadline filters: overdue, or due on the office's current day or week. */
 export const dueSpans = ['overdue', 'today', 'week'] as const;

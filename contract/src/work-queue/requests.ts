@@ -79,6 +79,7 @@ export const askApplicant = operation({
   method: 'POST',
   path: '/cases/{applicationId}/requests',
   summary: 'Request missing answers and documents from the applicant, with reasons and a due date',
+  auditLabel: 'Send a request to the applicant',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -94,6 +95,7 @@ export const acceptRequest = operation({
   method: 'POST',
   path: '/cases/{applicationId}/requests/{requestId}/acceptance',
   summary: 'Accept the applicant’s answers to a request',
+  auditLabel: 'Accept a response',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
   output: caseRequest,
@@ -105,6 +107,7 @@ export const withdrawRequest = operation({
   method: 'POST',
   path: '/cases/{applicationId}/requests/{requestId}/withdrawal',
   summary: 'Withdraw an unanswered request for information',
+  auditLabel: 'Cancel a request',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
   output: caseRequest,

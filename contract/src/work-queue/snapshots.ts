@@ -64,6 +64,7 @@ export const printCase = operation({
   method: 'GET',
   path: '/cases/{applicationId}/print',
   summary: 'Retrieve a case for printing, in its current state or from a snapshot',
+  auditLabel: 'Print an application',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -86,6 +87,7 @@ export const createSnapshot = operation({
   method: 'POST',
   path: '/cases/{applicationId}/snapshots',
   summary: 'Save a permanent snapshot of a case',
+  auditLabel: 'Save an application snapshot',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: snapshotLine.extend({ isNew: z.boolean() }),
@@ -125,6 +127,7 @@ export const createSnapshotPdf = operation({
   method: 'POST',
   path: '/createSnapshotPdf',
   summary: 'Save a snapshot of a case and create its PDF',
+  auditLabel: 'Create a snapshot PDF',
   who: staff(),
   input: z.object({
     /** The case. */
@@ -147,6 +150,7 @@ export const downloadSnapshot = operation({
   method: 'GET',
   path: '/cases/{applicationId}/snapshots/{snapshotId}/pdf',
   summary: 'Download a snapshot of a case as a PDF with its checksum',
+  auditLabel: 'Download a snapshot PDF',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),
   output: z.any(),

@@ -33,6 +33,7 @@ export const markTask = operation({
   method: 'POST',
   path: '/cases/{applicationId}/tasks/{task}',
   summary: 'Mark a task of a case as done or not done',
+  auditLabel: 'Update a task',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

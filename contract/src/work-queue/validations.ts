@@ -64,6 +64,7 @@ export const judgeAgain = operation({
   method: 'POST',
   path: '/cases/{applicationId}/validations',
   summary: 'Rerun the validation rules on an application',
+  auditLabel: 'Run validations again',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: validationsView,
@@ -79,6 +80,7 @@ export const overrideValidation = operation({
   method: 'POST',
   path: '/cases/{applicationId}/validations/{rule}/override',
   summary: 'Override the verdict of a validation rule, with a reason',
+  auditLabel: 'Override a validation',
   who: staff(...overridingRoles),
   input: z.object({
     applicationId: z.coerce.number().int(),
@@ -96,6 +98,7 @@ export const withdrawOverride = operation({
   method: 'DELETE',
   path: '/cases/{applicationId}/validations/{rule}/override',
   summary: 'Withdraw an override so that the verdict counts again',
+  auditLabel: 'Remove an override',
   who: staff(...overridingRoles),
   input: z.object({ applicationId: z.coerce.number().int(), rule: z.string().max(60) }),
   output: validationsView,

@@ -1,4 +1,4 @@
-// Screens on which administrators set up their office. No state changes data.
+// Screens on which administrators set up their office. No state changes what is published.
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from '../words.ts';
 import type { Screen } from './screen.ts';
@@ -20,7 +20,7 @@ const openDialog = (part: string, key: string) => async (page: Page) => {
 
 async function openCriterion(page: Page): Promise<void> {
   await page
-    .getByRole('table', { name: say('admin/score-sheets', 'criteria') })
+    .getByRole('table', { name: say('reviews/score-sheets', 'criteria') })
     .getByRole('button')
     .first()
     .click();
@@ -31,22 +31,31 @@ async function openStatus(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review completed', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Review completed', exact: true });
   await panel.getByText(/^To .*Approved/).click();
-  await panel.getByRole('button', { name: say('admin/workflow', 'condition.add') }).click();
+  await panel.getByRole('button', { name: say('configuration/conditions', 'add') }).click();
 }
 
 async function openCheck(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Income within the limit', exact: true }).press('Enter');
   const panel = page.getByRole('region', { name: 'Income within the limit' });
-  await panel.getByLabel(say('admin/validation-rules', 'threshold.failAt')).fill('much');
-  await panel.getByRole('button', { name: say('admin/validation-rules', 'panel.save') }).click();
-  await expect(panel.getByText(say('admin/validation-rules', 'gap.share')).first()).toBeVisible();
+  await panel.getByLabel(say('validation-rules', 'threshold.failAt')).fill('much');
+  await panel.getByRole('button', { name: say('validation-rules', 'panel.save') }).click();
+  await expect(panel.getByText(say('validation-rules', 'gap.share')).first()).toBeVisible();
   // Scrolls to the top, because controls partly covered by the bar would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-async function saveEmptyRule(page: Page): Promise<void> {
-  await press(page, 'admin/automatic-rules', 'rule.save');
-  await expect(page.getByText(say('admin/automatic-rules', 'rule.missing-state')).first()).toBeVisible();
+async function createUnnamedRule(page: Page): Promise<void> {
+  await openDialog('automations/rules', 'list.new')(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('automations/rules', 'name.create') })
+    .click();
+  await expect(page.getByText(say('automations/rules', 'name.missing'))).toBeVisible();
+}
+
+async function openRule(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Reminder before denial' }).click();
+  await expect(page.getByRole('button', { name: say('configuration/conditions', 'add') })).toBeVisible();
 }
 
 async function openTemplate(page: Page): Promise<void> {
@@ -55,16 +64,18 @@ async function openTemplate(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toBeVisible();
 }
 
+/** In a program of which no journey publishes deadline rules: the rule stays in its draft. */
 async function addEscalation(page: Page): Promise<void> {
-  await press(page, 'admin/escalations', 'add');
-  const action = page.getByLabel(say('admin/escalations', 'action'), { exact: true });
-  await action.selectOption(say('admin/escalations', 'action.assign-role'));
-  await expect(page.getByLabel(say('admin/escalations', 'role'), { exact: true })).toBeVisible();
+  await page.getByLabel(say('workflow/escalations', 'program')).selectOption('Utility Relief');
+  await press(page, 'workflow/escalations', 'add');
+  const action = page.getByLabel(say('workflow/escalations', 'action'), { exact: true });
+  await action.selectOption(say('workflow/escalations', 'action.assign-role'));
+  await expect(page.getByLabel(say('workflow/escalations', 'role'), { exact: true })).toBeVisible();
 }
 
 async function submitEmptyInvitation(page: Page): Promise<void> {
-  await press(page, 'admin/staff', 'add.submit');
-  await expect(page.getByText(say('admin/staff', 'rights.none')).first()).toBeVisible();
+  await press(page, 'staff', 'add.submit');
+  await expect(page.getByText(say('staff', 'rights.none')).first()).toBeVisible();
 }
 
 async function openColleague(page: Page): Promise<void> {
@@ -102,12 +113,8 @@ const office: readonly Screen[] = [
   { name: 'templates', path: '/v2/admin-portal/templates', widths: true },
   { name: 'template-preview', path: '/v2/admin-portal/templates', reach: openTemplate },
   { name: 'automatic-rules', path: '/v2/admin-portal/automatic-rules' },
-  {
-    name: 'automatic-rule-empty',
-    path: '/v2/admin-portal/automatic-rules/new',
-    reach: saveEmptyRule,
-    widths: true,
-  },
+  { name: 'automatic-rule-unnamed', path: '/v2/admin-portal/automatic-rules', reach: createUnnamedRule },
+  { name: 'automatic-rule', path: '/v2/admin-portal/automatic-rules', reach: openRule, widths: true },
   { name: 'escalations', path: '/v2/admin-portal/escalations', reach: addEscalation, widths: true },
   { name: 'closing-days', path: '/v2/instance-portal/closing-days', widths: true },
   { name: 'phone-menu', path: '/v2/admin-portal/phone-menu', widths: true },

@@ -1,6 +1,7 @@
 // Scrolling a long thread in a browser at full speed: painted frames per second.
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
+import { en } from '../../../web/src/messaging/texts/en.ts';
 import type { BenchServer } from '../bench-server.ts';
 import type { Figure } from '../figure.ts';
 import { inSlowBrowser } from '../slow-browser.ts';
@@ -17,7 +18,7 @@ export async function benchScroll(server: BenchServer, applicationId: number): P
   return inSlowBrowser({ width: 1280, height: 900, isLineSlow: false, cpuSlowdown: 1 }, async (page) => {
     await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
     await page.goto(`${site}/v2/review?id=${applicationId}`);
-    const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+    const earlier = page.getByRole('button', { name: en.texts['thread.earlier'] });
     for (let turn = 0; turn < earlierPages; turn += 1) {
       await earlier.click();
       await page.waitForLoadState('networkidle');
@@ -32,7 +33,7 @@ export async function benchScroll(server: BenchServer, applicationId: number): P
 }
 
 async function framesWhileScrolling(page: Page): Promise<number> {
-  await page.getByRole('region', { name: 'Messages' }).hover();
+  await page.getByRole('region', { name: en.texts['thread.label'] }).hover();
   await page.evaluate(() => {
     const seen = { frames: 0, began: performance.now() };
     const count = (): void => {

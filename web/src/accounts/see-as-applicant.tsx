@@ -35,7 +35,7 @@ function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () 
       label={t('seeAs.reason')}
       hint={hint}
       tooShort={hint}
-      limits={{ fewest: minLength, most: maxLength }}
+      limits={{ min: minLength, max: maxLength }}
       onReason={(reason) => startImpersonation(applicantId, reason)}
       onClose={onClose}
     >

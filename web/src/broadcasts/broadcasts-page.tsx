@@ -2,13 +2,11 @@ import type { BroadcastSummary } from '@commonway/contract/broadcasts/broadcasts
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { send } from '../ui/icons/shapes.ts';
 import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
@@ -21,7 +19,6 @@ export default function BroadcastsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const list = useBroadcasts();
-  const broadcasts = list.data?.pages.flatMap((page) => page.broadcasts) ?? [];
   return (
     <Page width="wide">
       <PageHeader
@@ -29,26 +26,17 @@ export default function BroadcastsPage(): ReactNode {
         title={t('title')}
         description={t('description')}
       />
-      {list.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
-      {list.error && broadcasts.length === 0 && (
-        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && broadcasts.length === 0 && (
-        <EmptyState icon={send} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-      {broadcasts.length > 0 && <BroadcastsTable broadcasts={broadcasts} />}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        failed={t('failed')}
+        empty={
+          <EmptyState icon={send} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        }
+      >
+        {(broadcasts) => <BroadcastsTable broadcasts={broadcasts} />}
+      </PagedList>
     </Page>
   );
 }

@@ -5,11 +5,9 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
@@ -25,7 +23,6 @@ export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): React
   const [search, setSearch] = useSearchParams();
   const result = broadcastResults.find((each) => each === search.get('result'));
   const report = useRecipients(broadcast.id, result);
-  const recipients = report.data?.pages.flatMap((page) => page.recipients) ?? [];
   const choices = broadcastResults.filter((each) => countOf(broadcast, each) > 0 || each === result);
   return (
     <Stack>
@@ -45,22 +42,9 @@ export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): React
           {t('report.file')}
         </a>
       </Cluster>
-      {report.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
-      {report.error && recipients.length === 0 && (
-        <LoadFailed error={report.error} title={t('report.failed')} onRetry={() => void report.refetch()} />
-      )}
-      {report.isSuccess && recipients.length === 0 && <EmptyState title={t('report.empty')} />}
-      {recipients.length > 0 && <RecipientsTable recipients={recipients} />}
-      {report.hasNextPage && (
-        <div>
-          <Button
-            loadingText={report.isFetchingNextPage && t('loading')}
-            onClick={() => void report.fetchNextPage()}
-          >
-            {t('report.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList list={report} failed={t('report.failed')} empty={<EmptyState title={t('report.empty')} />}>
+        {(recipients) => <RecipientsTable recipients={recipients} />}
+      </PagedList>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { BroadcastResult, BroadcastStep } from '@commonway/contract/broadcasts/broadcast-words.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../api.ts';
+import { usePages } from '../shell/pages/use-pages.ts';
 
 const broadcastOperation = 'broadcasts/get-broadcast';
-const listOperation = 'broadcasts/list-broadcasts';
 const recipientsOperation = 'broadcasts/list-broadcast-recipients';
 const batchMs = 1000;
 const pollMs = 5000;
@@ -26,25 +26,22 @@ export function useBroadcast(broadcastId: number) {
 
 /** Loads the broadcasts page by page, newest first. */
 export function useBroadcasts() {
-  return useInfiniteQuery({
-    queryKey: [listOperation],
-    queryFn: ({ pageParam: beforeId, signal }) => call(listOperation, { beforeId }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ broadcasts, hasMore }) => (hasMore ? broadcasts.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
+  return usePages(
+    'broadcasts/list-broadcasts',
+    'broadcasts',
+    (beforeId?: number) => ({ beforeId }),
+    ({ broadcasts, hasMore }) => (hasMore ? broadcasts.at(-1)?.id : null),
+  );
 }
 
 /** Loads the result for each recipient page by page, for one result or for all. */
 export function useRecipients(broadcastId: number, result: BroadcastResult | undefined) {
-  return useInfiniteQuery({
-    queryKey: [recipientsOperation, { broadcastId }, result],
-    queryFn: ({ pageParam: afterId, signal }) =>
-      call(recipientsOperation, { broadcastId, result, afterId }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ recipients, hasMore }) => (hasMore ? recipients.at(-1)?.applicationId : undefined),
-    staleTime: 0,
-  });
+  return usePages(
+    recipientsOperation,
+    'recipients',
+    (afterId?: number) => ({ broadcastId, result, afterId }),
+    ({ recipients, hasMore }) => (hasMore ? recipients.at(-1)?.applicationId : null),
+  );
 }
 
 export interface BroadcastStepInput {

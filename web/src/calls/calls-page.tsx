@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { call, type InputOf, type OutputOf, subscribeToEvents } from '../api.ts';
+import { call, type InputOf, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
+import { usePages } from '../shell/pages/use-pages.ts';
+import { useRefreshOn } from '../shell/pages/use-refresh-on.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { phone } from '../ui/icons/shapes.ts';
@@ -27,23 +27,13 @@ type CallFilter = NonNullable<InputOf<typeof operation>['filter']>;
 
 /** Loads incoming and outgoing calls, newest first, and keeps them up to date. */
 function useCalls(filter: CallFilter) {
-  const client = useQueryClient();
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (kind.startsWith('communication')) void refresh();
-      }),
-    [refresh],
+  useRefreshOn(operation, ({ kind }) => kind.startsWith('communication'));
+  return usePages(
+    operation,
+    'calls',
+    (beforeId?: number) => ({ filter, beforeId }),
+    ({ calls, hasMore }) => (hasMore ? calls.at(-1)?.id : null),
   );
-  const query = useInfiniteQuery({
-    queryKey: [operation, { filter }],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam: beforeId, signal }) => call(operation, { filter, beforeId }, { signal }),
-    getNextPageParam: ({ calls, hasMore }) => (hasMore ? calls.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
-  return { ...query, calls: query.data?.pages.flatMap(({ calls }) => calls) ?? [], refresh };
 }
 
 const filters: readonly CallFilter[] = ['all', 'in', 'out', 'unmatched'];
@@ -56,7 +46,6 @@ export default function CallsPage(): ReactNode {
   usePageTitle(t('title'));
   const [filter, setFilter] = useState<CallFilter>('all');
   const list = useCalls(filter);
-  const { calls } = list;
   const [attaching, setAttaching] = useState<LoggedCall>();
   const dismiss = async ({ id }: LoggedCall): Promise<void> => {
     try {
@@ -64,7 +53,7 @@ export default function CallsPage(): ReactNode {
     } catch (error) {
       toasts.add('error', (error as Error).message);
     }
-    await list.refresh();
+    await list.refetch();
   };
   return (
     <Page>
@@ -80,35 +69,29 @@ export default function CallsPage(): ReactNode {
         value={filter}
         onValueChange={(value) => setFilter(value as CallFilter)}
       />
-      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
-      {list.error && calls.length === 0 && (
-        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && calls.length === 0 && (
-        <EmptyState icon={phone} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-      <Stack>
-        {calls.map((each) => (
-          <CallCard
-            key={each.id}
-            logged={each}
-            onAttach={() => setAttaching(each)}
-            onDismiss={() => void dismiss(each)}
-          />
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failed={t('failed')}
+        empty={
+          <EmptyState icon={phone} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        }
+      >
+        {(calls) => (
+          <Stack>
+            {calls.map((each) => (
+              <CallCard
+                key={each.id}
+                logged={each}
+                onAttach={() => setAttaching(each)}
+                onDismiss={() => void dismiss(each)}
+              />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {attaching && <AttachDialog logged={attaching} onClose={() => setAttaching(undefined)} />}
     </Page>
   );

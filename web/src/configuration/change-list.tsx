@@ -1,4 +1,4 @@
-import type { AnyKind, ChangeOf } from '@commonway/contract/configuration/kind.ts';
+import type { AnyKind, ChangeOf, DefinitionOf } from '@commonway/contract/configuration/kind.ts';
 import type { ReactNode } from 'react';
 import type { StudioWords } from './configuration-studio.tsx';
 import type { Studio } from './use-studio.ts';
@@ -8,13 +8,16 @@ interface ChangeListProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
   readonly words: StudioWords<Kind>;
   readonly changes: readonly ChangeOf<Kind>[];
+  /** The definitions that differ, for the details of the differences. */
+  readonly between?: readonly [before: DefinitionOf<Kind>, after: DefinitionOf<Kind>];
 }
 
-/** Differences between two versions, one sentence each. */
+/** Differences between two versions: one sentence each, with its details if the kind has any. */
 export function ChangeList<Kind extends AnyKind>({
   studio,
   words,
   changes,
+  between,
 }: ChangeListProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
   if (changes.length === 0) return <p>{t('changes.none')}</p>;
@@ -22,7 +25,10 @@ export function ChangeList<Kind extends AnyKind>({
     <ul>
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-        <li key={index}>{words.change(change, studio.setup)}</li>
+        <li key={index}>
+          {words.change(change, studio.setup)}
+          {between && words.changeDetail?.(change, ...between)}
+        </li>
       ))}
     </ul>
   );

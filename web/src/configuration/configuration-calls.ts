@@ -18,6 +18,11 @@ interface Publication {
   readonly note: string;
 }
 
+interface ScheduledPublication extends Publication {
+  /** An instant, with its offset. */
+  readonly publishAt: string;
+}
+
 /** The calls of a kind's operations for one subject. The types follow from the kind, as the contract declares them. */
 export function configurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
   type Definition = DefinitionOf<Kind>;
@@ -30,6 +35,8 @@ export function configurationCalls<Kind extends AnyKind>(kind: Kind, subject: Su
       ask<DraftView<Definition>>(names.saveDraft, { revision, definition }),
     discardDraft: (revision: number) => ask<DraftView<Definition>>(names.discardDraft, { revision }),
     publish: (input: Publication) => ask<{ version: number }>(names.publish, input),
+    schedule: (input: ScheduledPublication) => ask<DraftView<Definition>>(names.schedule, input),
+    cancelSchedule: (revision: number) => ask<DraftView<Definition>>(names.cancelSchedule, { revision }),
     restore: (revision: number, version: number) =>
       ask<DraftView<Definition>>(names.restore, { revision, version }),
     listVersions: (before: number | undefined, signal: AbortSignal) =>

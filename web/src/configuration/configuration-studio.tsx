@@ -35,6 +35,12 @@ export interface StudioWords<Kind extends AnyKind> {
   readonly problem: (problem: ProblemOf<Kind>, studio: Studio<Kind>) => ProblemWords;
   /** One sentence for one difference. */
   readonly change: (change: ChangeOf<Kind>, setup: SetupOf<Kind>) => string;
+  /** What the sentence can't say, such as the changed words of a text; null if it says all. */
+  readonly changeDetail?: (
+    change: ChangeOf<Kind>,
+    before: DefinitionOf<Kind>,
+    after: DefinitionOf<Kind>,
+  ) => ReactNode;
 }
 
 /** A problem in words. */
@@ -52,6 +58,8 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly area: AdminArea;
   readonly words: StudioWords<Kind>;
   readonly back: ReactNode;
+  /** Chooses another subject, if the page doesn't belong to one. */
+  readonly choice?: ReactNode;
   /** The languages of its texts; empty for a kind without texts. */
   readonly languagesOf: (setup: SetupOf<Kind>) => readonly string[];
   /** Loads what the kind's `check` needs in the browser, such as the pattern engine. */
@@ -66,8 +74,6 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly isList?: boolean;
   /** Further buttons for the whole draft, with their dialogs; also for readers. */
   readonly actions?: ComponentType<{ studio: Studio<Kind> }>;
-  /** `actions` import and export the file; the common dialog is left out. */
-  readonly hasOwnFile?: boolean;
   /** Beside the fields: what people will see or hear, or the opened item of a list. */
   readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
 }
@@ -77,7 +83,7 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
  * conflicts, undo, publishing, versions, comparing, and restoring.
  */
 export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationStudioProps<Kind>): ReactNode {
-  const { kind, subject, words, back } = props;
+  const { kind, subject, words, back, choice } = props;
   const t = useConfigurationTexts();
   const view = useView(kind, subject, props.prepare);
   const title = (view.data && words.subjectTitle?.(view.data.setup)) ?? words.title;
@@ -85,9 +91,10 @@ export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationSt
   return (
     <Page width="full">
       <PageHeader title={title} description={words.description} back={back} />
+      {choice}
       {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}
-      {view.data && <LoadedStudio {...props} view={view.data} />}
+      {view.data && <LoadedStudio key={Object.values(subject).join()} {...props} view={view.data} />}
     </Page>
   );
 }
@@ -97,12 +104,12 @@ interface LoadedStudioProps<Kind extends AnyKind> extends ConfigurationStudioPro
 }
 
 function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): ReactNode {
-  const { words, actions: Actions, hasOwnFile = false, languagesOf, opens = null, view } = props;
+  const { words, actions: Actions, languagesOf, opens = null, view } = props;
   const studio = useStudio({ ...props, opens, languages: languagesOf(view.setup) });
   return (
     <>
       <StudioSaveState studio={studio} words={words} />
-      <StudioActions studio={studio} words={words} hasOwnFile={hasOwnFile}>
+      <StudioActions studio={studio} words={words}>
         {Actions && <Actions studio={studio} />}
       </StudioActions>
       <StudioFields {...props} studio={studio} />

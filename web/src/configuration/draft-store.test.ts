@@ -1,14 +1,16 @@
+import type { DraftView } from '@commonway/contract/configuration/kind.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../api.ts';
-import { DraftStore, type SavedDraft } from './draft-store.ts';
+import { DraftStore } from './draft-store.ts';
 
 const form = (key: string): FormDefinition => ({ pages: [{ key, title: { en: key }, fields: [] }] });
-const view = (revision: number, definition: FormDefinition | null): SavedDraft<FormDefinition> => ({
+const view = (revision: number, definition: FormDefinition | null): DraftView<FormDefinition> => ({
   revision,
   definition,
   savedByName: 'Olive',
   savedAt: '2026-01-01T00:00:00Z',
+  schedule: null,
 });
 
 /** A fake server that stores one draft like the real one; `hold` delays a response. */
@@ -31,7 +33,7 @@ function server() {
       storedDraft = view(storedDraft.revision + 1, definition);
     },
     readStored: () => storedDraft,
-    save: async (revision: number, definition: FormDefinition): Promise<SavedDraft<FormDefinition>> => {
+    save: async (revision: number, definition: FormDefinition): Promise<DraftView<FormDefinition>> => {
       await gate;
       if (fails) throw new CallError({ statusCode: 0, error: 'offline', message: 'Connection lost' });
       if (revision !== storedDraft.revision) {
@@ -103,7 +105,7 @@ test('accepts the other user’s draft, and restores local edits on undo', async
   store.change(form('mine'));
   await store.flush();
   const { theirs } = store.current();
-  store.replaceWith(theirs as SavedDraft<FormDefinition>, form('theirs'));
+  store.replaceWith(theirs as DraftView<FormDefinition>, form('theirs'));
   expect([shown(), store.current().saving]).toEqual(['theirs', 'saved']);
   store.undo();
   expect(shown()).toBe('mine');
@@ -123,6 +125,22 @@ test('keeps edits when a save fails, and saves them on the next attempt', async 
   backend.setFailing(false);
   expect(await store.flush()).toBe(true);
   expect(backend.saves).toEqual(['b']);
+});
+
+test('saves refused edits on top of a draft that can be changed again', async () => {
+  backend.setFailing(true);
+  store.change(form('mine'));
+  await store.flush();
+  backend.setFailing(false);
+  backend.saveAs(form('theirs'));
+  store.continueFrom(backend.readStored());
+  await vi.advanceTimersByTimeAsync(0);
+  expect([store.current().saving, shown(), backend.saves]).toEqual(['saved', 'mine', ['mine']]);
+});
+
+test('adds no undo step if the new draft has the same definition', () => {
+  store.replaceWith(view(2, form('a')), form('a'));
+  expect(store.current().history.past).toEqual([]);
 });
 
 test('merges typing in a field into one undo step, and clears redo after a new change', () => {

@@ -1,31 +1,23 @@
 // An edited draft: stores each change at once, saves it after a short delay, and supports undo and redo.
+import type { DraftView } from '@commonway/contract/configuration/kind.ts';
+import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { CallError } from '../api.ts';
 import { type History, noHistory, recordStep, stepBack, stepForward } from './history.ts';
-
-/**
- * A draft as the server stores it. `revision` rises with each save; a null `definition` equals the published version.
- */
-export interface SavedDraft<Definition> {
-  readonly revision: number;
-  readonly definition: Definition | null;
-  readonly savedByName: string | null;
-  readonly savedAt: string | null;
-}
 
 export interface DraftState<Definition> {
   readonly definition: Definition;
   /** The last saved version. */
-  readonly draft: SavedDraft<Definition>;
+  readonly draft: DraftView<Definition>;
   readonly saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
   /**
    * A draft that another user saved in the meantime. `definition` keeps the local edits until the user picks a version.
    */
-  readonly theirs: SavedDraft<Definition> | null;
+  readonly theirs: DraftView<Definition> | null;
   readonly error: Error | null;
   readonly history: History<Definition>;
 }
 
-type Save<Definition> = (revision: number, definition: Definition) => Promise<SavedDraft<Definition>>;
+type Save<Definition> = (revision: number, definition: Definition) => Promise<DraftView<Definition>>;
 
 const saveDelayMs = 700;
 
@@ -36,7 +28,7 @@ export class DraftStore<Definition> {
   readonly #listeners = new Set<() => void>();
   readonly #save: Save<Definition>;
 
-  constructor(definition: Definition, draft: SavedDraft<Definition>, save: Save<Definition>) {
+  constructor(definition: Definition, draft: DraftView<Definition>, save: Save<Definition>) {
     this.#state = { definition, draft, saving: 'saved', theirs: null, error: null, history: noHistory };
     this.#save = save;
   }
@@ -80,10 +72,17 @@ export class DraftStore<Definition> {
    * Replaces the local edits with another draft, an import, or the published version. The edits remain one undo step
    * back.
    */
-  readonly replaceWith = (draft: SavedDraft<Definition>, definition: Definition): void => {
+  readonly replaceWith = (draft: DraftView<Definition>, definition: Definition): void => {
     clearTimeout(this.#timer);
-    const history = recordStep(this.#state.history, this.#state.definition);
+    const { history: before, definition: edits } = this.#state;
+    const history = isSame(edits, definition) ? before : recordStep(before, edits);
     this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
+  };
+
+  /** Continues from a draft whose definition is the local one, or that the local edits replace. */
+  readonly continueFrom = (draft: DraftView<Definition>): void => {
+    this.#set({ draft });
+    if (this.#state.saving === 'failed') void this.flush();
   };
 
   #set(changes: Partial<DraftState<Definition>>): void {
@@ -117,7 +116,7 @@ export class DraftStore<Definition> {
       return isDone;
     } catch (error) {
       const current = error instanceof CallError ? error.body['current'] : undefined;
-      if (current) this.#set({ saving: 'stale', theirs: current as SavedDraft<Definition> });
+      if (current) this.#set({ saving: 'stale', theirs: current as DraftView<Definition> });
       else this.#set({ saving: 'failed', error: error as Error });
       return false;
     }

@@ -1,3 +1,7 @@
+import {
+  readDefinitionFile,
+  writeDefinitionFile,
+} from '@commonway/contract/configuration/definition-file.ts';
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +14,6 @@ import { Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import styles from './configuration.module.css';
-import { readDefinitionFile, writeDefinitionFile } from './definition-file.ts';
 import type { StudioDialogProps } from './publish-dialog.tsx';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
@@ -21,9 +24,12 @@ const maxPlaces = 20;
 /** Downloads the draft as a file, and makes a file the draft. The previous draft remains one undo step back. */
 export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDialogProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
-  const { kind, definition, mayChange } = studio;
+  const { kind, definition, isWriter, mayChange } = studio;
   const [file, setFile] = useState<File | null>(null);
   const importing = useImport(studio, onClose);
+  const obstacle = mayChange
+    ? file === null && t('file.first')
+    : t(isWriter ? 'schedule.locked' : 'read-only');
   const download = (): void =>
     saveFile(
       `${kind.name.replace('/', '-')}.json`,
@@ -59,7 +65,7 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
         {importing.error && <ImportFailure error={importing.error} />}
         <div>
           <Button
-            disabledReason={mayChange ? file === null && t('file.first') : t('read-only')}
+            disabledReason={obstacle}
             loadingText={importing.isPending && t('saving')}
             onClick={() => file && importing.mutate(file)}
           >

@@ -1,14 +1,22 @@
-import type { AnyKind, ChangeOf, VersionSummary } from '@commonway/contract/configuration/kind.ts';
-import { useMutation } from '@tanstack/react-query';
+import {
+  type AnyKind,
+  type ChangeOf,
+  type DraftView,
+  isScheduled,
+  type VersionSummary,
+} from '@commonway/contract/configuration/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { localTimeOf } from '../shell/local-time.ts';
 import { isolated } from '../shell/texts.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
-import { toasts } from '../ui/toasts/toast-store.ts';
 import { ChangeList } from './change-list.tsx';
 import type { StudioWords } from './configuration-studio.tsx';
 import { PublishFrame } from './publish-frame.tsx';
+import { laterInstant, type PublishTime, PublishTimeField } from './publish-time-field.tsx';
+import { usePublish, usePublishObstacle } from './use-publish.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
@@ -20,23 +28,26 @@ export interface StudioDialogProps<Kind extends AnyKind> {
 
 const maxNoteLength = 500;
 
-/** Shows in sentences what changes, and publishes the draft with a note. */
+/** Shows in sentences what changes, and publishes the draft with a note, now or later. */
 export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kind>): ReactNode {
   const { studio, words, onClose } = props;
   const t = useConfigurationTexts();
-  const [note, setNote] = useState('');
-  const publishing = usePublish(props, note);
+  const { timeZone } = useBoot().tenant;
+  const { problems, errors, changes, draft, definition, view } = studio;
+  const [note, setNote] = useState(draft.schedule?.note ?? '');
+  const [time, setTime] = useState(() => initialTime(draft, timeZone));
+  const publishAt = time.when === 'now' ? null : laterInstant(time, timeZone, new Date());
+  const publishing = usePublish(studio, onClose);
   const first = firstPublication<Kind>(publishing.error);
-  const { problems, errors, changes } = studio;
   const warnings = problems.length - errors;
   const obstacle =
-    changes.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
+    usePublishObstacle(studio) || (time.when === 'later' && publishAt === null && t('when.missing'));
   return (
     <PublishFrame
       texts={{
         title: words.publishTitle,
         text: words.publishText,
-        button: t('publish.button'),
+        button: time.when === 'now' ? t('publish.button') : t('schedule.button'),
         saving: t('saving'),
         cancel: t('cancel'),
         close: t('close'),
@@ -44,7 +55,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
       isBusy={publishing.isPending}
       disabledReason={obstacle}
       failure={first ? null : (publishing.error?.message ?? null)}
-      onPublish={() => publishing.mutate()}
+      onPublish={() => publishing.mutate({ note, publishAt })}
       onClose={onClose}
     >
       {first && (
@@ -56,7 +67,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         </Banner>
       )}
       <h3>{t('publish.changes')}</h3>
-      <ChangeList studio={studio} words={words} changes={changes} />
+      <ChangeList studio={studio} words={words} changes={changes} between={[view.published, definition]} />
       {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
       <TextareaField
         label={t('publish.note')}
@@ -65,29 +76,17 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         value={note}
         onValueChange={setNote}
       />
+      <PublishTimeField value={time} onChange={setTime} />
     </PublishFrame>
   );
 }
 
-function usePublish<Kind extends AnyKind>({ studio, onClose }: StudioDialogProps<Kind>, note: string) {
-  const t = useConfigurationTexts();
-  const { calls, store, reload } = studio;
-  return useMutation({
-    mutationFn: async () => {
-      // A change during a save needs another save. A draft of another user stops the loop.
-      while (!(await store.flush()))
-        if (store.current().saving !== 'waiting') throw new Error(t('publish.unsaved'));
-      return calls.publish({ revision: store.current().draft.revision, note });
-    },
-    onSuccess: async ({ version }) => {
-      toasts.add('success', t('publish.done', { version }));
-      onClose();
-      await reload();
-    },
-    onError: async (error) => {
-      if (error instanceof CallError && error.error === 'draft_changed') await reload();
-    },
-  });
+/** Now, or the time for which the draft is scheduled. */
+function initialTime(draft: DraftView<unknown>, timeZone: string): PublishTime {
+  const { schedule } = draft;
+  return schedule !== null && isScheduled(draft)
+    ? { when: 'later', localTime: localTimeOf(new Date(schedule.publishAt), timeZone) }
+    : { when: 'now', localTime: '' };
 }
 
 /** The publication of another person that came first, if that is why a publication was refused. */

@@ -7,6 +7,7 @@ import type { StudioWords } from './configuration-studio.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StudioBar } from './studio-bar.tsx';
+import { usePublishObstacle } from './use-publish.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -14,8 +15,6 @@ import { VersionsDialog } from './versions-dialog.tsx';
 interface StudioActionsProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
   readonly words: StudioWords<Kind>;
-  /** The further buttons import and export the file. */
-  readonly hasOwnFile: boolean;
   /** Further buttons of the kind. */
   readonly children?: ReactNode;
 }
@@ -24,24 +23,23 @@ const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDi
 
 /** Actions for the whole draft: publish, undo, redo, versions, import and export, and discard. */
 export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Kind>): ReactNode {
-  const { studio, words, hasOwnFile, children } = props;
+  const { studio, words, children } = props;
   const t = useConfigurationTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
-  const { mayChange, changes, errors, draft } = studio;
-  const obstacle =
-    changes.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
+  const { isWriter, mayChange, draft } = studio;
+  const obstacle = usePublishObstacle(studio);
   const discarding = useDiscard(studio);
   return (
     <StudioBar
       texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
       studio={studio}
-      disabledReason={mayChange ? obstacle : t('read-only')}
+      disabledReason={isWriter ? obstacle : t('read-only')}
       onPublish={() => open('publish')}
     >
       {children}
       <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
-      {!hasOwnFile && <Button onClick={() => open('file')}>{t('file.open')}</Button>}
+      <Button onClick={() => open('file')}>{t('file.open')}</Button>
       {mayChange && draft.definition !== null && (
         <Button loadingText={discarding.isPending && t('saving')} onClick={() => discarding.mutate()}>
           {t('discard')}

@@ -16,6 +16,7 @@ interface StudioBarProps {
   readonly studio: {
     readonly store: { undo(): void; redo(): void };
     readonly history: History<unknown>;
+    readonly mayChange: boolean;
     readonly language: string;
     readonly languages: readonly string[];
     setLanguage(code: string): void;
@@ -29,17 +30,19 @@ interface StudioBarProps {
 
 /** Actions for a whole draft: publish, undo, redo, and the language of the editor. */
 export function StudioBar({ texts, studio, disabledReason, onPublish, children }: StudioBarProps): ReactNode {
-  const { store, history } = studio;
+  const { store, history, mayChange } = studio;
+  const canUndo = mayChange && history.past.length > 0;
+  const canRedo = mayChange && history.future.length > 0;
   return (
     <div className={styles.bar}>
-      <Cluster>
+      <Cluster className={styles.actions}>
         <Button variant="primary" disabledReason={disabledReason} onClick={onPublish}>
           {texts.publish}
         </Button>
-        <Button onClick={store.undo} aria-disabled={history.past.length === 0}>
+        <Button onClick={canUndo ? store.undo : undefined} aria-disabled={!canUndo}>
           {texts.undo}
         </Button>
-        <Button onClick={store.redo} aria-disabled={history.future.length === 0}>
+        <Button onClick={canRedo ? store.redo : undefined} aria-disabled={!canRedo}>
           {texts.redo}
         </Button>
         {children}

@@ -1,6 +1,6 @@
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormat } from '../shell/format.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -8,7 +8,9 @@ import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { ChangeList } from './change-list.tsx';
+import styles from './configuration.module.css';
 import type { StudioWords } from './configuration-studio.tsx';
+import { ScheduleBanner } from './schedule-banner.tsx';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
@@ -17,13 +19,27 @@ interface StudioSaveStateProps<Kind extends AnyKind> {
   readonly words: StudioWords<Kind>;
 }
 
-/** Whether the edits are saved; and what another person changed, if they saved or published first. */
+/** When the draft will be published, if it is scheduled, and whether the edits are saved. */
 export function StudioSaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={region} tabIndex={-1} className={styles.state}>
+      <ScheduleBanner studio={props.studio} onCanceled={() => region.current?.focus()} />
+      <SaveState {...props} />
+    </div>
+  );
+}
+
+/** Whether the edits are saved; and what another person changed, if they saved or published first. */
+function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): ReactNode {
   const { studio, words } = props;
   const t = useConfigurationTexts();
   const format = useFormat();
   const { draft, theirs, saving, error, store, view, changes } = studio;
-  if (theirs) return <Conflict {...props} savedByName={theirs.savedByName ?? ''} />;
+  if (theirs) {
+    const name = theirs.schedule?.scheduledByName ?? theirs.savedByName ?? '';
+    return <Conflict {...props} changedByName={name} />;
+  }
   if (saving === 'failed')
     return (
       <Banner tone="failed" live="polite">
@@ -50,8 +66,8 @@ export function StudioSaveState<Kind extends AnyKind>(props: StudioSaveStateProp
 function Conflict<Kind extends AnyKind>({
   studio,
   words,
-  savedByName,
-}: StudioSaveStateProps<Kind> & { readonly savedByName: string }): ReactNode {
+  changedByName,
+}: StudioSaveStateProps<Kind> & { readonly changedByName: string }): ReactNode {
   const t = useConfigurationTexts();
   const { calls, kind, store, theirs, view, reload } = studio;
   const current = useQuery({
@@ -62,11 +78,16 @@ function Conflict<Kind extends AnyKind>({
   return (
     <Banner tone="warning" live="polite">
       <Stack gap="small">
-        <p>{t('stale', { name: isolated(savedByName) })}</p>
+        <p>{t('stale', { name: isolated(changedByName) })}</p>
         {fresh !== undefined && (
           <>
             <p>{t('stale.changes')}</p>
-            <ChangeList studio={studio} words={words} changes={kind.diff(view.published, fresh)} />
+            <ChangeList
+              studio={studio}
+              words={words}
+              changes={kind.diff(view.published, fresh)}
+              between={[view.published, fresh]}
+            />
           </>
         )}
         <Cluster gap="small">

@@ -1,15 +1,16 @@
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type {
-  AnyKind,
-  ChangeOf,
-  ConfigurationView,
-  DefinitionOf,
-  ProblemOf,
-  SetupOf,
+import {
+  type AnyKind,
+  type ChangeOf,
+  type ConfigurationView,
+  type DefinitionOf,
+  isScheduled,
+  type ProblemOf,
+  type SetupOf,
 } from '@commonway/contract/configuration/kind.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { configurationCalls, type Subject } from './configuration-calls.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
@@ -29,6 +30,9 @@ export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Ki
   readonly errors: number;
   /** The differences from the published version. */
   readonly changes: readonly ChangeOf<Kind>[];
+  /** Whether the user has write permission. */
+  readonly isWriter: boolean;
+  /** Whether the user may change the draft now: a writer, unless it is scheduled. */
   readonly mayChange: boolean;
   /** The languages of the texts, English first, and the one that is shown next to English. */
   readonly languages: readonly string[];
@@ -89,15 +93,16 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
   const languages = ['en', ...options.languages.filter((code) => code !== 'en')];
   const [language, setLanguage] = useState(languages[1] ?? 'en');
   const [item, setItem] = useState({ opened: options.opens, takesFocus: false });
+  const isWriter = permits(user?.permissions ?? {}, area, 'ReadWrite');
   const shown = useDeferredValue(state.definition);
   const problems = useMemo(() => kind.check(shown, setup), [kind, shown, setup]);
   const changes = useMemo(() => kind.diff(published, shown), [kind, published, shown]);
   useSaveOnExit(store);
-  const reload = async (): Promise<void> => {
+  const reload = useCallback(async (): Promise<void> => {
     const fresh = await calls.get();
     store.replaceWith(fresh.draft, fresh.draft.definition ?? fresh.published);
     client.setQueryData(viewKey(kind, subject), fresh);
-  };
+  }, [calls, store, client, kind, subject]);
   return {
     ...state,
     kind,
@@ -109,7 +114,8 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
     problems,
     errors: problems.filter((problem) => kind.isError(problem)).length,
     changes,
-    mayChange: permits(user?.permissions ?? {}, area, 'ReadWrite'),
+    isWriter,
+    mayChange: isWriter && !isScheduled(state.draft),
     languages,
     language,
     setLanguage,

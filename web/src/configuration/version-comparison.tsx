@@ -46,7 +46,12 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
         {(before.isPending || after.isPending) && <Skeleton shape="text" count={2} label={t('loading')} />}
         <div role="status">
           {before.isSuccess && after.isSuccess && (
-            <ChangeList studio={studio} words={words} changes={studio.kind.diff(before.data, after.data)} />
+            <ChangeList
+              studio={studio}
+              words={words}
+              changes={studio.kind.diff(before.data, after.data)}
+              between={[before.data, after.data]}
+            />
           )}
         </div>
       </Stack>

@@ -1,12 +1,11 @@
 import type { AnyKind, VersionSummary } from '@commonway/contract/configuration/kind.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -19,8 +18,7 @@ import { VersionComparison } from './version-comparison.tsx';
 export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Kind>): ReactNode {
   const { studio, words, onClose } = props;
   const t = useConfigurationTexts();
-  const query = useVersions(studio);
-  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
+  const list = useVersions(studio);
   return (
     <Dialog
       isOpen
@@ -31,28 +29,21 @@ export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Ki
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Stack>
-        {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-        {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && versions.length === 0 && <p>{t('versions.none')}</p>}
-        {versions.length > 0 && <VersionComparison studio={studio} words={words} versions={versions} />}
-        <VersionList {...props} versions={versions} />
-        {query.hasNextPage && (
-          <div>
-            <Button
-              loadingText={query.isFetchingNextPage && t('loading')}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('versions.more')}
-            </Button>
-          </div>
-        )}
+        <PagedList list={list} skeleton={{ shape: 'text', count: 3 }} empty={<p>{t('versions.none')}</p>}>
+          {(versions) => (
+            <>
+              <VersionComparison studio={studio} words={words} versions={versions} />
+              <VersionList {...props} versions={versions} />
+            </>
+          )}
+        </PagedList>
       </Stack>
     </Dialog>
   );
 }
 
 function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Kind>['studio']) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['configuration-versions', kind.name, calls],
     queryFn: ({ pageParam, signal }) => calls.listVersions(pageParam, signal),
     initialPageParam: undefined as number | undefined,
@@ -62,6 +53,7 @@ function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Ki
     },
     staleTime: 0,
   });
+  return { ...query, rows: query.data?.pages.flatMap(({ versions }) => versions) ?? [] };
 }
 
 function VersionList<Kind extends AnyKind>({

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { fileUrl } from '../api.ts';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { history } from '../ui/icons/shapes.ts';
 import { StatusTag, type Tone } from '../ui/marks/status-tag.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -26,30 +25,21 @@ export function FileHistory(): ReactNode {
   const t = useTexts();
   const list = useFinanceFiles();
   const [deciding, setDeciding] = useState<FinanceFile>();
-  const files = list.data?.pages.flatMap((page) => page.files) ?? [];
   return (
     <div className={styles.history}>
       <h2>{t('history.title')}</h2>
-      {list.isPending && <Skeleton shape="rows" count={5} label={t('loading')} />}
-      {list.error && files.length === 0 && (
-        <LoadFailed error={list.error} title={t('history.failed')} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && files.length === 0 && (
-        <EmptyState icon={history} title={t('history.empty')} headingLevel={3}>
-          {t('history.empty-text')}
-        </EmptyState>
-      )}
-      {files.length > 0 && <FilesTable files={files} onDecide={setDeciding} />}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        skeleton={{ shape: 'rows', count: 5 }}
+        failed={t('history.failed')}
+        empty={
+          <EmptyState icon={history} title={t('history.empty')} headingLevel={3}>
+            {t('history.empty-text')}
+          </EmptyState>
+        }
+      >
+        {(files) => <FilesTable files={files} onDecide={setDeciding} />}
+      </PagedList>
       {deciding && (
         <DecisionDialog key={deciding.id} file={deciding} onClose={() => setDeciding(undefined)} />
       )}

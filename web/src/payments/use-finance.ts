@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf, uploadFile } from '../api.ts';
+import { usePages } from '../shell/pages/use-pages.ts';
 
 const list = 'payments/list-finance-files';
 const uploads = { payout: 'payments/propose-payouts', tin: 'payments/save-tins' } as const;
@@ -11,13 +12,12 @@ export type FinanceResult = OutputOf<(typeof uploads)[Kind]>;
 
 /** Loads the uploaded files page by page, newest first. */
 export function useFinanceFiles() {
-  return useInfiniteQuery({
-    queryKey: [list],
-    queryFn: ({ pageParam: before, signal }) => call(list, { before }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ files, hasMore }) => (hasMore ? (files.at(-1)?.id ?? undefined) : undefined),
-    staleTime: 0,
-  });
+  return usePages(
+    list,
+    'files',
+    (before?: number) => ({ before }),
+    ({ files, hasMore }) => (hasMore ? files.at(-1)?.id : null),
+  );
 }
 
 /** Uploads one file: runs a dry run on selection and imports it on confirmation. */

@@ -24,7 +24,7 @@ export default function CatalogPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  usePageTitle(t('catalogue.title'));
+  usePageTitle(t('catalog.title'));
   const { data, isError, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['programs/find-programs', filter],
     queryFn: ({ signal }) => call('programs/find-programs', filter, { signal }),
@@ -38,7 +38,7 @@ export default function CatalogPage(): ReactNode {
     );
   return (
     <Page width="wide">
-      <PageHeader title={t('catalogue.title')} description={t('catalogue.intro')} />
+      <PageHeader title={t('catalog.title')} description={t('catalog.intro')} />
       {data?.all === 0 ? (
         <NoPrograms />
       ) : (
@@ -62,10 +62,10 @@ function NoPrograms(): ReactNode {
   const t = useTexts();
   return (
     <EmptyState
-      title={t('catalogue.empty')}
-      actions={<LinkButton href={paths.contact()}>{t('catalogue.contact')}</LinkButton>}
+      title={t('catalog.empty')}
+      actions={<LinkButton href={paths.contact()}>{t('catalog.contact')}</LinkButton>}
     >
-      {t('catalogue.emptyWhy')}
+      {t('catalog.emptyWhy')}
     </EmptyState>
   );
 }

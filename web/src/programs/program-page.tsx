@@ -20,7 +20,7 @@ export default function ProgramPage(): ReactNode {
     queryKey: ['programs/get-program', { programId }],
     queryFn: ({ signal }) => call('programs/get-program', { programId }, { signal }),
   });
-  usePageTitle(data?.ds_displayname ?? t('catalogue.title'));
+  usePageTitle(data?.ds_displayname ?? t('catalog.title'));
   return (
     <Page>
       {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -6,14 +6,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, check } from '../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
@@ -70,30 +68,26 @@ function ReviewList({ status }: { status: OwnStatus }): ReactNode {
   const t = useTexts();
   const list = useMyReviews(status);
   const columns = useReviewColumns(status);
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.reviews) ?? [], [list.data]);
-  if (list.isPending) return <Skeleton shape="rows" count={4} label={t('loading')} />;
-  if (list.isError && rows.length === 0)
-    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  if (rows.length === 0)
-    return (
-      <EmptyState icon={check} title={t(`list.empty.${status}`)}>
-        {t(`list.emptyText.${status}`)}
-      </EmptyState>
-    );
   return (
-    <>
-      <Table caption={t(`list.${status}`)} isCaptionHidden columns={columns} rows={rows} rowId={reviewId} />
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('list.more')}
-          </Button>
-        </div>
+    <PagedList
+      list={list}
+      skeleton={{ shape: 'rows', count: 4 }}
+      empty={
+        <EmptyState icon={check} title={t(`list.empty.${status}`)}>
+          {t(`list.emptyText.${status}`)}
+        </EmptyState>
+      }
+    >
+      {(reviews) => (
+        <Table
+          caption={t(`list.${status}`)}
+          isCaptionHidden
+          columns={columns}
+          rows={reviews}
+          rowId={reviewId}
+        />
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,20 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { usePages } from '../shell/pages/use-pages.ts';
 
-const list = 'reviews/list-my-reviews';
 const one = 'reviews/get-review';
 
 export type OwnStatus = 'assigned' | 'submitted';
 
 /** Loads the user's reviews of one status page by page. */
 export function useMyReviews(status: OwnStatus) {
-  return useInfiniteQuery({
-    queryKey: [list, status],
-    queryFn: ({ pageParam: afterId, signal }) => call(list, { status, afterId }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ nextAfterId }) => nextAfterId ?? undefined,
-    staleTime: 0,
-  });
+  return usePages(
+    'reviews/list-my-reviews',
+    'reviews',
+    (afterId?: number) => ({ status, afterId }),
+    ({ nextAfterId }) => nextAfterId,
+  );
 }
 
 /** Loads one review once. After that, the page has newer data than the server. */

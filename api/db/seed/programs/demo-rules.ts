@@ -1,5 +1,6 @@
 // Writes an automatic reminder at Riverbend, and a case with a scheduled action.
-import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { ruleKind } from '@commonway/contract/automations/rule-kind.ts';
+import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { SeedDatabase } from '../seed-database.ts';
 
 /** Emergency Rental Assistance. */
@@ -14,7 +15,7 @@ export async function writeRules(database: SeedDatabase, tenantId: number): Prom
   );
   const [found] = rows as { state: number; template: number }[];
   if (found === undefined) return;
-  const document: RuleDocument = {
+  const definition: RuleDefinition = {
     begins: 'enters',
     processId,
     stateId: found.state,
@@ -31,12 +32,12 @@ export async function writeRules(database: SeedDatabase, tenantId: number): Prom
   };
   await database.query(
     `with rule as (
-       insert into automatic_rule (tenant_id, name, draft, version, on_version, begins, process_id, state_id, changed_by_name)
-       values ($1, 'Reminder before denial', $2::jsonb, 1, 1, 'enters', $3, $4, 'Helen Park') returning id
+       insert into automatic_rule (tenant_id, name, status, status_since, on_version, begins, process_id, state_id)
+       values ($1, 'Reminder before denial', 'active', now(), 1, 'enters', $3, $4) returning id
      )
-     insert into automatic_rule_version (tenant_id, rule_id, version, document, published_by_name)
-     select $1, id, 1, $2::jsonb, 'Helen Park' from rule`,
-    [tenantId, JSON.stringify(document), processId, found.state],
+     insert into config_version (tenant_id, kind, subject, version, definition, published_at, published_by_name)
+     select $1, $5, id, 1, $2::jsonb, now(), 'Helen Park' from rule`,
+    [tenantId, JSON.stringify(definition), processId, found.state, ruleKind.name],
   );
   await database.query(
     `insert into scheduled_action (tenant_id, rule_id, version, application_id, occasion, occurred_at, checks_at, due_at)

@@ -1,4 +1,7 @@
 // The message templates that Riverbend's staff use most, in English with some translations.
+import { emptyTemplate, setText, type Template, textsOf } from '@commonway/contract/messaging/template.ts';
+import { templateKind } from '@commonway/contract/messaging/template-kind.ts';
+import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
 import type { SeedDatabase } from '../seed-database.ts';
 
 interface DemoTemplate {
@@ -44,19 +47,31 @@ const demoTemplates: readonly DemoTemplate[] = [
   },
 ];
 
-/** Writes the templates. The tenant must be set. */
+/** Writes the templates with their first versions. The tenant must be set. */
 export async function writeTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
-  for (const { name, texts } of demoTemplates) {
+  for (const demo of demoTemplates) {
+    const template = templateOf(demo);
     const { rows } = await database.query(
       `insert into message_template (tenant_id, name, language) values ($1, $2, 'en') returning id`,
-      [tenantId, name],
+      [tenantId, template.name],
     );
-    const [template] = rows as { id: number }[];
-    for (const [language, [subject, body]] of Object.entries(texts))
+    const [{ id } = { id: 0 }] = rows as { id: number }[];
+    await database.query(
+      `insert into config_version (tenant_id, kind, subject, version, definition, published_at, published_by_name)
+       values ($1, $2, $3, 1, $4::jsonb, now(), 'Helen Park')`,
+      [tenantId, templateKind.name, id, JSON.stringify(template)],
+    );
+    for (const { language, subject, body, isStale } of textsOf(template))
       await database.query(
-        `insert into message_template_text (tenant_id, template_id, language, version, of_version, subject, body, written_by_name)
-         values ($1, $2, $3, 1, 1, $4, $5, 'Helen Park')`,
-        [tenantId, template?.id, language, subject, body],
+        `insert into message_template_text (tenant_id, template_id, language, subject, body, is_stale)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [tenantId, id, language, subject, body, isStale],
       );
   }
+}
+
+function templateOf({ name, texts }: DemoTemplate): Template {
+  const words = Object.entries(texts).map(([language, [subject, body]]) => ({ language, subject, body }));
+  const senderVariables = senderVariablesOf(...words.flatMap(({ subject, body }) => [subject, body]));
+  return words.reduce(setText, { ...emptyTemplate, name, senderVariables });
 }

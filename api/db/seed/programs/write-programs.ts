@@ -1,5 +1,8 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { storedValues } from '../../../src/program-setup/programs.ts';
+import { type ValuesRow, valuesQuery } from '../../../src/program-setup/queries/programs.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
@@ -29,6 +32,7 @@ export async function writePrograms(
     'program',
     programs.map((program, index) => programRow(program, index, now)),
   );
+  await writeProgramVersions(database, tenantId, now);
   await insertRows(
     database,
     'form_version',
@@ -45,6 +49,22 @@ export async function writePrograms(
   );
 }
 
+/** Writes what the rows say as each program's first version. */
+async function writeProgramVersions(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
+  const { text, values } = valuesQuery(tenantId, null, demoCalendar.timeZone);
+  const { rows } = await database.query(text, [...values]);
+  const versions = (rows as unknown as ValuesRow[]).map((row) => ({
+    tenant_id: tenantId,
+    kind: 'program-setup/program',
+    subject: row.id,
+    version: 1,
+    definition: storedValues(row),
+    note: '',
+    published_at: new Date(now.getTime() - 120 * day).toISOString(),
+  }));
+  await insertRows(database, 'config_version', versions);
+}
+
 /** Writes the pre-screener, with the programs' rules, as the first published version. */
 async function writeScreener(
   database: SeedDatabase,
@@ -59,7 +79,7 @@ async function writeScreener(
   );
   const definition = { questions, programs };
   const publishedAt = new Date(now.getTime() - 120 * day).toISOString();
-  await insertFirstVersion(database, { tenantId, kind: 'admin/screening', definition, publishedAt });
+  await insertFirstVersion(database, { tenantId, kind: 'form-builder/screening', definition, publishedAt });
 }
 
 function programRow(program: DemoProgram, index: number, now: Date): SeedRow {

@@ -1,6 +1,6 @@
 // Runs the clock of a case through all its transitions with the product's rules.
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
-import { type ClockMove, deadline, moveClock } from '../../../src/programs/clocks/move-clock.ts';
+import { type ClockMove, computeClockMove, deadline } from '../../../src/programs/clocks/move-clock.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { flows } from '../workflow/flows.ts';
@@ -27,7 +27,7 @@ export function storyClock({ story, moves }: StoryDetails): StoryClock {
   let clock = { ...initialClock, stateSince: entered.at.toISOString() };
   let { dueAt } = deadline(clockOf(entered.state), entered.at, 0, office);
   const clockMoves = moves.map((move) => {
-    const changed = moveClock(clock, clockOf(move.from), clockOf(move.to), move.at, office);
+    const changed = computeClockMove(clock, clockOf(move.from), clockOf(move.to), move.at, office);
     clock = applyMove(clock, changed, clockOf(move.from).id, move.at);
     dueAt = changed.dueAt;
     return changed;

@@ -15,7 +15,7 @@ export async function writeTenants(database: SeedDatabase, now: Date): Promise<v
 export async function writeClosingDays(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
   const definition = { days: demoCalendar.holidays };
   const publishedAt = new Date(now.getTime() - 400 * 86_400_000).toISOString();
-  await insertFirstVersion(database, { tenantId, kind: 'admin/closing-days', definition, publishedAt });
+  await insertFirstVersion(database, { tenantId, kind: 'settings/closing-days', definition, publishedAt });
 }
 
 function tenantRow(tenant: DemoTenant, now: Date): SeedRow {

@@ -5,7 +5,7 @@ import type { StaffMember } from '../people/people-builder.ts';
 import { insertRows, type SeedDatabase } from '../seed-database.ts';
 import type { DemoProcess } from './write-workflow.ts';
 
-const unassigned: Entry = { key: 'AssignedTo', val: specialOwnerIds.nobody, type: 'Int' };
+const unassigned: Entry = { key: 'AssignedTo', val: specialOwnerIds.unassigned, type: 'Int' };
 const mine: Entry = { key: 'AssignedTo', val: specialOwnerIds.me, type: 'Int' };
 const oldestContactFirst: Entry = { key: 'Sortby', val: 'LastChange', type: 'NVarChar' };
 

@@ -1,7 +1,11 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
+import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
+import type { Sql } from '../../../src/platform/sql.ts';
+import { writeWorkflow } from '../../../src/workflow/queries/rows.ts';
 import type { StaffMember } from '../people/people-builder.ts';
-import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
 import { demoClock } from './state-clocks.ts';
@@ -25,29 +29,39 @@ const roleNames: Readonly<Record<number, string>> = {
   [role.caseWorker]: 'Case Worker',
 };
 
+const day = 86_400_000;
+
 const withdrawnColor = '#5f6b7a';
 
 const statesRequiringOwner: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
 
-/** Writes the states, transitions, denial reasons, and staff of a tenant's processes. The tenant must be set. */
-export async function writeWorkflow(
+/** Writes the workflows of a tenant's processes as their first versions, and their staff. The tenant must be set. */
+export async function writeWorkflows(
   database: SeedDatabase,
   processes: readonly DemoProcess[],
   staff: readonly StaffMember[],
+  now: Date,
 ): Promise<void> {
-  await insertRows(database, 'workflow_state', processes.flatMap(stateRows));
-  await insertRows(database, 'workflow_transition', processes.flatMap(transitionRows));
-  await insertRows(database, 'denial_reason', processes.flatMap(denialReasonRows));
   await insertRows(
     database,
     'process_staff',
     processes.flatMap((process) => staff.flatMap((member) => roleRows(process, member))),
   );
-  await insertRows(
-    database,
-    'state_staff',
-    processes.flatMap((process) => staff.flatMap((member) => linkRows(process, member))),
-  );
+  const publishedAt = new Date(now.getTime() - 120 * day).toISOString();
+  for (const process of processes) {
+    const { tenantId, processId } = process;
+    const definition = workflowOf(process, staff);
+    // One after the other: the owner's connection takes no second statement before the first one's answer.
+    let last: Promise<unknown> = Promise.resolve();
+    const run = ({ text, values }: Sql): Promise<number> => {
+      const answer = last.then(async () => (await database.query(text, [...values])).rows.length);
+      last = answer;
+      return answer;
+    };
+    await writeWorkflow({ tenantId, now, run }, processId, definition);
+    const version = { tenantId, kind: workflowKind.name, subject: processId, definition, publishedAt };
+    await insertFirstVersion(database, version);
+  }
 }
 
 /** Whether an application in a state can be assigned to these roles: those that can take a transition out of it. */
@@ -59,52 +73,56 @@ export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonl
   return allowedRoles.length === 0 || staffRoles.some((code) => allowedRoles.includes(code));
 }
 
-function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
-  const { states, steps } = flows[flow];
-  const isTerminal = (name: StateName): boolean => !steps.some((step) => step.from === name);
-  return states.map((name, position) => ({
-    tenant_id: tenantId,
-    process_id: processId,
+function workflowOf(process: DemoProcess, staff: readonly StaffMember[]): Workflow {
+  const { processId, flow } = process;
+  const known = new Set(flows[flow].states);
+  return {
+    states: flows[flow].states.map((name, position) => stateOf(process, name, position, staff)),
+    transitions: flows[flow].steps
+      .filter((step) => known.has(step.from) && known.has(step.to))
+      .map((step) => ({
+        from: stateIdOf(processId, step.from),
+        to: stateIdOf(processId, step.to),
+        roleIds: [...step.roles],
+        condition: null,
+        requiresComment: step.needs === 'comment',
+        requiresDenialReason: step.needs === 'denial-reason',
+      })),
+    // Denial reason ids, like state ids, are numbered by process.
+    reasons: denialReasons[flow].map((label, index) => ({
+      id: processId * 100 + index + 1,
+      label,
+      groupId: null,
+    })),
+    successors: [],
+  };
+}
+
+function stateOf(
+  { processId, flow }: DemoProcess,
+  name: StateName,
+  position: number,
+  staff: readonly StaffMember[],
+): Workflow['states'][number] {
+  const isTerminal = !flows[flow].steps.some((step) => step.from === name);
+  const { clockHours, waitsForApplicant } = demoClock(processId, name, isTerminal);
+  return {
     id: stateIdOf(processId, name),
     name,
     color: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
     label: stateWords[name].label,
-    applicant_text: stateWords[name].next,
-    is_initial: position === 0,
-    is_terminal: isTerminal(name),
-    clock_hours: demoClock(processId, name, isTerminal(name)).clockHours,
-    waits_for_applicant: demoClock(processId, name, isTerminal(name)).waitsForApplicant,
-    requires_assignment: statesRequiringOwner.has(name),
-    commits_award: committingStates.has(name),
-    notifies_applicant: announcedStates.has(name),
-    default_staff_id: null,
-    position: position + 1,
-  }));
-}
-
-function transitionRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
-  const known = new Set(flows[flow].states);
-  return flows[flow].steps
-    .filter((step) => known.has(step.from) && known.has(step.to))
-    .map((step) => ({
-      tenant_id: tenantId,
-      process_id: processId,
-      from_state_id: stateIdOf(processId, step.from),
-      to_state_id: stateIdOf(processId, step.to),
-      role_ids: step.roles,
-      requires_comment: step.needs === 'comment',
-      requires_denial_reason: step.needs === 'denial-reason',
-    }));
-}
-
-/** Denial reason ids, like state ids, are numbered by process. */
-function denialReasonRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
-  return denialReasons[flow].map((label, index) => ({
-    tenant_id: tenantId,
-    id: processId * 100 + index + 1,
-    process_id: processId,
-    label,
-  }));
+    applicantText: stateWords[name].next,
+    isInitial: position === 0,
+    isTerminal,
+    requiresAssignment: statesRequiringOwner.has(name),
+    notifiesApplicant: announcedStates.has(name),
+    staffIds: staff.filter(({ roles }) => isLinkedTo(flow, name, roles)).map(({ id }) => id),
+    defaultStaffId: null,
+    reasonIds: [],
+    clockHours,
+    waitsForApplicant,
+    commitsAward: committingStates.has(name),
+  };
 }
 
 function roleRows({ tenantId, processId }: DemoProcess, member: StaffMember): SeedRow[] {
@@ -115,15 +133,4 @@ function roleRows({ tenantId, processId }: DemoProcess, member: StaffMember): Se
     role_id: code,
     role_name: roleNames[code] ?? 'Operation User',
   }));
-}
-
-function linkRows({ tenantId, processId, flow }: DemoProcess, member: StaffMember): SeedRow[] {
-  return flows[flow].states
-    .filter((state) => isLinkedTo(flow, state, member.roles))
-    .map((state) => ({
-      tenant_id: tenantId,
-      process_id: processId,
-      state_id: stateIdOf(processId, state),
-      staff_id: member.id,
-    }));
 }

@@ -5,7 +5,7 @@ import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.
 import { nextSendTime, type QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';
+import { listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
 import { takeReadersDuePush } from './queries/devices.ts';
 import { createLetters, type LetterCadence, sweepNotices, takeDueReaders } from './queries/letters.ts';
 
@@ -18,7 +18,7 @@ export const sendNotices: JobHandler<'accounts/send-notices'> = async (context) 
 /** Processes one tenant's notices once. Several workers may run it concurrently. */
 export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: number, at?: Date) {
   await database.tenant(tenantId, async (tx) => {
-    const { timeZone } = await calendarFacts(tx, tenantId);
+    const { timeZone } = await loadCalendarSettings(tx, tenantId);
     const office: Office = { timeZone, now: at ?? tx.now };
     for (const cadence of mailCadences)
       if (cadence !== 'never') {

@@ -1,6 +1,6 @@
 // Loads the facts about cases since a trigger, for pending actions and for replays of drafts.
 import type { ActionFacts } from '@commonway/contract/automations/decide-action.ts';
-import { concernsState, type RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { concernsState, type RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
@@ -32,7 +32,7 @@ const stopColumns = (isAfter: string): string => `
      and c.taken_back_at is null and c.broadcast_id is null) as written`;
 
 /** History rows of a case have ascending ids, because they are written while the case is locked. */
-const laterRowCondition = (begins: RuleDocument['begins']): string =>
+const laterRowCondition = (begins: RuleDefinition['begins']): string =>
   concernsState(begins) || begins === 'draft' ? 'h.id > o.occasion' : 'h.at > o.at';
 
 /** For each trigger: when the wait starts, when its subject ended, and whether a machine wrote it. */
@@ -47,17 +47,17 @@ const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', 
           false as "isMachine"`,
 };
 
-const triggerKindOf = ({ begins }: RuleDocument) => (concernsState(begins) ? 'state' : (begins as 'asked'));
+const triggerKindOf = ({ begins }: RuleDefinition) => (concernsState(begins) ? 'state' : (begins as 'asked'));
 
 /** Loads the facts for triggers of one rule, in no particular order. */
 export async function loadActionFacts(
   tx: Transaction,
-  document: RuleDocument,
+  definition: RuleDefinition,
   occasions: readonly TriggerEvent[],
 ): Promise<TriggerFacts[]> {
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
-           ${triggerColumns[triggerKindOf(document)]}, ${stopColumns(laterRowCondition(document.begins))}, ${factsColumn(factsAskedFor([document.condition]))} as facts
+           ${triggerColumns[triggerKindOf(definition)]}, ${stopColumns(laterRowCondition(definition.begins))}, ${factsColumn(factsAskedFor([definition.condition]))} as facts
     from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
     join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id

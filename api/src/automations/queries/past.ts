@@ -1,4 +1,4 @@
-import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { TriggerEvent } from './facts.ts';
@@ -6,7 +6,7 @@ import type { TriggerEvent } from './facts.ts';
 /** The newest triggers of a rule since a given moment. */
 export function listPastTriggers(
   tx: Transaction,
-  { begins, processId, stateId }: RuleDocument,
+  { begins, processId, stateId }: RuleDefinition,
   since: Date,
   limit: number,
 ): Promise<TriggerEvent[]> {

@@ -1,4 +1,4 @@
-import type { ActionOutcome, RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { ActionOutcome, RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { ScheduledActionView } from '@commonway/contract/automations/rules.ts';
 import type { CaseScheduledAction } from '@commonway/contract/automations/scheduled-actions.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -22,13 +22,13 @@ export interface ScheduledAction {
   readonly applicationId: number;
   readonly occasion: number;
   readonly occurredAt: string;
-  readonly document: RuleDocument;
+  readonly definition: RuleDefinition;
 }
 
 /** Locks a pending action that is not on hold; undefined if there is none. */
 export const lockScheduledAction = (tx: Transaction, id: number) =>
   tx.maybe<ScheduledAction>(sql`
-    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition
     from scheduled_action e join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
     where e.tenant_id = ${tx.tenantId} and e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
 
@@ -73,7 +73,7 @@ export const countMessagesToday = async (tx: Transaction, applicationId: number)
 /** The action that wrote an unsent message. Locks the message. */
 export const findActionOfMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<ScheduledAction>(sql`
-    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition
     from scheduled_action e join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
     join communication c on c.tenant_id = e.tenant_id and c.id = e.communication_id
     where e.tenant_id = ${tx.tenantId} and c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
@@ -99,7 +99,7 @@ export interface WaitingAction extends ScheduledAction, Pick<CaseScheduledAction
 /** Pending actions of a case with a known due time, next first. */
 export const listWaitingActions = (tx: Transaction, applicationId: number, limit: number) =>
   tx.rows<WaitingAction>(sql`
-    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document,
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition,
            r.name as "ruleName", e.due_at as "dueAt", e.held_by_name as "heldByName"
     from scheduled_action e join automatic_rule r on r.tenant_id = e.tenant_id and r.id = e.rule_id
     join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version

@@ -1,12 +1,30 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export const listTemplateNames = (tx: Transaction) =>
-  tx.rows<{ id: number; name: string }>(
-    sql`select id, name from message_template where tenant_id = ${tx.tenantId} and removed_at is null order by lower(name), id`,
-  );
+/** A template that rules can send, with its published text in each language. */
+export interface SendableTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly texts: {
+    readonly language: string;
+    /** The original changed after this translation. */
+    readonly isStale: boolean;
+    /** Everything in double braces, with them. */
+    readonly variables: readonly string[];
+  }[];
+}
 
-/** The newest text of a template in one language. */
+/** All templates. The database finds their variables, because an editor needs no more of their texts. */
+export const listTemplates = (tx: Transaction) =>
+  tx.rows<SendableTemplate>(sql`
+    select m.id, m.name, json_agg(json_build_object('language', t.language, 'isStale', t.is_stale, 'variables', array(
+             select match[1] from regexp_matches(t.subject || ' ' || t.body, '[{]{2}[^{}]*[}]{2}', 'g') match))
+             order by t.language) as texts
+    from message_template m join message_template_text t on t.tenant_id = m.tenant_id and t.template_id = m.id
+    where m.tenant_id = ${tx.tenantId} and m.removed_at is null
+    group by m.id, m.name order by lower(m.name), m.id`);
+
+/** The text of a template in one language. */
 export interface TemplateText {
   readonly language: string;
   readonly subject: string;
@@ -19,10 +37,7 @@ export interface TemplateText {
 /** The texts of a template, the original first; empty if it was removed. */
 export const listTemplateTexts = (tx: Transaction, templateId: number) =>
   tx.rows<TemplateText>(sql`
-    select language, subject, body, "isOriginal",
-           not "isOriginal" and of_version < max(version) filter (where "isOriginal") over () as "isStale"
-    from (
-      select distinct on (t.language) t.language, t.subject, t.body, t.version, t.of_version, t.language = m.language as "isOriginal"
-      from message_template m join message_template_text t on t.tenant_id = m.tenant_id and t.template_id = m.id
-      where m.tenant_id = ${tx.tenantId} and m.id = ${templateId} and m.removed_at is null order by t.language, t.version desc
-    ) newest order by "isOriginal" desc, language`);
+    select t.language, t.subject, t.body, t.language = m.language as "isOriginal", t.is_stale as "isStale"
+    from message_template m join message_template_text t on t.tenant_id = m.tenant_id and t.template_id = m.id
+    where m.tenant_id = ${tx.tenantId} and m.id = ${templateId} and m.removed_at is null
+    order by "isOriginal" desc, t.language`);

@@ -28,7 +28,7 @@ export async function runAction(
 ): Promise<ActionResult> {
   if ((await countMessagesToday(tx, action.applicationId)) >= maxMessagesPerDay)
     return { outcome: 'too-often' };
-  const { action: ruleAction } = action.document;
+  const { action: ruleAction } = action.definition;
   return ruleAction.kind === 'note'
     ? addNote(context, tx, tenantId, action, ruleAction.words)
     : sendMessage(context, tx, tenantId, action, ruleAction);

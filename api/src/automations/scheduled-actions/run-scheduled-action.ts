@@ -58,14 +58,14 @@ export const runScheduledAction: JobHandler<'automations/run-scheduled-action'> 
 /** Decides with the current data of the case. Locks the case so the data can't change before the transaction ends. */
 async function decideNow(tx: Transaction, tenantId: number, action: ScheduledAction) {
   await lockApplication(tx, action.applicationId);
-  const { applicationId, occasion, occurredAt: at, document } = action;
+  const { applicationId, occasion, occurredAt: at, definition } = action;
   const [known, { now, ...office }] = await Promise.all([
-    loadActionFacts(tx, document, [{ applicationId, occasion, at }]),
+    loadActionFacts(tx, definition, [{ applicationId, occasion, at }]),
     loadOfficeClock(tx, tenantId),
   ]);
   const [facts] = known;
   if (facts === undefined) throw new Error(`scheduled action ${action.id} has no case`);
-  return decideAction(document, facts, now, office);
+  return decideAction(definition, facts, now, office);
 }
 
 async function runAndRecord(

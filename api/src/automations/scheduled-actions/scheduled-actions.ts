@@ -58,18 +58,18 @@ export const listCaseScheduledActions: Handle<'automations/list-case-scheduled-a
   ]);
   const activeActions = await Promise.all(
     waiting.map(async (action) => {
-      const [facts] = await loadActionFacts(tx, action.document, [{ ...action, at: action.occurredAt }]);
+      const [facts] = await loadActionFacts(tx, action.definition, [{ ...action, at: action.occurredAt }]);
       const isStopped =
-        facts === undefined || decideAction(action.document, facts, now, office).kind === 'end';
+        facts === undefined || decideAction(action.definition, facts, now, office).kind === 'end';
       return isStopped ? [] : [action];
     }),
   );
   return {
-    scheduledActions: activeActions.flat().map(({ id, ruleName, document, dueAt, heldByName }) => ({
+    scheduledActions: activeActions.flat().map(({ id, ruleName, definition, dueAt, heldByName }) => ({
       scheduledActionId: id,
       ruleName,
-      action: document.action.kind,
-      stops: [...document.stops],
+      action: definition.action.kind,
+      stops: [...definition.stops],
       dueAt,
       heldByName,
     })),

@@ -125,19 +125,11 @@ export const findOffice = (tx: Transaction) =>
     select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet
     from tenant where id = ${tx.tenantId}`);
 
-/** Templates that apply to cases in any state, with the newest text of each language. */
+/** Templates that apply to cases in any state, with the text of each language. */
 export const listGeneralTemplates = (tx: Transaction) =>
   tx.rows<{ id: number; name: string; language: string; texts: BroadcastText[] }>(sql`
     select m.id, m.name, m.language, json_agg(json_build_object('language', t.language, 'subject', t.subject, 'body', t.body,
-             'isStale', t.of_version < o.version) order by t.language <> m.language, t.language) as texts
-    from message_template m
-    join lateral (
-      select distinct on (t.language) t.language, t.subject, t.body, t.of_version from message_template_text t
-      where t.tenant_id = m.tenant_id and t.template_id = m.id order by t.language, t.version desc
-    ) t on true
-    join lateral (
-      select t.version from message_template_text t
-      where t.tenant_id = m.tenant_id and t.template_id = m.id and t.language = m.language order by t.version desc limit 1
-    ) o on true
+             'isStale', t.is_stale) order by t.language <> m.language, t.language) as texts
+    from message_template m join message_template_text t on t.tenant_id = m.tenant_id and t.template_id = m.id
     where m.tenant_id = ${tx.tenantId} and m.removed_at is null and m.state_id is null
     group by m.id, m.name, m.language order by lower(m.name), m.id limit 200`);

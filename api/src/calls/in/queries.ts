@@ -1,6 +1,6 @@
-import { phoneMenuKind } from '@commonway/contract/admin/phone-menu/phone-menu-kind.ts';
 import type { CallView } from '@commonway/contract/calls/calls.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
+import { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';

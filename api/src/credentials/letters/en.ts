@@ -28,7 +28,7 @@ export const en = defineTexts('sign-in-messages', 'resident', {
   movedEnds: 'The link works for 7 days. If you made this change, you don’t need to do anything.',
   movedText: '{tenant}: your login was just changed. Not you? Undo it here: {address}',
   invitedSubject: '{tenant}: your staff invitation',
-  invitedIntro: '{name}, {tenant} invited you to join its staff.',
+  invitedIntro: '{name}, {tenant} invited you to join their team.',
   invitedHow: 'To accept, open this page, enter the code we send you, and create a password: {address}',
   invitedSignIn: 'To accept or decline, sign in with your current password: {address}',
   invitedNotYou: 'If you didn’t expect this invitation, you can ignore it or contact {tenant}.',

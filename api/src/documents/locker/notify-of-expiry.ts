@@ -6,7 +6,7 @@ import { notify } from '../../accounts/notices/notify.ts';
 import { sendLetter } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { textsOf } from '../../platform/texts.ts';
-import { calendarFacts, listUnsuspendedTenantIds, tenantAddress } from '../../tenants/queries.ts';
+import { listUnsuspendedTenantIds, loadCalendarSettings, tenantAddress } from '../../tenants/queries.ts';
 import {
   claimExpiringDocuments,
   type ExpiringDocument,
@@ -25,7 +25,7 @@ const batchSize = 500;
 export const findExpiringDocuments: JobHandler<'documents/find-expiring'> = async ({ database, jobs }) => {
   for (const { id: tenantId } of await listUnsuspendedTenantIds(database))
     await database.tenant(tenantId, async (tx) => {
-      const { timeZone } = await calendarFacts(tx, tenantId);
+      const { timeZone } = await loadCalendarSettings(tx, tenantId);
       const claimed = await claimExpiringDocuments(tx, timeZone, expiryReminderDays, batchSize);
       await notify(
         tx,

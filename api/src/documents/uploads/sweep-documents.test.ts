@@ -48,7 +48,9 @@ test('security 49: deletes files without a document after one day, and keeps rec
 test('refuses an expired upload, deletes its row, and deletes its bytes in a job', async () => {
   const { ports } = await testApp();
   const { uploadId } = (await startUpload(person, 'late.pdf', 100)).body;
-  await rowsOf(tenantId, `update upload set expires_at = now() where id = $1`, [uploadId]);
+  await rowsOf(tenantId, `update upload set expires_at = now() - interval '1 minute' where id = $1`, [
+    uploadId,
+  ]);
   expect((await askOffset(person, uploadId)).status).toBe(404);
   await sweep();
   expect(await rowsOf(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);

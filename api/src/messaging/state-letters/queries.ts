@@ -17,14 +17,8 @@ const stateJoins = (state: string) => `
   left join lateral (
     select json_build_object('channel', m.channel, 'subject', w.subject, 'body', w.body) as template
     from message_template m
-    cross join lateral (
-      select subject, body, of_version from message_template_text
-      where tenant_id = m.tenant_id and template_id = m.id and language = p.language order by version desc limit 1
-    ) w
-    where m.tenant_id = a.tenant_id and m.writes_itself and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
-      and w.of_version = (
-        select max(version) from message_template_text
-        where tenant_id = m.tenant_id and template_id = m.id and language = m.language)
+    join message_template_text w on w.tenant_id = m.tenant_id and w.template_id = m.id and w.language = p.language and not w.is_stale
+    where m.tenant_id = a.tenant_id and m.is_automatic and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
   ) t on true`;
 
 export interface StateText extends StateTexts {

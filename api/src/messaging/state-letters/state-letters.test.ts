@@ -1,8 +1,10 @@
 // Automatic templates of states: language, program, and one letter each time a case enters the state.
+import { setText } from '@commonway/contract/messaging/template.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { jobContext } from '../../../test/automatic-rules.ts';
 import { allOf, idsOf, letLettersGo, lettersOf, makeLot, start } from '../../../test/bulk-selections.ts';
 import { call } from '../../../test/client.ts';
+import { createTemplate, publishTemplate, publishText } from '../../../test/message-templates.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { change, loadWords, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
@@ -37,31 +39,27 @@ afterEach(async () => {
   for (const id of createdIds.splice(0)) await request('DELETE', `${path}/${id}`);
 });
 
-const save = async (words: object): Promise<number> => {
-  const { status, body } = await request('POST', path, {
-    name: 'Decision',
-    subject: '{{statusName}}',
-    ...words,
-  });
-  expect([status, body.error]).toEqual([200, undefined]);
-  return body.templateId;
-};
 const english = {
   language: 'en',
+  subject: '{{statusName}}',
   body: 'Good news, {{applicantName}}: {{programName}} ({{applicationId}}).',
 };
 const spanish = {
   language: 'es',
+  subject: '{{statusName}}',
   body: 'Buenas noticias, {{applicantName}}: {{programName}}. {{officeName}}',
 };
 
 /** An automatic template for a state, in English and Spanish. */
 async function createAutomaticTemplate(where: Target): Promise<number> {
-  const templateId = await save({ ...where, ...english });
+  const who = await session('supervisor');
+  const templateId = await createTemplate(who, { name: 'Decision', ...where, ...english });
   createdIds.push(templateId);
-  await save({ templateId, ...spanish });
-  const settings = { name: 'Decision', channel: 'any', writesItself: true };
-  expect((await request('PATCH', `${path}/${templateId}`, settings)).status).toBe(200);
+  const { body } = await publishTemplate(who, templateId, (template) => ({
+    ...setText(template, spanish),
+    isAutomatic: true,
+  }));
+  expect(body).toEqual({ version: 2 });
   return templateId;
 }
 
@@ -124,9 +122,10 @@ test('sends no stale translation until it is updated, and nothing after the temp
   const templateId = await createAutomaticTemplate(target);
   const lot = await makeLot({ 'Pending-Approval': 40 });
   expect(await listTemplateLanguages(lot)).toEqual(['en', 'es']);
-  await save({ templateId, ...english, body: 'Good news, {{applicantName}}: it is approved.' });
+  const body = 'Good news, {{applicantName}}: it is approved.';
+  await publishText(await session('supervisor'), templateId, { ...english, body });
   expect(await listTemplateLanguages(lot)).toEqual(['en']);
-  await save({ templateId, ...spanish });
+  await publishText(await session('supervisor'), templateId, spanish);
   expect(await listTemplateLanguages(lot)).toEqual(['en', 'es']);
   expect((await request('DELETE', `${path}/${templateId}`)).status).toBe(200);
   expect(await listTemplateLanguages(lot)).toEqual([]);
@@ -135,13 +134,14 @@ test('sends no stale translation until it is updated, and nothing after the temp
 test('lists the current languages of a status letter in the workflow studio', async () => {
   const templateId = await createAutomaticTemplate(target);
   const listLetters = async () => {
-    const { office } = (await call('GET', '/workflows/1', undefined, await session('admin'))).body;
-    return office.letters.filter((letter: { templateId: number }) => letter.templateId === templateId);
+    const { setup } = (await call('GET', '/workflows/1', undefined, await session('admin'))).body;
+    return setup.letters.filter((letter: { templateId: number }) => letter.templateId === templateId);
   };
   expect(await listLetters()).toEqual([
     { stateId: target.stateId, templateId, languages: templateLanguages },
   ]);
-  await save({ templateId, ...english, body: 'Good news, {{applicantName}}!' });
+  const body = 'Good news, {{applicantName}}!';
+  await publishText(await session('supervisor'), templateId, { ...english, body });
   expect(await listLetters()).toEqual([{ stateId: target.stateId, templateId, languages: ['en'] }]);
 });
 

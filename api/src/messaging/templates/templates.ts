@@ -1,41 +1,109 @@
 import {
+  emptyTemplate,
   listTranslationStatuses,
-  type ManagedTemplate,
-  maxVersions,
-} from '@commonway/contract/messaging/templates.ts';
-import {
-  caseVariables,
-  letterVariables,
-  maxVariables,
-  unknownVariables,
-  variablesOf,
-} from '@commonway/contract/messaging/variables.ts';
+  type Template,
+} from '@commonway/contract/messaging/template.ts';
+import { templateConfiguration } from '@commonway/contract/messaging/template-configuration.ts';
+import { checkTemplate, type TemplateSetup } from '@commonway/contract/messaging/template-kind.ts';
+import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { type ConfigurationKey, insertVersion } from '../../platform/configuration/queries.ts';
+import { auditNote } from '../../platform/configuration/served-kind.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
   countTemplates,
   findTemplateScope,
+  findTemplateSetup,
   insertTemplate,
-  insertTemplateText,
   listManagedTemplates,
-  listNewestTexts,
   listProgramStates,
   listRulesSending,
-  listVersions,
-  lockTemplate,
   lockTemplatesOfState,
-  type ManagedTemplateRow,
   removeTemplateRow,
-  setTemplate,
+  type TemplateScope,
+  writeTemplate,
 } from './queries.ts';
 
-/** A template as administrators see it, with the status of each of the office's languages. */
-const managedTemplateOf = (
-  { newest, ...row }: ManagedTemplateRow,
-  languages: readonly string[],
-): ManagedTemplate => ({
-  ...row,
-  languages: listTranslationStatuses(row.language, languages, newest),
+/** Sending reads the published texts from their own table: one row for each template and language. */
+export const templateHandlers = configurationHandlers(templateConfiguration, {
+  loadDefault: () => emptyTemplate,
+  loadSetup: loadTemplateSetup,
+  apply: async ({ tx }, templateId, template) => {
+    const ofState = await lockTemplatesOfState(tx, templateId);
+    if (!ofState.some(({ id }) => id === templateId)) throw new Refusal('not_found');
+    if (template.isAutomatic) refuseSecondAutomatic(ofState.filter(({ id }) => id !== templateId));
+    await writeTemplate(tx, templateId, template);
+  },
 });
+
+async function loadTemplateSetup(context: Context, templateId: number): Promise<TemplateSetup> {
+  const { tx, language } = context;
+  const setup = await findTemplateSetup(tx, templateId, language);
+  if (setup === undefined) throw new Refusal('not_found');
+  return { ...setup, languages: officeLanguages(context) };
+}
+
+/** The languages of the office, default first. */
+const officeLanguages = ({ tenant }: Context): string[] => [
+  ...new Set([tenant.defaultLanguage, ...tenant.languages]),
+];
+
+/** A status has one automatic template. Its check can't see one that is being published at the same time. */
+function refuseSecondAutomatic(others: readonly { name: string; isAutomatic: boolean }[]): void {
+  const names = others.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name);
+  if (names.length === 0) return;
+  const problems = [{ code: 'status-taken', language: null, names }];
+  throw new Refusal('draft_has_problems', { body: { problems } });
+}
+
+/** Where the draft and the versions of a template are stored. */
+const templateKey = (tenantId: number, templateId: number): ConfigurationKey => ({
+  tenantId,
+  kind: templateConfiguration.kind.name,
+  subject: templateId,
+  subjectKind: 'template',
+});
+
+/** Maximum templates per tenant. */
+const maxTemplates = 1000;
+
+/** A new template can be used at once: its first version is published with it. */
+export const createTemplate: Handle<'messaging/create-template'> = async (context, input) => {
+  const { tx, actor, now } = context;
+  const { name, channel, senderVariables, language, subject, body } = input;
+  const original = { language, subject, body };
+  const template: Template = { ...emptyTemplate, name, channel, senderVariables, original };
+  refuseWrongVariables(template);
+  const scope = await findScope(context, input);
+  if ((await countTemplates(tx)).count >= maxTemplates) throw new Refusal('too_many_templates');
+  const { id: templateId } = await insertTemplate(tx, template, scope);
+  const key = templateKey(context.tenant.id, templateId);
+  const author = { publishedBy: actor.personId, publishedByName: actor.name };
+  await insertVersion(tx, key, { version: 1, definition: template, note: '', publishedAt: now, ...author });
+  await writeTemplate(tx, templateId, template);
+  context.audit(auditNote(key, { version: 1 }));
+  return { templateId };
+};
+
+const noScope = { programId: null, processId: null, stateId: null };
+
+async function findScope(
+  { tx }: Context,
+  { programId, stateId }: Pick<TemplateScope, 'programId' | 'stateId'>,
+): Promise<TemplateScope> {
+  const scope = programId === null ? noScope : await findTemplateScope(tx, programId, stateId);
+  if (scope === undefined || (programId === null && stateId !== null)) throw new Refusal('not_found');
+  return scope;
+}
+
+/** The form for a new template shows an error for its text; in the studio, the same problems block publishing. */
+function refuseWrongVariables(template: Template): void {
+  const setup = { name: '', languages: [], programName: null, stateName: null, automaticName: null };
+  for (const { code, names } of checkTemplate(template, setup)) {
+    if (code === 'variables-too-many') throw new Refusal('too_many_variables');
+    if (code === 'variables-unknown')
+      throw new Refusal('variable_unknown', { parameters: { names: names.join(', ') } });
+  }
+}
 
 export const removeTemplate: Handle<'messaging/remove-template'> = async (context, { templateId }) => {
   if (!(await removeTemplateRow(context.tx, templateId))) throw new Refusal('not_found');
@@ -44,88 +112,20 @@ export const removeTemplate: Handle<'messaging/remove-template'> = async (contex
     throw new Refusal('template_in_use', {
       parameters: { names: rules.map(({ name }) => `“${name}”`).join(', ') },
     });
-  context.audit({ subjectKind: 'message-template', subjectId: templateId });
+  context.audit(auditNote(templateKey(context.tenant.id, templateId), {}));
   return { templateId };
 };
-
-/** Maximum templates per tenant. */
-const maxTemplates = 1000;
-
-type TemplateInput = Parameters<Handle<'messaging/save-template'>>[1];
-
-export const saveTemplate: Handle<'messaging/save-template'> = async (context, input) => {
-  const { tx, actor } = context;
-  const { over, language, subject, body, asked: senderVariables } = input;
-  if (variablesOf(subject, body).length > maxVariables) throw new Refusal('too_many_variables');
-  const templateId = input.templateId ?? (await createTemplate(context, input));
-  const current = await lockTemplate(tx, templateId, language);
-  if (current === undefined) throw new Refusal('not_found');
-  refuseUnknownVariables(
-    [subject, body],
-    current.writesItself ? letterVariables : [...caseVariables, ...senderVariables],
-  );
-  if (over !== undefined && over !== current.version)
-    throw new Refusal('stale_version', { body: { current: current } });
-  const text = { templateId, language, subject, body, writtenByName: actor.name };
-  const { version } = await insertTemplateText(tx, text);
-  context.audit({ subjectKind: 'message-template', subjectId: templateId, details: { language, version } });
-  return { templateId, version };
-};
-
-/** Throws if a text has an unknown variable: nothing would fill it in, so its messages could never be sent. */
-function refuseUnknownVariables(texts: readonly string[], known: readonly string[]): void {
-  const names = unknownVariables(texts, known);
-  if (names.length > 0) throw new Refusal('variable_unknown', { parameters: { names: names.join(', ') } });
-}
-
-async function createTemplate({ tx }: Context, templateInput: TemplateInput): Promise<number> {
-  const { name, language, channel, programId, stateId } = templateInput;
-  const scope = programId === null ? noScope : await findTemplateScope(tx, programId, stateId);
-  if (scope === undefined || (programId === null && stateId !== null)) throw new Refusal('not_found');
-  if ((await countTemplates(tx)).count >= maxTemplates) throw new Refusal('too_many_templates');
-  return (await insertTemplate(tx, { name, language, channel, ...scope })).id;
-}
-
-const noScope = { programId: null, processId: null, stateId: null };
 
 export const listAllTemplates: Handle<'messaging/list-all-templates'> = async (context) => {
-  const { tx, tenant, language } = context;
+  const { tx, language } = context;
   const [rows, programs] = await Promise.all([
-    listManagedTemplates(tx, language, null),
+    listManagedTemplates(tx, language),
     listProgramStates(tx, language),
   ]);
-  const languages = [...new Set([tenant.defaultLanguage, ...tenant.languages])];
-  return { templates: rows.map((row) => managedTemplateOf(row, languages)), languages, programs };
-};
-
-export const getTemplate: Handle<'messaging/get-template'> = async (context, { templateId }) => {
-  const { tx, tenant, language } = context;
-  const [[row], versions] = await Promise.all([
-    listManagedTemplates(tx, language, templateId),
-    listVersions(tx, templateId, maxVersions),
-  ]);
-  if (row === undefined) throw new Refusal('not_found');
-  return { template: managedTemplateOf(row, tenant.languages), versions };
-};
-
-export const changeTemplate: Handle<'messaging/change-template'> = async (context, input) => {
-  const { tx } = context;
-  const { templateId, name, channel, writesItself } = input;
-  const candidates = await lockTemplatesOfState(tx, templateId);
-  const template = candidates.find(({ id }) => id === templateId);
-  if (template === undefined) throw new Refusal('not_found');
-  if (writesItself) {
-    if (template.stateId === null) throw new Refusal('state_missing');
-    const conflicting = candidates.find((each) => each.writesItself && each.id !== templateId);
-    if (conflicting !== undefined)
-      throw new Refusal('state_has_letter', { parameters: { name: conflicting.name } });
-    refuseUnknownVariables(await listNewestTexts(tx, templateId), letterVariables);
-  }
-  await setTemplate(tx, input);
-  context.audit({
-    subjectKind: 'message-template',
-    subjectId: templateId,
-    details: { name, channel, writesItself },
-  });
-  return { templateId };
+  const languages = officeLanguages(context);
+  const templates = rows.map(({ texts, ...row }) => ({
+    ...row,
+    languages: listTranslationStatuses(languages, texts),
+  }));
+  return { templates, languages, programs };
 };

@@ -21,7 +21,7 @@ type ValuesOf<Readers> = {
   readonly [C in keyof Readers]: Readers[C] extends ReadCell<infer Value> ? Value : never;
 };
 
-/** Returns the valid rows and the errors of the others. Stops at the limits. */
+/** Returns the valid rows and the errors of the others. Stops after a bad heading, at the row limit, and at unreadable CSV. */
 export async function readRows<K extends Kind, Readers extends Record<Column<K>, ReadCell<unknown>>>(
   kind: K,
   bytes: AsyncIterable<Uint8Array>,
@@ -43,7 +43,7 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
         rowCount += 1;
         const read = readRow(row, heading, readers);
         if (read.errors.length === 0) rows.push({ line: row.line, values: read.values as ValuesOf<Readers> });
-        else if (errors.length < financeLimits.errors || errors[0]?.line !== 1) errors.push(...read.errors);
+        else errors.push(...read.errors);
       }
       if (errors[0]?.line === 1) break;
     }

@@ -6,18 +6,13 @@ import {
   configurationNames,
   type DefinitionOf,
   type DraftView,
+  isScheduled,
   type SetupOf,
 } from '@commonway/contract/configuration/kind.ts';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { type Context, type Handle, inTenant, type Mounted, Refusal } from '../mount/context.ts';
-import {
-  auditNote,
-  draftChanged,
-  loadPublished,
-  publishDraft,
-  type ServedConfiguration,
-  type ServedKind,
-} from './publish.ts';
+import { draftChanged, lockRevision } from './lock-draft.ts';
+import { publishDraft } from './publish.ts';
 import {
   type ConfigurationKey,
   findDraft,
@@ -26,6 +21,8 @@ import {
   listVersions,
   saveDraft,
 } from './queries.ts';
+import { cancelSchedule, scheduleDraft } from './schedule.ts';
+import { auditNote, loadPublished, type ServedConfiguration, type ServedKind } from './served-kind.ts';
 
 interface Declaration<Kind extends AnyKind> {
   readonly kind: Kind;
@@ -67,6 +64,8 @@ export function configurationHandlers<Kind extends AnyKind>(
     [names.saveDraft]: mounted((context, key, input) => save(context, served, key, input)),
     [names.discardDraft]: mounted((context, key, input) => discard(context, served, key, input)),
     [names.publish]: mounted((context, key, input) => publishDraft(context, served, key, input)),
+    [names.schedule]: mounted((context, key, input) => scheduleDraft(context, served, key, input)),
+    [names.cancelSchedule]: mounted((context, key, input) => cancelSchedule(context, served, key, input)),
     [names.restore]: mounted((context, key, input) => restore(context, served, key, input)),
     [names.listVersions]: mounted((context, key, input) => list(context, served, key, input)),
     [names.getVersion]: mounted((context, key, input) => getVersion(context, served, key, input)),
@@ -125,7 +124,7 @@ async function restore<Definition, Setup>(
   return store(context, served, key, { revision, definition }, { restored: version });
 }
 
-/** Stores the draft; null discards it. A draft may have problems: publishing refuses them. */
+/** Stores the draft unless it is scheduled; null discards it. It may have problems: publishing refuses them. */
 async function store<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -134,8 +133,11 @@ async function store<Definition, Setup>(
   details: object,
 ): Promise<DraftView<Definition>> {
   const { tx, actor, now } = context;
+  const draft = await lockRevision(context, served, key, input.revision);
+  if (isScheduled(draft)) throw new Refusal('draft_scheduled');
   const saved = await saveDraft<Definition>(tx, key, { ...input, savedAt: now, savedByName: actor.name });
-  if (saved === undefined) throw await draftChanged(context, served, key);
+  // Another call stored the first draft, which couldn't be locked because it didn't exist.
+  if (saved === undefined) throw await draftChanged(context, served, key, await findDraft(tx, key));
   context.audit(auditNote(key, { draft: saved.revision, ...details }));
   return saved;
 }

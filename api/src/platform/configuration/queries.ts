@@ -1,4 +1,9 @@
-import type { DraftView, VersionSummary, VersionView } from '@commonway/contract/configuration/kind.ts';
+import type {
+  DraftView,
+  ScheduleFailure,
+  VersionSummary,
+  VersionView,
+} from '@commonway/contract/configuration/kind.ts';
 import type { Transaction } from '../database.ts';
 import { sql } from '../sql.ts';
 
@@ -12,24 +17,31 @@ export interface ConfigurationKey {
 }
 
 /** The value before the first draft. */
-const noDraft: DraftView<never> = { revision: 0, definition: null, savedByName: null, savedAt: null };
+const noDraft: DraftView<never> = {
+  revision: 0,
+  definition: null,
+  savedByName: null,
+  savedAt: null,
+  schedule: null,
+};
 
 export const findDraft = async <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
 ): Promise<DraftView<Definition>> =>
   (await tx.maybe<DraftView<Definition>>(sql`
-    select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from config_draft
-    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`)) ?? noDraft;
+    select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt",
+      case when publish_at is not null then jsonb_build_object('publishAt', publish_at, 'note', publish_note,
+        'scheduledByName', scheduled_by_name, 'failure', schedule_failure) end as schedule
+    from config_draft where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`)) ?? noDraft;
 
-/** The draft, locked until the transaction ends: of several publications, one comes first. */
-export const lockDraft = async <Definition>(
-  tx: Transaction,
-  { tenantId, kind, subject }: ConfigurationKey,
-): Promise<DraftView<Definition>> =>
-  (await tx.maybe<DraftView<Definition>>(sql`
-    select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from config_draft
-    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} for update`)) ?? noDraft;
+/** The draft, locked until the transaction ends: of several changes, one comes first. */
+export async function lockDraft<Definition>(tx: Transaction, key: ConfigurationKey) {
+  await tx.run(sql`
+    select from config_draft
+    where tenant_id = ${key.tenantId} and kind = ${key.kind} and subject = ${key.subject} for update`);
+  return findDraft<Definition>(tx, key);
+}
 
 interface NewDraft {
   /** The revision that the author saw. */
@@ -39,25 +51,76 @@ interface NewDraft {
   readonly savedByName: string;
 }
 
-/** Saves a draft over the one of `revision`; undefined if the stored revision differs. */
-export function saveDraft<Definition>(tx: Transaction, key: ConfigurationKey, draft: NewDraft) {
+/** Saves a draft over the one of `revision`, and ends its schedule; undefined if the stored revision differs. */
+export async function saveDraft<Definition>(tx: Transaction, key: ConfigurationKey, draft: NewDraft) {
   const { tenantId, kind, subject } = key;
   const { revision, savedAt, savedByName } = draft;
   const definition = draft.definition === null ? null : JSON.stringify(draft.definition);
-  return tx.maybe<DraftView<Definition>>(
+  const saved = await tx.run(
     revision === 0
       ? sql`
         insert into config_draft (tenant_id, kind, subject, revision, definition, saved_at, saved_by_name)
         values (${tenantId}, ${kind}, ${subject}, 1, ${definition}::jsonb, ${savedAt}, ${savedByName})
-        on conflict (tenant_id, kind, subject) do nothing
-        returning revision, definition, saved_by_name as "savedByName", saved_at as "savedAt"`
+        on conflict (tenant_id, kind, subject) do nothing`
       : sql`
         update config_draft
-        set revision = revision + 1, definition = ${definition}::jsonb, saved_at = ${savedAt}, saved_by_name = ${savedByName}
-        where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}
-        returning revision, definition, saved_by_name as "savedByName", saved_at as "savedAt"`,
+        set revision = revision + 1, definition = ${definition}::jsonb, saved_at = ${savedAt}, saved_by_name = ${savedByName},
+          publish_at = null, publish_note = null, scheduled_by = null, scheduled_by_name = null, schedule_failure = null
+        where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}`,
   );
+  return saved === 0 ? undefined : findDraft<Definition>(tx, key);
 }
+
+interface NewSchedule {
+  readonly publishAt: Date;
+  readonly note: string;
+  /** The account whose permission counts at that time. */
+  readonly scheduledBy: number;
+  readonly scheduledByName: string;
+}
+
+/** Schedules a locked draft. The revision rises, so that the job of an earlier schedule finds another one. */
+export const setSchedule = (
+  tx: Transaction,
+  { tenantId, kind, subject }: ConfigurationKey,
+  { publishAt, note, scheduledBy, scheduledByName }: NewSchedule,
+) =>
+  tx.run(sql`
+    update config_draft
+    set revision = revision + 1, publish_at = ${publishAt}, publish_note = ${note}, scheduled_by = ${scheduledBy},
+      scheduled_by_name = ${scheduledByName}, schedule_failure = null
+    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`);
+
+/** Ends the schedule of a locked draft. */
+export const clearSchedule = (tx: Transaction, { tenantId, kind, subject }: ConfigurationKey) =>
+  tx.run(sql`
+    update config_draft
+    set revision = revision + 1, publish_at = null, publish_note = null, scheduled_by = null, scheduled_by_name = null,
+      schedule_failure = null
+    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`);
+
+/** Where a scheduled draft is: its kind and subject. */
+export interface ScheduledDraft extends Pick<ConfigurationKey, 'tenantId' | 'kind' | 'subject'> {
+  readonly revision: number;
+}
+
+/** The schedule of a draft's revision; undefined if it ended. */
+export const findSchedule = (tx: Transaction, { tenantId, kind, subject, revision }: ScheduledDraft) =>
+  tx.maybe<{ publishAt: string; note: string; scheduledBy: number }>(sql`
+    select publish_at as "publishAt", publish_note as note, scheduled_by as "scheduledBy" from config_draft
+    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}
+      and publish_at is not null and schedule_failure is null`);
+
+/** Ends a schedule without a publication: the draft can be changed again. Returns whether it was still waiting. */
+export const failSchedule = async (
+  tx: Transaction,
+  { tenantId, kind, subject, revision }: ScheduledDraft,
+  failure: ScheduleFailure,
+) =>
+  (await tx.run(sql`
+    update config_draft set schedule_failure = ${failure}
+    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}
+      and publish_at is not null and schedule_failure is null`)) > 0;
 
 /** The newest versions, the newest first. */
 export const listNewest = <Definition>(

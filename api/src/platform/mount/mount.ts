@@ -18,7 +18,7 @@ import {
 import { makeContext } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
-import { chosenLanguageOf, collectMarks, sessionTokensOf, setCookie } from './reading/cookies.ts';
+import { chosenLanguageOf, collectReplyMarks, sessionTokensOf, setCookie } from './reading/cookies.ts';
 import { parseInput } from './reading/parse-input.ts';
 import { readUpload } from './reading/read-upload.ts';
 import { runOperation } from './run-operation.ts';
@@ -135,7 +135,7 @@ async function answer(
   });
   if (operation.transfer === 'events') return streamTo(reply, tenant, admitted, ports);
   const file = operation.transfer === 'upload' ? await readUpload(request) : undefined;
-  const { marks, apply } = collectMarks();
+  const { marks, apply } = collectReplyMarks();
   const make = makeContext({
     request,
     tenant,

@@ -24,7 +24,7 @@ export interface ViewRecorder {
 const sameViewMs = 5 * 60_000;
 const maxViews = 20_000;
 
-/** Remembers the views of this process's sessions. */
+/** Records views in the audit trail, and skips what the same session viewed shortly before. A failed write is retried by the next view. */
 export function createViewRecorder(
   database: Pick<Database, 'tenant'>,
   now: () => number = () => performance.now(),

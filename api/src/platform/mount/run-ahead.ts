@@ -6,7 +6,7 @@ import { RawJson } from './context.ts';
 import { makeContext } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
-import { collectMarks } from './reading/cookies.ts';
+import { collectReplyMarks } from './reading/cookies.ts';
 import { readOnlyTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
@@ -31,7 +31,7 @@ export function runAhead(
       return undefined;
     const input = operation.input.safeParse(plan.input);
     if (!input.success) return undefined;
-    const { marks } = collectMarks();
+    const { marks } = collectReplyMarks();
     const context = makeContext({
       request,
       tenant,

@@ -42,7 +42,7 @@ export async function createCluster(
     chownSync(clusterDir, account.owner.uid, account.owner.gid);
     chmodSync(building, 0o711);
   }
-  await initialise(clusterDir, account, programs);
+  await initialize(clusterDir, account, programs);
   await writeSecrets(building, secrets);
   await runStatements(clusterDir, account, programs, [
     `CREATE ROLE ${OWNER} LOGIN CREATEROLE`,
@@ -85,7 +85,7 @@ export function clusterIn(home: string): string {
   return join(home, 'cluster');
 }
 
-async function initialise(clusterDir: string, account: Account, programs: PostgresBinaries): Promise<void> {
+async function initialize(clusterDir: string, account: Account, programs: PostgresBinaries): Promise<void> {
   // The bundled ICU is old and its order differs from the system's; the builtin provider never changes. Versions before
   // 17 don't have it.
   const locale =

@@ -12,7 +12,7 @@ import { launcherOption, readPostmaster } from './postmaster-file.ts';
 import { spawnServer } from './run-program.ts';
 
 /** What is needed to start a server. */
-export interface ServerPlan {
+export interface ServerOptions {
   readonly account: Account;
   readonly program: string;
   readonly clusterDir: string;
@@ -30,7 +30,7 @@ const FAST_STOP_MILLISECONDS = 15_000;
 const IMMEDIATE_STOP_MILLISECONDS = 5_000;
 
 /** Starts a server and waits until it accepts connections, including crash recovery, or has exited. */
-export async function launchServer(plan: ServerPlan): Promise<Launch> {
+export async function launchServer(plan: ServerOptions): Promise<Launch> {
   const { clusterDir } = plan;
   const log = openLog(plan.logFile);
   const logStart = statSync(plan.logFile).size;
@@ -109,7 +109,7 @@ async function probePort(port: number): Promise<number | undefined> {
   });
 }
 
-function serverArguments({ clusterDir, port, settings }: ServerPlan): string[] {
+function serverArguments({ clusterDir, port, settings }: ServerOptions): string[] {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: 'commonway' };
   const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
     '-c',

@@ -1,7 +1,7 @@
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { expect, test } from 'vitest';
-import { type ClockMove, type ClockNow, deadline, moveClock, type StateClock } from './move-clock.ts';
+import { type ClockMove, type ClockNow, computeClockMove, deadline, type StateClock } from './move-clock.ts';
 
 const hour = 3600;
 const office = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
@@ -93,7 +93,7 @@ test.each<Row>([
     },
   ],
 ])('%s', (_title, clock, from, to, move) => {
-  expect(moveClock(clock, from, to, noon, office)).toEqual(move);
+  expect(computeClockMove(clock, from, to, noon, office)).toEqual(move);
 });
 
 test('skips nights, weekends, and the daylight saving hour in deadlines', () => {

@@ -39,7 +39,7 @@ export interface ClockMove extends Deadline {
 }
 
 /** Computes the clock after a move from one state to another. */
-export function moveClock(
+export function computeClockMove(
   clock: ClockNow,
   from: StateClock,
   to: StateClock,

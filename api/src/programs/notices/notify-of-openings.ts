@@ -1,7 +1,7 @@
 // Notifies subscribers that a program opened, for whatever reason: its date, its season, the end of a pause, or an
 // administrator. Runs every minute.
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';
+import { listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
 import { programOpening } from '../program-state.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { newNoticeSecret } from './notices.ts';
@@ -32,7 +32,7 @@ export async function notifyOfTenantOpenings(
     const [awaited, programs, { timeZone }] = await Promise.all([
       listAwaitedPrograms(tx),
       tx.rows<ProgramRow>(programsQuery(tx, null)),
-      calendarFacts(tx, tenantId),
+      loadCalendarSettings(tx, tenantId),
     ]);
     const ids = new Set(awaited.map(({ programId }) => programId));
     const open = programs.filter(

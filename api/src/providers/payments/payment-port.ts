@@ -38,7 +38,7 @@ export interface PaymentEvent {
 }
 
 /** The state of a checkout at the provider; `event` as the webhook would send it. */
-export type CheckoutNow =
+export type CheckoutStatus =
   | { readonly isOpen: true }
   | { readonly isOpen: false; readonly event: PaymentEvent };
 
@@ -47,7 +47,7 @@ export interface PaymentPort {
   /** The URL for the payer. */
   openCheckout(checkout: Checkout): Promise<{ readonly checkoutId: string; readonly address: string }>;
   /** Reads a checkout whose event never arrived. */
-  readCheckout(checkoutId: string): Promise<CheckoutNow>;
+  readCheckout(checkoutId: string): Promise<CheckoutStatus>;
   /** Closes a checkout to payments; one that has ended stays as it is. */
   closeCheckout(checkoutId: string): Promise<void>;
   /** `asked` if the provider reports the outcome in an event. */

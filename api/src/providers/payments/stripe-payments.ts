@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
-import type { Checkout, CheckoutNow, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
+import type { Checkout, CheckoutStatus, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -26,7 +26,8 @@ export function stripePayments(account: StripeAccount): PaymentPort {
       if (!session.url) throw new Error('Stripe returned a checkout without a URL');
       return { checkoutId: session.id, address: session.url };
     },
-    readCheckout: async (checkoutId) => checkoutNow(await stripe.checkout.sessions.retrieve(checkoutId)),
+    readCheckout: async (checkoutId) =>
+      getCheckoutStatus(await stripe.checkout.sessions.retrieve(checkoutId)),
     closeCheckout: async (checkoutId) => {
       const { status } = await stripe.checkout.sessions.retrieve(checkoutId);
       if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
@@ -137,7 +138,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
 }
 
 /** A session that is complete and unpaid waits for a bank: it is still open. */
-function checkoutNow(session: Stripe.Checkout.Session): CheckoutNow {
+function getCheckoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   if (!isPaid && session.status !== 'expired') return { isOpen: true };
   const event = ofSession(`asked ${session.id} ${session.status}`, isPaid ? 'paid' : 'expired', session);

@@ -1,6 +1,6 @@
 // Issue 12, row 2: anyone can post a response; input that takes the XML parser half a minute never reaches it.
 import { expect, test } from 'vitest';
-import { requirePlainResponse } from './saml.ts';
+import { requireSafeResponse } from './saml.ts';
 
 const response = (content: string): string =>
   Buffer.from(`<Response>${content}</Response>`).toString('base64');
@@ -13,10 +13,10 @@ test.each([
   ['entity references', '&amp;'.repeat(3000)],
   ['too many attributes', `<a ${'b="" '.repeat(30_000)}/>`],
 ])('rejects %s before parsing', (_what, content) => {
-  expect(() => requirePlainResponse(response(content))).toThrow('the response is too large');
+  expect(() => requireSafeResponse(response(content))).toThrow('the response is too large');
 });
 
 test('accepts a response with 500 groups', () => {
   const groups = '<AttributeValue>group of people &amp; machines</AttributeValue>'.repeat(500);
-  expect(() => requirePlainResponse(response(groups))).not.toThrow();
+  expect(() => requireSafeResponse(response(groups))).not.toThrow();
 });

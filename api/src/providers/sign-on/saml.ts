@@ -27,7 +27,7 @@ const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
  */
 const maxCounts = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
 
-function requireBounded(xml: string): void {
+function requireBoundedSize(xml: string): void {
   const isWithin = (sign: string, limit: number): boolean => xml.split(sign, limit + 2).length <= limit + 1;
   const isBounded =
     xml.length <= maxCounts.characters &&
@@ -39,9 +39,9 @@ function requireBounded(xml: string): void {
 }
 
 /** Throws unless a response (base64, as in the form) is one that an honest provider sends. */
-export function requirePlainResponse(response: string): void {
+export function requireSafeResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
-  requireBounded(xml);
+  requireBoundedSize(xml);
   // SAML doesn't use DTDs; attacks do.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the response has a document type or an entity');
   requireSafeAlgorithms(xml);
@@ -102,7 +102,7 @@ export async function readAssertion(
   response: string,
   requestedAt: (requestId: string) => Promise<string | null>,
 ): Promise<{ requestId: string; vouched: ProviderProfile }> {
-  requirePlainResponse(response);
+  requireSafeResponse(response);
   const client = clientOf(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('the response has no assertion');

@@ -176,6 +176,22 @@ export const findSession = (sessionId: string, tenantId: number, now: Date): Sql
       and (s.staff_session_id is null
         or (f.revoked_at is null and f.expires_at > ${now} and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
+/** Returns an account as a session would show it, for work without a session. */
+export const findAccountAsSession = (accountId: number, tenantId: number, now: Date): Sql =>
+  sql`
+    select '' as "sessionId", a.person_id as "personId", a.id as "accountId",
+      a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
+      (select coalesce(jsonb_agg(jsonb_build_object('roleId', role_id, 'area', area, 'access', access)), '[]')
+       from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
+      coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
+      p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
+      m.id as "staffId", a.applicant_id as "applicantId", false as "mustEnrol", 'office' as scope,
+      ${now}::timestamptz as "expiresAt", null as "impersonatorId", null as "impersonatorName", false as "isOver"
+    from identity.account a
+    join identity.person p on p.id = a.person_id
+    left join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id and m.is_active and a.account_kind = 'government'
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.is_active and p.is_active`;
+
 /** Returns a row if the person of this session proved their identity within the given minutes. */
 export const findRecentProof = (sessionId: string, tenantId: number, minutes: number, now: Date): Sql =>
   sql`

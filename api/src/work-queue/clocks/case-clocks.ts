@@ -1,8 +1,8 @@
 // The clocks of the changed cases, from the settings of their states and the office's business time.
 import type { Transaction } from '../../platform/database.ts';
-import { deadline, moveClock, type StateClock } from '../../programs/clocks/move-clock.ts';
+import { computeClockMove, deadline, type StateClock } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../../programs/clocks/queries.ts';
-import { officeTime } from '../../tenants/office-calendar.ts';
+import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
 
 export interface CaseClocks {
@@ -19,7 +19,7 @@ export async function readCaseClocks(
   items: readonly ItemRow[],
 ): Promise<CaseClocks> {
   const [{ time, now }, states] = await Promise.all([
-    officeTime(tx, tenantId),
+    loadBusinessTime(tx, tenantId),
     listStateClocks(tx, [...new Set(items.map(({ processId }) => processId))]),
   ]);
   const byKey = new Map(states.map((state) => [`${state.processId} ${state.id}`, state]));
@@ -29,7 +29,7 @@ export async function readCaseClocks(
     moved: (item, toStateId) =>
       toStateId === item.stateId
         ? null
-        : moveClock(item, clockOf(item, item.stateId), clockOf(item, toStateId), now, time),
+        : computeClockMove(item, clockOf(item, item.stateId), clockOf(item, toStateId), now, time),
     putBack: (item, toStateId, since, { clockStartedAt, clockSpent, heldStateId }) =>
       toStateId === item.stateId
         ? null

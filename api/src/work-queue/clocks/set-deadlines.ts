@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { deadline } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks, measureProgramTimes } from '../../programs/clocks/queries.ts';
-import { officeTime } from '../../tenants/office-calendar.ts';
+import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { measureStateTimes, nextClockedCases, writeDeadlines } from './queries.ts';
 
@@ -39,7 +39,7 @@ async function setBatch(tx: Transaction, tenantId: number, afterId: number): Pro
   const cases = await nextClockedCases(tx, afterId, batchSize);
   if (cases.length === 0) return null;
   const [{ time }, clocks] = await Promise.all([
-    officeTime(tx, tenantId),
+    loadBusinessTime(tx, tenantId),
     listStateClocks(tx, [...new Set(cases.map(({ processId }) => processId))]),
   ]);
   const byKey = new Map(clocks.map((clock) => [`${clock.processId} ${clock.id}`, clock]));

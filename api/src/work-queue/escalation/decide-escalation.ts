@@ -1,6 +1,7 @@
 // Determines which escalation rules are due for a case, by the clock of its state.
-import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+
 import type { BusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import type { EscalationRule } from '@commonway/contract/workflow/escalations-kind.ts';
 
 export interface EscalationRuleRow extends EscalationRule {
   readonly id: number;

@@ -1,9 +1,9 @@
 // Escalation rules: each runs once per clock run, notifies by email, and assigns by the usual rule.
-import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+import type { EscalationRule } from '@commonway/contract/workflow/escalations-kind.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeLot } from '../../../test/bulk-selections.ts';
-import { call } from '../../../test/client.ts';
+import { type Answer, call } from '../../../test/client.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
@@ -24,14 +24,19 @@ const jobContext = async () => {
 
 type Wanted = Pick<EscalationRule, 'afterPercent' | 'action'> & Partial<EscalationRule>;
 
+const at = `/workflows/${process}/escalations`;
+
+async function publishRules(definition: readonly EscalationRule[]): Promise<Answer> {
+  const admin = await session('admin');
+  const { revision } = (await call('GET', at, undefined, admin)).body.draft;
+  const saved = await call('PUT', `${at}/draft`, { revision, definition }, admin);
+  expect(saved.status).toBe(200);
+  return call('POST', `${at}/publish`, { revision: saved.body.revision }, admin);
+}
+
 async function setRules(state: string, rules: readonly Wanted[]): Promise<void> {
   const wanted = rules.map((rule) => ({ stateId: stateId(state), staffId: null, roleId: null, ...rule }));
-  const answer = await call(
-    'PUT',
-    `/workflows/${process}/escalations`,
-    { rules: wanted },
-    await session('admin'),
-  );
+  const answer = await publishRules(wanted);
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
   await setDeadlines(await jobContext(), { tenantId: tenant, afterId: 0 }, false);
 }
@@ -108,12 +113,14 @@ test('applies a due rule once, even in concurrent and repeated runs', async () =
   expect(trail).toEqual([{ n: 6 }]);
 });
 
-test('escalates again when the clock restarts, but not when the rules are saved again', async () => {
+test('escalates again when the clock restarts, but not when other rules are published', async () => {
   const lot = await makeLot({ 'QA/QC': 1 }, 'manager');
-  await setRules('QA/QC', [{ afterPercent: 100, action: 'notify-owner' }]);
+  const overdue = { afterPercent: 100, action: 'notify-owner' } as const;
+  await setRules('QA/QC', [overdue]);
   await runUntil(lot, 1);
   const [{ id } = { id: 0 }] = await applied(lot);
-  await setRules('QA/QC', [{ afterPercent: 100, action: 'notify-owner' }]);
+  await setRules('QA/QC', [overdue, { afterPercent: 299, action: 'notify-owner' }]);
+  await setRules('QA/QC', [overdue]);
   await run();
   expect(await applied(lot)).toHaveLength(1);
   const supervisor = await session('supervisor');
@@ -182,13 +189,9 @@ test.each([
   ['a person of another process', () => ({ afterPercent: 50, action: 'assign-person', staffId: 987_654 })],
   ['an assignment without a person', () => ({ afterPercent: 50, action: 'assign-person' })],
   ['a threshold of 0 percent', () => ({ afterPercent: 0, action: 'notify-owner' })],
-])('rejects %s', async (_title, rule) => {
-  const wanted = { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() };
-  const answer = await call(
-    'PUT',
-    `/workflows/${process}/escalations`,
-    { rules: [wanted] },
-    await session('admin'),
-  );
-  expect([answer.status, answer.body.error]).toEqual([422, 'invalid_input']);
+] as const)('does not publish %s', async (_title, rule) => {
+  const answer = await publishRules([
+    { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() } as EscalationRule,
+  ]);
+  expect([answer.status, answer.body.error]).toEqual([422, 'draft_has_problems']);
 });

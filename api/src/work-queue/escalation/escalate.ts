@@ -5,7 +5,7 @@ import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
-import { officeTime } from '../../tenants/office-calendar.ts';
+import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { type ChangeContext, jobChangeContext } from '../bulk/change-items.ts';
 import { decideEscalation, type EscalationRuleRow } from './decide-escalation.ts';
@@ -34,7 +34,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   const cases = await lockDueCases(tx, batchSize);
   if (cases.length === 0) return 0;
   const [{ time, now }, rules, applied] = await Promise.all([
-    officeTime(tx, tenantId),
+    loadBusinessTime(tx, tenantId),
     listRules(tx, [...new Set(cases.map(({ processId }) => processId))]),
     listAppliedRules(
       tx,

@@ -43,7 +43,7 @@ export const findSide = (tx: Transaction, applicationId: number) =>
 
 export type CandidateRow = SideRow & {
   readonly likeness: Likeness;
-  readonly toldApart: { readonly byName: string; readonly at: string } | null;
+  readonly notDuplicate: { readonly byName: string; readonly at: string } | null;
 };
 
 /** How many of the most similar names (by trigrams) we compare. */
@@ -75,7 +75,7 @@ export const listCandidates = (tx: Transaction, applicationId: number, ids: read
   tx.rows<CandidateRow>(
     statement(
       `select ${sideOf('o', 'os', 'op')}, ${likenessObject} as likeness,
-         case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "toldApart"
+         case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "notDuplicate"
        from application a join application_submission s
          on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
        join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id

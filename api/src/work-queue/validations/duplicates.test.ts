@@ -123,16 +123,16 @@ test('"not a duplicate" applies in both directions, changes the verdicts of both
   await call('POST', validations, {}, worker);
   expect(await verdict()).toBe('failed');
 
-  const apart = `/cases/${ids.twin}/duplicates/${first}/told-apart`;
+  const apart = `/cases/${ids.twin}/duplicates/${first}/not-duplicate`;
   const view: DuplicatesView = (await call('POST', apart, {}, worker)).body;
   expect(view.candidates.at(-1)?.applicationId).toBe(first);
-  expect((await found(first, ids.twin))?.toldApart).toMatchObject({ byName: expect.stringMatching(/\w/) });
+  expect((await found(first, ids.twin))?.notDuplicate).toMatchObject({ byName: expect.stringMatching(/\w/) });
   // The shop with the same phone is still a warning.
   await expect.poll(() => verdict()).toBe('warning');
   await expect.poll(() => verdict(ids.twin)).toBe('warning');
 
   expect((await call('DELETE', apart, undefined, worker)).status).toBe(200);
-  expect((await found(first, ids.twin))?.toldApart).toBeNull();
+  expect((await found(first, ids.twin))?.notDuplicate).toBeNull();
   await expect.poll(() => verdict()).toBe('failed');
   const audit = await rowOf(
     tenant,
@@ -144,7 +144,7 @@ test('"not a duplicate" applies in both directions, changes the verdicts of both
 
 test('stores one of 50 concurrent decisions and rejects a decision between an applicant and themself', async () => {
   const worker = await session('caseWorker');
-  const path = `/cases/${first}/duplicates/${ids.typo}/told-apart`;
+  const path = `/cases/${first}/duplicates/${ids.typo}/not-duplicate`;
   const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, {}, worker)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const { n } = await rowOf(
@@ -153,6 +153,6 @@ test('stores one of 50 concurrent decisions and rejects a decision between an ap
     [ids.typo],
   );
   expect(n).toBe(1);
-  const self = await call('POST', `/cases/${first}/duplicates/${first}/told-apart`, {}, worker);
+  const self = await call('POST', `/cases/${first}/duplicates/${first}/not-duplicate`, {}, worker);
   expect(self.status).toBe(404);
 });

@@ -32,15 +32,15 @@ async function duplicatesOf(context: Context, applicationId: number): Promise<Du
   if (subject === undefined) throw new Refusal('not_found');
   const candidates = await listCandidates(tx, applicationId, ids);
   const scored = candidates
-    .map(({ likeness, toldApart, ...row }) => ({
+    .map(({ likeness, notDuplicate, ...row }) => ({
       ...sideOf(row, language),
       likeness,
-      toldApart,
+      notDuplicate,
       score: Math.round(likenessScore(likeness) * 100) / 100,
     }))
     .filter(({ score }) => score >= minScore);
   const order = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
-    Number(one.toldApart !== null) - Number(other.toldApart !== null) ||
+    Number(one.notDuplicate !== null) - Number(other.notDuplicate !== null) ||
     other.score - one.score ||
     other.applicationId - one.applicationId;
   return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, maxCandidates) };

@@ -88,7 +88,7 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   const filters = [
     [],
     ownedBy(specialOwnerIds.me),
-    ownedBy(specialOwnerIds.nobody),
+    ownedBy(specialOwnerIds.unassigned),
     ...views.map(({ filter }) => filter),
   ];
   const totals = filters.map((filter) =>

@@ -6,6 +6,7 @@ export const removeNoticeDevice = operation({
   method: 'DELETE',
   path: '/notices/devices/{deviceId}',
   summary: 'Remove a device for push notifications',
+  auditLabel: 'Turn off notifications on a device',
   who: signedIn(),
   input: z.object({ deviceId: z.coerce.number().int() }),
   output: z.object({}),
@@ -22,6 +23,7 @@ export const addNoticeDevice = operation({
   method: 'POST',
   path: '/notices/devices',
   summary: 'Add a device for push notifications',
+  auditLabel: 'Turn on notifications on a device',
   who: signedIn(),
   errors: ['push_not_offered'],
   input: z.object({

@@ -8,6 +8,7 @@ export const markNoticesRead = operation({
   path: '/notices/read',
   summary:
     'Mark notices read: all, those of a kind, or those about one thing; what came after `upToId` stays unread',
+  auditLabel: 'Mark notifications as read',
   who: signedIn(),
   input: z
     .object({

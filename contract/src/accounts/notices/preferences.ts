@@ -8,6 +8,7 @@ export const stopNoticeLetters = operation({
   path: '/notices/letters/stop',
   summary:
     'End all letters of notices to whom the signed link of such a letter names; opening the link does not',
+  auditLabel: 'Unsubscribe from notification emails',
   who: anyone,
   input: z.object({ token: z.string().max(100) }),
   output: z.object({
@@ -67,6 +68,7 @@ export const saveNotificationPreferences = operation({
   method: 'PUT',
   path: '/notices/preferences',
   summary: 'Save your notification preferences and apply them to pending notifications',
+  auditLabel: 'Change notification preferences',
   who: signedIn(),
   input: z.object({
     preferences: z.array(notificationPreference).max(allNoticeKinds.length),

@@ -38,6 +38,14 @@ export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
   return 'minor' in amount ? { minMinor: amount.minor, maxMinor: amount.minor } : amount;
 }
 
+const feeLimits = { min: 1, max: 100_000_00 };
+
+/** Whether the amount of a fee can be charged. */
+export function hasFeeAmount(fee: Pick<ProgramFee, 'amount'>): boolean {
+  const { minMinor, maxMinor } = feeBounds(fee);
+  return minMinor >= feeLimits.min && minMinor <= maxMinor && maxMinor <= feeLimits.max;
+}
+
 function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): number {
   const { minMinor, maxMinor } = feeBounds(fee);
   const computed = 'minor' in fee.amount ? minMinor / 100 : value(fee.amount.rule);

@@ -1,4 +1,4 @@
-import { emailFault, phoneFault, zipFault } from '../../fields/field-rules.ts';
+import { checkEmail, checkPhone, checkZip } from '../../fields/field-rules.ts';
 import { plainLine } from '../../fields/plain-line.ts';
 import { isTaxNumber } from '../../fields/tax-number.ts';
 import { expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
@@ -148,9 +148,9 @@ export function checkAnswer(
     case 'date':
       return checkDay(value as string, dayBound(field.min, today), dayBound(field.max, today));
     case 'phone':
-      return phoneFault(value as string) === null ? [] : [{ word: 'invalid' }];
+      return checkPhone(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'email':
-      return emailFault(value as string) === null ? [] : [{ word: 'invalid' }];
+      return checkEmail(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'address':
       return addressParts.flatMap((part) => checkAddressPart(part, ownProperty(value, part)));
     case 'signature':
@@ -212,7 +212,7 @@ function checkDay(day: string, min: string | undefined, max: string | undefined)
 
 function checkAddressPart(part: AddressPart, value: unknown): AnswerProblem[] {
   if (value === undefined) return part === 'line2' ? [] : [{ word: 'required', part }];
-  if (part === 'zip') return zipFault(value as string) === null ? [] : [{ word: 'invalid', part }];
+  if (part === 'zip') return checkZip(value as string) === null ? [] : [{ word: 'invalid', part }];
   const { line: max } = defaultMaxLength;
   return (value as string).length > max ? [{ word: 'too_long', part, params: { max } }] : [];
 }

@@ -32,9 +32,14 @@ test.each<[string, Partial<Workflow>, object[]]>([
     'a removed state',
     { states: [received, review, approved], transitions: transitions.slice(0, 2) },
     [
-      { kind: 'state-removed', name: 'Denied', to: null, fields: {} },
+      { kind: 'state-removed', name: 'Denied', to: null, removedId: 104, fields: {} },
       { kind: 'step-removed', name: 'Review', to: 'Denied', fields: {} },
     ],
+  ],
+  [
+    'a removed state whose cases move',
+    { states: [received, review, approved], successors: [{ stateId: 104, successorId: 103 }] },
+    [{ kind: 'state-removed', name: 'Denied', to: 'Approved', removedId: 104, fields: {} }],
   ],
   [
     'a label in one language and the roles of a transition',

@@ -19,7 +19,10 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly name: string;
+  /** The state to which a transition leads, or to which the cases of a removed state move. */
   readonly to: string | null;
+  /** The removed state, to count its cases. */
+  readonly removedId?: number;
   /** The fields that differ, before and after. Empty for additions and removals. */
   readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 }
@@ -35,7 +38,11 @@ export function compareWorkflows(before: Workflow, after: Workflow): Difference[
   return [
     ...comparePieces('state', before.states, after.states, {
       keyOf: ({ id }) => String(id),
-      nameOf: ({ name }) => ({ name, to: null }),
+      nameOf: ({ id, name }, isAfter) => {
+        if (isAfter) return { name, to: null };
+        const successor = after.successors.find(({ stateId }) => stateId === id);
+        return { name, to: successor ? nameIn(after)(successor.successorId) : null, removedId: id };
+      },
     }),
     ...(isOrderUnchanged ? [] : [{ kind: 'order-changed' as const, name: '', to: null, fields: {} }]),
     ...comparePieces('step', before.transitions, after.transitions, {
@@ -54,7 +61,7 @@ export function compareWorkflows(before: Workflow, after: Workflow): Difference[
 
 interface Naming<Piece> {
   readonly keyOf: (piece: Piece) => string;
-  readonly nameOf: (piece: Piece, isAfter: boolean) => { readonly name: string; readonly to: string | null };
+  readonly nameOf: (piece: Piece, isAfter: boolean) => Pick<Difference, 'name' | 'to' | 'removedId'>;
 }
 
 function comparePieces<Piece extends object>(

@@ -5,19 +5,20 @@ import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { comparisonSigns, conditionFacts, factNames, valueKinds } from './condition.ts';
 import { workflowLimits } from './workflow-constants.ts';
 
-const operands = z
-  .tuple([
-    z.strictObject({ var: z.enum(factNames) }),
-    z.union([z.string().trim().min(1).max(100), z.number(), z.boolean()]),
-  ])
-  .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
-
-const comparison = z
-  .partialRecord(z.enum(comparisonSigns), operands)
-  .refine((given) => Object.keys(given).length === 1);
+const conditionWith = (text: z.ZodType<string>) => {
+  const operands = z
+    .tuple([z.strictObject({ var: z.enum(factNames) }), z.union([text, z.number(), z.boolean()])])
+    .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
+  const comparison = z
+    .partialRecord(z.enum(comparisonSigns), operands)
+    .refine((given) => Object.keys(given).length === 1);
+  return z.strictObject({ and: z.array(comparison).min(1).max(8) });
+};
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
-export const conditionSchema = z.strictObject({ and: z.array(comparison).min(1).max(8) });
+export const conditionSchema = conditionWith(z.string().trim().min(1).max(100));
+/** A condition in a draft: its texts may still be empty. */
+export const draftConditionSchema = conditionWith(z.string().trim().max(100));
 
 /** Unpublished states and reasons have negative IDs; publishing assigns the final ones. */
 const id = z.int().min(-1000).max(2_147_483_647);

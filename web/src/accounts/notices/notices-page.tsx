@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { bell } from '../../ui/icons/shapes.ts';
 import { Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
@@ -23,7 +22,7 @@ export default function NoticesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const [kind, setKind] = useState<NoticeKindFilter | null>(null);
-  const { list, unread, read, mark } = useNotices(kind);
+  const { list, unread, mark } = useNotices(kind);
   const markWithErrorToast = (what: Parameters<typeof mark>[0]): void => {
     mark(what).catch((error: Error) => toasts.add('error', error.message));
   };
@@ -42,10 +41,6 @@ export default function NoticesPage(): ReactNode {
           <LinkButton href={paths.notificationPreferences()}>{t('settings')}</LinkButton>
         </Cluster>
       </Cluster>
-      {list.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-      )}
       {list.data && unread.length === 0 && (
         <EmptyState icon={bell} title={t('empty')}>
           {t('emptyText')}
@@ -69,22 +64,14 @@ export default function NoticesPage(): ReactNode {
           ))}
         </Stack>
       )}
-      {read.length > 0 && (
-        <Stack role="region" aria-label={t('read')}>
-          <h2 className={styles.title}>{t('read')}</h2>
-          <ReadList notices={read} />
-        </Stack>
-      )}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <PagedList list={list} skeleton={{ shape: 'card', count: 3 }} failed={t('failed')}>
+        {(read) => (
+          <Stack role="region" aria-label={t('read')}>
+            <h2 className={styles.title}>{t('read')}</h2>
+            <ReadList notices={read} />
+          </Stack>
+        )}
+      </PagedList>
     </Page>
   );
 }
@@ -117,7 +104,11 @@ function KindFilter({
 }
 
 /** Lists read notifications, newest first. */
-function ReadList({ notices }: { notices: OutputOf<'accounts/list-notices'>['read'] }): ReactNode {
+function ReadList({
+  notices,
+}: {
+  notices: readonly OutputOf<'accounts/list-notices'>['read'][number][];
+}): ReactNode {
   const format = useFormat();
   return (
     <ul className={styles.subjects}>

@@ -1,6 +1,6 @@
 import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { emailFault, formattedPhone, nameFault, phoneFault } from '@commonway/contract/fields/field-rules.ts';
+import { checkEmail, checkName, checkPhone, formattedPhone } from '@commonway/contract/fields/field-rules.ts';
 import { defaultLanguage, languages, translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -133,10 +133,10 @@ function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
     const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
     const [mail, phone] = [typed('mail').trim(), typed('phone').trim()];
     const found = {
-      firstName: nameFault(firstName) && t('new.nameWrong'),
-      lastName: nameFault(lastName) && t('new.nameWrong'),
-      mail: mail !== '' && emailFault(mail) ? t('new.mailWrong') : null,
-      phone: phone !== '' && phoneFault(phone) ? t('new.phoneWrong') : null,
+      firstName: checkName(firstName) && t('new.nameWrong'),
+      lastName: checkName(lastName) && t('new.nameWrong'),
+      mail: mail !== '' && checkEmail(mail) ? t('new.mailWrong') : null,
+      phone: phone !== '' && checkPhone(phone) ? t('new.phoneWrong') : null,
     };
     if (!problems.check(found)) return false;
     const { applicantId } = await call('applications/add-applicant', {

@@ -101,7 +101,7 @@ export const en = defineTexts('applications', 'resident', {
   'file.tooMany':
     '{max, plural, one {You can add # file here.} other {You can add up to # files here.}} Remove one first.',
   'file.wait': 'A file is still uploading. Please wait.',
-  'file.checking': 'Checking file, {size}',
+  'file.checking': 'Checking file ({size})…',
   'file.checked': 'Checked and safe, {size}',
   'file.held': 'This file may be harmful, so we can’t accept it. Remove it and upload a different file.',
   'file.open': 'Open {name}',

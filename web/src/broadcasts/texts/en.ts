@@ -10,7 +10,6 @@ export const en = defineTexts('broadcasts', 'staff', {
   failedOne: 'We couldn’t load this broadcast',
   empty: 'No broadcasts yet',
   emptyText: 'Select applications in the queue, then choose “Send broadcast”.',
-  more: 'Load older broadcasts',
   'column.name': 'Name',
   'column.status': 'Status',
   'column.total': 'Applications',
@@ -61,10 +60,10 @@ export const en = defineTexts('broadcasts', 'staff', {
   'check.words': 'Version',
   'words.own': 'In their language',
   'words.stale': 'In their language, out of date',
-  'words.original': 'In {language}',
+  'words.original': 'Original ({language})',
   'check.leftOut': 'Not included',
   'check.missing': 'Not filled in: {names}',
-  'check.accept': 'People who read another language',
+  'check.accept': 'Recipients with another preferred language',
   'check.acceptOriginal':
     '{count, plural, one {# person who reads {reads} gets} other {# people who read {reads} get}} the message in {language}',
   'check.acceptStale':
@@ -118,7 +117,6 @@ export const en = defineTexts('broadcasts', 'staff', {
   'report.all': 'All',
   'report.failed': 'We couldn’t load recipients',
   'report.empty': 'No recipients to show',
-  'report.more': 'Load more',
   'report.file': 'Download CSV',
   'report.application': 'Application',
   'report.name': 'Name',

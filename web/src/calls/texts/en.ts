@@ -10,7 +10,6 @@ export const en = defineTexts('calls', 'staff', {
   failed: 'We couldn’t load calls',
   empty: 'No calls yet',
   emptyText: 'Incoming and outgoing calls appear here.',
-  more: 'Load more',
   filter: 'Show',
   'filter.all': 'All calls',
   'filter.in': 'Incoming',

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { note as noteShape } from '../../ui/icons/shapes.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
-import { useNotes, useRefreshNotes } from './use-notes.ts';
+import { useNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The internal notes of a case, newest first, with a composer. */
@@ -27,46 +25,34 @@ export function NotesPanel({ applicationId }: { applicationId: number }): ReactN
 
 function Notes({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
-  const query = useNotes(applicationId);
-  const refresh = useRefreshNotes(applicationId);
+  const list = useNotes(applicationId);
+  const refresh = (): void => void list.refetch();
   const [strikingId, setStriking] = useState<number | null>(null);
-  if (query.isPending) return <Skeleton shape="text" count={6} label={t('notes.loading')} />;
-  if (query.isError)
-    return (
-      <LoadFailed
-        error={query.error}
-        title={t('notes.failed')}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const pinned = query.data.pages[0]?.pinned ?? [];
+  const pinned = list.data?.pages[0]?.pinned ?? [];
   const isPinned = new Set(pinned.map(({ id }) => id));
-  const others = query.data.pages.flatMap((page) => page.notes).filter(({ id }) => !isPinned.has(id));
-  const notes = [...pinned, ...others];
-  if (notes.length === 0)
-    return (
-      <EmptyState headingLevel={3} icon={noteShape} title={t('notes.none')}>
-        {t('notes.noneText')}
-      </EmptyState>
-    );
   return (
     <>
-      <ul aria-label={t('notes.list')} className={styles.list}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <NoteItem note={note} onPinned={refresh} onStrike={() => setStriking(note.id)} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          onClick={() => query.fetchNextPage()}
-          loadingText={query.isFetchingNextPage && t('notes.loading')}
-        >
-          {t('notes.earlier')}
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        skeleton={{ shape: 'text', count: 6 }}
+        failed={t('notes.failed')}
+        headingLevel={3}
+        empty={
+          <EmptyState headingLevel={3} icon={noteShape} title={t('notes.none')}>
+            {t('notes.noneText')}
+          </EmptyState>
+        }
+      >
+        {(notes) => (
+          <ul aria-label={t('notes.list')} className={styles.list}>
+            {[...pinned, ...notes.filter(({ id }) => !isPinned.has(id))].map((note) => (
+              <li key={note.id}>
+                <NoteItem note={note} onPinned={refresh} onStrike={() => setStriking(note.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {strikingId !== null && (
         <StrikeDialog
           noteId={strikingId}

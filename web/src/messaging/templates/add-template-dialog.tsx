@@ -20,7 +20,7 @@ interface AddTemplateDialogProps {
 export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [, navigate] = useLocation();
-  const { save } = useTemplateActions();
+  const { create } = useTemplateActions();
   const [program, setProgram] = useState('');
   const [isTried, setTried] = useState(false);
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
     setTried(true);
     if (!name.trim() || !body.trim()) return false;
     const state = typed('state');
-    const { templateId } = await save({
+    const { templateId } = await create({
       name,
       body,
       subject: typed('subject'),

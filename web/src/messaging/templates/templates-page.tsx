@@ -1,5 +1,6 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import type { ManagedTemplate, TranslationStatus } from '@commonway/contract/messaging/templates.ts';
+import { type TranslationStatus, translationStatuses } from '@commonway/contract/messaging/template.ts';
+import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import styles from './templates.module.css';
@@ -26,12 +27,11 @@ const tones: Readonly<Record<TranslationStatus, Tone>> = {
   stale: 'warning',
   missing: 'failed',
 };
-const textStatuses: readonly TranslationStatus[] = ['current', 'stale', 'missing'];
 
 /** Shows the languages of a template by status: current, outdated or missing. */
 function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
   const t = useTemplateTexts();
-  const groups = textStatuses.map((textStatus) => ({
+  const groups = translationStatuses.map((textStatus) => ({
     standing: textStatus,
     names: template.languages
       .filter((each) => each.status === textStatus)
@@ -66,14 +66,14 @@ export default function TemplatesPage(): ReactNode {
         title={t('title')}
         description={t('text')}
         actions={
-          <>
+          <Cluster>
             <LinkButton href={paths.phoneMenu()}>{t('phoneMenu')}</LinkButton>
             {mayWrite && list.data && (
               <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
                 {t('add')}
               </Button>
             )}
-          </>
+          </Cluster>
         }
       />
       {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
@@ -128,10 +128,13 @@ const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] 
   {
     columnId: 'name',
     header: t('column.name'),
-    cell: ({ id, name }) => (
-      <a href={paths.template(id)}>
-        <bdi>{name}</bdi>
-      </a>
+    cell: ({ id, name, hasDraft }) => (
+      <>
+        <a href={paths.template(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        {hasDraft && <div className={styles.standing}>{t('draft')}</div>}
+      </>
     ),
   },
   {
@@ -140,7 +143,7 @@ const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] 
     cell: (template) => (
       <>
         {placeName(t, template)}
-        {template.writesItself && <div className={styles.standing}>{t('itself')}</div>}
+        {template.isAutomatic && <div className={styles.standing}>{t('itself')}</div>}
       </>
     ),
   },

@@ -7,10 +7,8 @@ import { isolated } from '../../shell/texts.tsx';
 import type { TemplateWords } from './use-texts.ts';
 
 export type TemplateList = OutputOf<'messaging/list-all-templates'>;
-export type OpenTemplate = OutputOf<'messaging/get-template'>;
 
 const listKey = ['messaging/list-all-templates'] as const;
-const keyOf = (templateId: number) => ['messaging/get-template', { templateId }] as const;
 
 export const useTemplateList = () =>
   useQuery({
@@ -19,45 +17,31 @@ export const useTemplateList = () =>
     staleTime: 0,
   });
 
-export const useTemplate = (templateId: number) =>
-  useQuery({
-    queryKey: keyOf(templateId),
-    queryFn: ({ signal }) => call('messaging/get-template', { templateId }, { signal }),
-    // Refetching would replace text that is being edited. A conflicting save is reported instead.
-    refetchOnWindowFocus: false,
-  });
-
 export const useMayWrite = (): boolean =>
   permits(useBoot().user?.permissions ?? {}, 'Communications', 'ReadWrite');
 
-/** Returns the mutations for templates. Each refetches what it changed. */
+/** Creates and deletes templates, and refetches their list. */
 export function useTemplateActions() {
   const client = useQueryClient();
-  const readAfter = async <Answer>(asked: Promise<Answer>, templateId?: number): Promise<Answer> => {
-    try {
-      return await asked;
-    } finally {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: listKey }),
-        templateId !== undefined && client.invalidateQueries({ queryKey: keyOf(templateId) }),
-      ]);
-    }
-  };
+  const refetchList = () => client.invalidateQueries({ queryKey: listKey });
   return {
-    save: (words: InputOf<'messaging/save-template'>) =>
-      readAfter(call('messaging/save-template', words), words.templateId),
-    set: (settings: InputOf<'messaging/change-template'>) =>
-      readAfter(call('messaging/change-template', settings), Number(settings.templateId)),
+    create: async (template: InputOf<'messaging/create-template'>) => {
+      const created = await call('messaging/create-template', template);
+      await refetchList();
+      return created;
+    },
     remove: async (templateId: number) => {
       await call('messaging/remove-template', { templateId });
-      client.removeQueries({ queryKey: keyOf(templateId) });
-      await client.invalidateQueries({ queryKey: listKey });
+      await refetchList();
     },
   };
 }
 
 /** Describes which cases a template is for. */
-export function placeName(t: TemplateWords, { programName, stateName }: ManagedTemplate): string {
+export function placeName(
+  t: TemplateWords,
+  { programName, stateName }: Pick<ManagedTemplate, 'programName' | 'stateName'>,
+): string {
   if (programName === null) return t('for.all');
   if (stateName === null) return isolated(programName);
   return t('for.state', { program: isolated(programName), state: isolated(stateName) });

@@ -182,6 +182,7 @@ export const en = defineTexts('messages', 'staff', {
     'This template isn’t available in {language}. The applicant would get the version below.',
   'template.all': 'Manage templates',
   'template.stale': 'The original changed after this was translated. Compare both before you send.',
+  'template.drafted': 'Saved to the draft of “{name}”. To use it, publish the draft on the Templates page.',
   'template.saveTitle': 'Save as template',
   'template.save': 'Save template',
   'template.saveAs': 'Save as',

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Stack } from '../../ui/layout/page.tsx';
 import { RawMail } from '../mail/mail-part.tsx';
 import { AttachDialog, DismissDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched-mail.ts';
+import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched.ts';
 
 interface PendingAction {
   readonly mail: Mail;
@@ -21,26 +22,24 @@ export function UnmatchedMail(): ReactNode {
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const end = (): void => {
     setPendingAction(undefined);
-    void list.refresh();
+    void list.refetch();
   };
-  if (list.mails.length === 0) return null;
+  if (list.rows.length === 0) return null;
   return (
     <section aria-labelledby="unmatched-mail">
       <Stack>
         <h2 id="unmatched-mail">{t('mail.title')}</h2>
-        {list.mails.map((mail) => (
-          <MailCard key={mail.mailId} mail={mail} onAction={(action) => setPendingAction({ mail, action })} />
-        ))}
-        {list.hasNextPage && (
-          <div>
-            <Button
-              loadingText={list.isFetchingNextPage && t('loading')}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        <PagedList list={list}>
+          {(mails) =>
+            mails.map((mail) => (
+              <MailCard
+                key={mail.mailId}
+                mail={mail}
+                onAction={(action) => setPendingAction({ mail, action })}
+              />
+            ))
+          }
+        </PagedList>
       </Stack>
       {pendingAction?.action === 'attach' && (
         <AttachDialog

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { message } from '../../ui/icons/shapes.ts';
 import { BackLink, Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -14,16 +13,14 @@ import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { UnmatchedMail } from './unmatched-mail.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
-import { useUnmatchedMail } from './use-unmatched-mail.ts';
+import { type UnmatchedText, useUnmatchedMail, useUnmatchedTexts } from './use-unmatched.ts';
 
 /** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const list = useUnmatchedTexts();
-  const { mails } = useUnmatchedMail();
-  const { texts } = list;
+  const hasMail = useUnmatchedMail().rows.length > 0;
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
     try {
@@ -31,7 +28,7 @@ export default function UnmatchedPage(): ReactNode {
     } catch (error) {
       toasts.add('error', (error as Error).message);
     }
-    await list.refresh();
+    await list.refetch();
   };
   return (
     <Page>
@@ -40,37 +37,33 @@ export default function UnmatchedPage(): ReactNode {
         title={t('title')}
         description={t('description')}
       />
-      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
-      {list.error && texts.length === 0 && (
-        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && texts.length === 0 && mails.length === 0 && (
-        <EmptyState icon={message} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
       <UnmatchedMail />
-      <Stack>
-        {texts.length > 0 && <h2>{t('texts.title')}</h2>}
-        {texts.map((text) => (
-          <UnmatchedCard
-            key={text.id}
-            text={text}
-            onAttach={() => setAttaching(text)}
-            onDismiss={() => void dismiss(text)}
-          />
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failed={t('failed')}
+        empty={
+          !hasMail && (
+            <EmptyState icon={message} title={t('empty')}>
+              {t('emptyText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(texts) => (
+          <Stack>
+            <h2>{t('texts.title')}</h2>
+            {texts.map((text) => (
+              <UnmatchedCard
+                key={text.id}
+                text={text}
+                onAttach={() => setAttaching(text)}
+                onDismiss={() => void dismiss(text)}
+              />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {attaching && (
         <AttachDialog
           title={t('attach.title')}

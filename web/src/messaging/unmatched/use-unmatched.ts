@@ -1,28 +1,34 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
+import type { OutputOf } from '../../api.ts';
+import { usePages } from '../../shell/pages/use-pages.ts';
+import { useRefreshOn } from '../../shell/pages/use-refresh-on.ts';
 
-const operation = 'messaging/list-unmatched-texts';
+const textsOperation = 'messaging/list-unmatched-texts';
+const mailOperation = 'messaging/list-unmatched-mail';
 
-export type UnmatchedText = OutputOf<typeof operation>['texts'][number];
+export type UnmatchedText = OutputOf<typeof textsOperation>['texts'][number];
+export type UnmatchedMail = OutputOf<typeof mailOperation>['mails'][number];
+
+const isReceived = ({ kind }: LiveEvent): boolean => kind === 'communication-received';
 
 /** Loads text messages from unknown numbers, newest first, and keeps them up to date. */
 export function useUnmatchedTexts() {
-  const client = useQueryClient();
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
-  useEffect(
-    () =>
-      subscribeToEvents(({ kind }) => {
-        if (kind === 'communication-received') void refresh();
-      }),
-    [refresh],
+  useRefreshOn(textsOperation, isReceived);
+  return usePages(
+    textsOperation,
+    'texts',
+    (beforeId?: number) => ({ beforeId }),
+    ({ texts, hasMore }) => (hasMore ? texts.at(-1)?.id : null),
   );
-  const query = useInfiniteQuery({
-    queryKey: [operation],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam: beforeId, signal }) => call(operation, { beforeId }, { signal }),
-    getNextPageParam: ({ texts, hasMore }) => (hasMore ? texts.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
-  return { ...query, texts: query.data?.pages.flatMap(({ texts }) => texts) ?? [], refresh };
+}
+
+/** Loads unmatched emails, newest first, and keeps them up to date. Empty for staff without permission. */
+export function useUnmatchedMail() {
+  useRefreshOn(mailOperation, isReceived);
+  return usePages(
+    mailOperation,
+    'mails',
+    (beforeId?: number) => ({ beforeId }),
+    ({ nextBeforeId }) => nextBeforeId,
+  );
 }

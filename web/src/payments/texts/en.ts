@@ -43,7 +43,6 @@ export const en = defineTexts('payments', 'staff', {
   'history.failed': 'We couldn’t load the files',
   'history.empty': 'No files yet',
   'history.empty-text': 'Uploaded files show up here, with who proposed and approved them.',
-  'history.more': 'Show more',
   'history.file': 'File',
   'history.kind': 'Kind',
   'history.status': 'Status',

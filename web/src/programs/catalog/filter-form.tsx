@@ -1,4 +1,4 @@
-import { zipFault } from '@commonway/contract/fields/field-rules.ts';
+import { checkZip } from '@commonway/contract/fields/field-rules.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const follow = (sent: HTMLFormElement, replace: boolean): void => {
     clearTimeout(timer.current);
     const typed = new URLSearchParams([...new FormData(sent)].map(([name, value]) => [name, String(value)]));
-    setZipWrong(zipFault(typed.get('zip') ?? '') !== null);
+    setZipWrong(checkZip(typed.get('zip') ?? '') !== null);
     navigate(paths.programs(readFilter(typed)), { replace });
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -44,9 +44,9 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
     follow(event.currentTarget, false);
   };
   const zipError = isZipWrong
-    ? t('catalogue.zipWrong')
+    ? t('catalog.zipWrong')
     : isZipServed === false
-      ? t('catalogue.zipElsewhere')
+      ? t('catalog.zipElsewhere')
       : undefined;
   const isForMe = filter.people !== undefined || filter.zip !== undefined;
   return (
@@ -54,8 +54,8 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
       {/* A native form with an action, so that it works before JavaScript has loaded. */}
       <form ref={form} action={paths.programs()} className={styles.form} onSubmit={send}>
         <SearchField
-          label={t('catalogue.search')}
-          placeholder={t('catalogue.placeholder')}
+          label={t('catalog.search')}
+          placeholder={t('catalog.placeholder')}
           name="search"
           maxLength={200}
           defaultValue={filter.search ?? ''}
@@ -67,24 +67,24 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
         {(['audience', 'category', 'open'] as const).map(
           (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
         )}
-        <Disclosure summary={t('catalogue.forMe')} open={isForMe || undefined}>
-          <p className={styles.why}>{t('catalogue.forMeWhy')}</p>
+        <Disclosure summary={t('catalog.forMe')} open={isForMe || undefined}>
+          <p className={styles.why}>{t('catalog.forMeWhy')}</p>
           <div className={styles.facts}>
             <NumberField
-              label={t('catalogue.people')}
+              label={t('catalog.people')}
               name="people"
               maxLength={2}
               defaultValue={filter.people}
             />
             <NumberField
-              label={t('catalogue.zip')}
+              label={t('catalog.zip')}
               name="zip"
               maxLength={10}
               autoComplete="postal-code"
               defaultValue={filter.zip}
               error={zipError}
             />
-            <Button type="submit">{t('catalogue.show')}</Button>
+            <Button type="submit">{t('catalog.show')}</Button>
           </div>
         </Disclosure>
       </form>

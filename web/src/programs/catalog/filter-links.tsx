@@ -24,25 +24,25 @@ export function FilterLinks({ filter, categories }: Props): ReactNode {
     ...(category && { category }),
   };
   return (
-    <nav aria-label={t('catalogue.filters')} className={styles.links}>
-      <ul aria-label={t('catalogue.who')}>
+    <nav aria-label={t('catalog.filters')} className={styles.links}>
+      <ul aria-label={t('catalog.who')}>
         <Choice href={paths.programs({ ...all, audience: null })} isChosen={audience === undefined}>
-          {t('catalogue.all')}
+          {t('catalog.all')}
         </Choice>
         {(['individual', 'business'] as const).map((each) => (
           <Choice key={each} href={paths.programs({ ...all, audience: each })} isChosen={each === audience}>
-            {t(`catalogue.${each}`)}
+            {t(`catalog.${each}`)}
           </Choice>
         ))}
         <Choice
           href={paths.programs({ ...all, open: open === undefined ? 'yes' : null })}
           isChosen={open !== undefined}
         >
-          {t('catalogue.open')}
+          {t('catalog.open')}
         </Choice>
       </ul>
       {(categories.length > 1 || category !== undefined) && (
-        <ul aria-label={t('catalogue.about')}>
+        <ul aria-label={t('catalog.about')}>
           {categories.map((each) => (
             <Choice
               key={each.category}

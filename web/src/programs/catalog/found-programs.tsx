@@ -26,17 +26,17 @@ export function FoundPrograms({ found, filter, isLoading }: Props): ReactNode {
     <>
       <Cluster align="apart">
         <p role="status" className={styles.count}>
-          {isLoading ? t('loading') : t('catalogue.found', { count: total })}
+          {isLoading ? t('loading') : t('catalog.found', { count: total })}
         </p>
-        {isFiltered(filter) && total > 0 && <a href={paths.programs()}>{t('catalogue.clear')}</a>}
+        {isFiltered(filter) && total > 0 && <a href={paths.programs()}>{t('catalog.clear')}</a>}
       </Cluster>
       {total === 0 ? (
         <EmptyState
           icon={searchShape}
-          title={t('catalogue.none')}
-          actions={<LinkButton href={paths.programs()}>{t('catalogue.clear')}</LinkButton>}
+          title={t('catalog.none')}
+          actions={<LinkButton href={paths.programs()}>{t('catalog.clear')}</LinkButton>}
         >
-          {t('catalogue.noneWhy')}
+          {t('catalog.noneWhy')}
         </EmptyState>
       ) : (
         <ul className={styles.cards} aria-busy={isLoading}>
@@ -50,7 +50,7 @@ export function FoundPrograms({ found, filter, isLoading }: Props): ReactNode {
       {programs.length < total && (
         <div>
           <LinkButton href={paths.programs({ ...filter, shown: programs.length + searchLimits.initial })}>
-            {t('catalogue.more', { count: Math.min(total - programs.length, searchLimits.initial) })}
+            {t('catalog.more', { count: Math.min(total - programs.length, searchLimits.initial) })}
           </LinkButton>
         </div>
       )}

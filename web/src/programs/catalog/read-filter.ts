@@ -1,7 +1,7 @@
 // The catalog filter in the address, so that a search can be bookmarked, shared and reached with the back button.
 
 import { asciiDigits } from '@commonway/contract/credentials/login-id.ts';
-import { zipFault } from '@commonway/contract/fields/field-rules.ts';
+import { checkZip } from '@commonway/contract/fields/field-rules.ts';
 import { searchLimits } from '@commonway/contract/programs/program-categories.ts';
 
 /** The input of `programs/find-programs`. Unset filters are omitted. */
@@ -29,7 +29,7 @@ export function readFilter(search: URLSearchParams): CatalogFilter {
     ...((audience === 'individual' || audience === 'business') && { audience }),
     ...(search.get('open') === 'yes' && { open: 'yes' as const }),
     ...(people !== null && { people }),
-    ...(zip !== '' && zipFault(zip) === null && { zip: zip.slice(0, 5) }),
+    ...(zip !== '' && checkZip(zip) === null && { zip: zip.slice(0, 5) }),
     ...(shown !== null && { shown }),
   };
 }

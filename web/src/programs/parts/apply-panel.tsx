@@ -106,7 +106,7 @@ function StaffApply(): ReactNode {
   return (
     <Banner
       title={t('program.staffApply')}
-      actions={<LinkButton href={paths.contact()}>{t('catalogue.contact')}</LinkButton>}
+      actions={<LinkButton href={paths.contact()}>{t('catalog.contact')}</LinkButton>}
     >
       {t('program.staffApplyHow')}
     </Banner>

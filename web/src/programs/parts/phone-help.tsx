@@ -25,7 +25,7 @@ export function PhoneHelp({ help }: { help: OutputOf<'programs/get-program'>['he
         </div>
       ) : (
         <p>
-          <a href={paths.contact()}>{t('catalogue.contact')}</a>
+          <a href={paths.contact()}>{t('catalog.contact')}</a>
         </p>
       )}
       {phone && contactInfo?.hours && help.phone === null && <p>{contactInfo.hours}</p>}

@@ -6,13 +6,13 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
-import { type GivenAnswer, writeGiven } from './read-answers.ts';
+import { formatSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
 import { useTexts } from './use-texts.ts';
 
 type Props = {
   question: PlainField;
   value: unknown;
-  problem: GivenAnswer['problem'];
+  problem: SubmittedAnswer['problem'];
 };
 
 /**
@@ -23,7 +23,7 @@ export function QuestionField({ question, value, problem }: Props): ReactNode {
   const { language } = useBoot();
   const say = (text: Readonly<Record<string, string>>): string => localText(text, language);
   const { key, label, autocomplete } = question;
-  const given = writeGiven(value);
+  const given = formatSubmittedAnswer(value);
   const error = problem ? t(problemText(problem.word), problem.params) : undefined;
   const group = { name: key, legend: <span className="visually-hidden">{say(label)}</span>, error };
   const field = {

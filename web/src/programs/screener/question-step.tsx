@@ -7,7 +7,7 @@ import { awaitPatternEngine, usePatternEngine } from '../../shell/form/use-patte
 import { Button } from '../../ui/actions/button.tsx';
 import { BackLink, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { QuestionField } from './question-field.tsx';
-import { type GivenAnswer, readGiven, writeGiven } from './read-answers.ts';
+import { formatSubmittedAnswer, parseSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
 import { stepBefore } from './screener-step.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
@@ -23,7 +23,7 @@ export function QuestionStep({
   const t = useTexts();
   const { language } = useBoot();
   const { answers, asked, today, answer, hrefOf } = screening;
-  const [problem, setProblem] = useState<GivenAnswer['problem']>(null);
+  const [problem, setProblem] = useState<SubmittedAnswer['problem']>(null);
   const { key, label, hint } = question;
   usePatternEngine([question]);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -31,7 +31,7 @@ export function QuestionStep({
     event.preventDefault();
     await awaitPatternEngine([question]);
     const given = new FormData(form).getAll(key).map(String);
-    const { value, problem: found } = readGiven(question, given, today);
+    const { value, problem: found } = parseSubmittedAnswer(question, given, today);
     setProblem(found);
     if (found === null) answer(key, value);
     else form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
@@ -59,7 +59,7 @@ export function QuestionStep({
         {asked.flatMap((other) =>
           other.key === key
             ? []
-            : writeGiven(answers[other.key]).map((text) => (
+            : formatSubmittedAnswer(answers[other.key]).map((text) => (
                 <input key={`${other.key} ${text}`} type="hidden" name={other.key} value={text} />
               )),
         )}

@@ -7,14 +7,18 @@ import { parseAmount, toAsciiDigits } from '../../ui/fields/digits.ts';
 type AnswerProblem = ReturnType<typeof checkAnswer>[number];
 
 /** An answer as submitted, with its problem. An empty answer is valid, because all questions are optional. */
-export interface GivenAnswer {
+export interface SubmittedAnswer {
   readonly value: unknown;
   readonly problem: AnswerProblem | null;
 }
 
-/** Reads the form data for the question's key. */
-export function readGiven(question: PlainField, given: readonly string[], today: string): GivenAnswer {
-  const { value, isWrong } = readAnswer(question, parse(question, given));
+/** Parses and checks the submitted values of a question. */
+export function parseSubmittedAnswer(
+  question: PlainField,
+  submitted: readonly string[],
+  today: string,
+): SubmittedAnswer {
+  const { value, isWrong } = readAnswer(question, parse(question, submitted));
   if (isWrong) return { value: undefined, problem: { word: 'invalid' } };
   if (value === undefined) return { value, problem: null };
   const [problem = null] = checkAnswer(question, value, today);
@@ -38,14 +42,14 @@ export function readAnswers(
 ): Answers {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const { value } = readGiven(question, search.getAll(question.key), today);
+      const { value } = parseSubmittedAnswer(question, search.getAll(question.key), today);
       return value === undefined ? [] : [[question.key, value]];
     }),
   );
 }
 
 /** Returns an answer as form data. */
-export function writeGiven(value: unknown): string[] {
+export function formatSubmittedAnswer(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);
   return [typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)];

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { readScreeningAnswers, saveScreeningAnswers } from '../../shell/screening-answers.ts';
-import { readAnswers, writeGiven } from './read-answers.ts';
+import { formatSubmittedAnswer, readAnswers } from './read-answers.ts';
 import { type ScreenerStep, stepAfter, stepOf } from './screener-step.ts';
 
 export interface Screening {
@@ -66,7 +66,7 @@ export function useScreening(questions: readonly PlainField[]): Screening {
     hrefOf: (wanted) => {
       if (isStoring) return paths.findHelp({ q: wanted });
       const carried = Object.entries(answers).flatMap(([key, value]) =>
-        writeGiven(value).map((text) => [key, text] as [string, string]),
+        formatSubmittedAnswer(value).map((text) => [key, text] as [string, string]),
       );
       return `${paths.findHelp()}?${new URLSearchParams([...carried, ['q', wanted]])}`;
     },

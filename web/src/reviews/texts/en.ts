@@ -11,7 +11,6 @@ export const en = defineTexts('reviews', 'staff', {
   'list.text': 'Applications assigned to you to score. No one can see your scores until you submit them.',
   'list.assigned': 'To do',
   'list.submitted': 'Completed',
-  'list.more': 'Load more',
   'list.scored': '{scored} of {criteria}',
   'list.empty.assigned': 'Nothing to review',
   'list.emptyText.assigned': 'Applications appear here when a supervisor assigns them to you.',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { Submit } from './form.tsx';
 
@@ -11,6 +11,7 @@ export type FormDialogProps = {
   submission: Submit;
   submitText: string;
   variant?: ButtonVariant | undefined;
+  size?: DialogProps['size'];
   /** Replaces the server's message about a failure; null if a field already shows it. */
   failureText?: ReactNode;
   onClose: () => void;
@@ -19,7 +20,7 @@ export type FormDialogProps = {
 
 /** A dialog with one form: the failure at the top, the submit and cancel buttons at the bottom. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, submission, submitText, variant = 'primary', failureText, onClose, children } = props;
+  const { title, submission, submitText, variant = 'primary', size, failureText, onClose, children } = props;
   const { isBusy, failure, submit } = submission;
   const t = useTexts();
   const formId = useId();
@@ -28,6 +29,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       isOpen
       onClose={onClose}
       isBusy={isBusy}
+      size={size}
       title={title}
       closeLabel={t('form.cancel')}
       actions={

@@ -9,7 +9,7 @@ export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | '
   /** The error if the reason is too short. */
   tooShort: string;
   /** The minimum and maximum number of characters. */
-  limits: { readonly fewest: number; readonly most: number };
+  limits: { readonly min: number; readonly max: number };
   /** Called with the reason on submit. */
   onReason: (reason: string) => Promise<void>;
 };
@@ -19,7 +19,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { label, hint, tooShort, limits, onReason, children, ...dialog } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < limits.fewest;
+  const isShort = reason.trim().length < limits.min;
   const submission = useSubmit(async () => {
     setTried(true);
     if (isShort) return false;
@@ -34,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
         hint={isTried && isShort ? undefined : hint}
         error={isTried && isShort ? tooShort : undefined}
         value={reason}
-        maxLength={limits.most}
+        maxLength={limits.max}
         rows={3}
         onValueChange={setReason}
       />

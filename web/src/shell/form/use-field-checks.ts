@@ -2,12 +2,12 @@
 
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import {
-  emailFault,
-  type FieldFault,
-  nameFault,
-  phoneFault,
-  requiredFault,
-  zipFault,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkRequired,
+  checkZip,
+  type FieldError,
 } from '@commonway/contract/fields/field-rules.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -30,27 +30,27 @@ interface FieldChecks {
 export function useFieldChecks(): FieldChecks {
   const t = useTexts();
   const check =
-    (faultOf: (value: string) => FieldFault | null): FieldCheck =>
+    (faultOf: (value: string) => FieldError | null): FieldCheck =>
     (label, value) => {
       const fault = faultOf(value);
       if (fault === null) return null;
       return t(fault === 'required' ? 'form.required' : 'form.invalid', { label });
     };
   return {
-    required: check(requiredFault),
-    name: check(nameFault),
-    email: check(emailFault),
+    required: check(checkRequired),
+    name: check(checkName),
+    email: check(checkEmail),
     mobile: check(mobileFault),
     loginId: check(loginIdFault),
-    phone: check(phoneFault),
-    zip: check(zipFault),
+    phone: check(checkPhone),
+    zip: check(checkZip),
   };
 }
 
-function mobileFault(value: string): FieldFault | null {
-  return requiredFault(value) ?? (!value.includes('@') && normalizeLoginId(value) ? null : 'invalid');
+function mobileFault(value: string): FieldError | null {
+  return checkRequired(value) ?? (!value.includes('@') && normalizeLoginId(value) ? null : 'invalid');
 }
 
-function loginIdFault(value: string): FieldFault | null {
-  return requiredFault(value) ?? (normalizeLoginId(value) ? null : 'invalid');
+function loginIdFault(value: string): FieldError | null {
+  return checkRequired(value) ?? (normalizeLoginId(value) ? null : 'invalid');
 }

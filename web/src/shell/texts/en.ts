@@ -3,6 +3,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('shell', 'resident', {
   skip: 'Skip to main content',
   loading: 'Loading',
+  'list.more': 'Load more',
   close: 'Close',
   news: 'Notifications',
   'sign-in': 'Sign in',

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -150,7 +151,6 @@ function ChangeReport({ change: { id, counts } }: { change: BulkChange }): React
   const [search, setSearch] = useSearchParams();
   const outcome = bulkOutcomes.find((each) => each === search.get('outcome'));
   const report = useReport(id, outcome);
-  const items = report.data?.pages.flatMap((page) => page.items) ?? [];
   const choices = bulkOutcomes.filter((each) => counts[each] > 0 || each === outcome);
   return (
     <Stack>
@@ -165,22 +165,9 @@ function ChangeReport({ change: { id, counts } }: { change: BulkChange }): React
           onValueChange={(next) => setSearch(next ? { outcome: next } : {}, { replace: true })}
         />
       </div>
-      {report.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
-      {report.error && items.length === 0 && (
-        <LoadFailed error={report.error} title={t('report.failed')} onRetry={() => void report.refetch()} />
-      )}
-      {report.isSuccess && items.length === 0 && <EmptyState title={t('report.empty')} />}
-      {items.length > 0 && <ReportTable items={items} />}
-      {report.hasNextPage && (
-        <div>
-          <Button
-            loadingText={report.isFetchingNextPage && t('loading')}
-            onClick={() => void report.fetchNextPage()}
-          >
-            {t('report.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList list={report} failed={t('report.failed')} empty={<EmptyState title={t('report.empty')} />}>
+        {(items) => <ReportTable items={items} />}
+      </PagedList>
     </Stack>
   );
 }

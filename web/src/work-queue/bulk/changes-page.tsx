@@ -2,13 +2,11 @@ import type { BulkChangeView } from '@commonway/contract/work-queue/bulk-changes
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { history } from '../../ui/icons/shapes.ts';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
@@ -21,7 +19,6 @@ export default function ChangesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('changes.title'));
   const list = useChanges();
-  const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
   return (
     <Page width="wide">
       <PageHeader
@@ -29,26 +26,17 @@ export default function ChangesPage(): ReactNode {
         title={t('changes.title')}
         description={t('changes.description')}
       />
-      {list.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
-      {list.error && changes.length === 0 && (
-        <LoadFailed error={list.error} title={t('changes.failed')} onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && changes.length === 0 && (
-        <EmptyState icon={history} title={t('changes.empty')}>
-          {t('changes.emptyText')}
-        </EmptyState>
-      )}
-      {changes.length > 0 && <ChangesTable changes={changes} />}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            loadingText={list.isFetchingNextPage && t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('changes.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        failed={t('changes.failed')}
+        empty={
+          <EmptyState icon={history} title={t('changes.empty')}>
+            {t('changes.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(changes) => <ChangesTable changes={changes} />}
+      </PagedList>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk-status.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import { usePages } from '../../shell/pages/use-pages.ts';
 import { coalesce } from '../rows/coalesce.ts';
 
 const changeOperation = 'work-queue/get-bulk-change';
@@ -28,25 +29,22 @@ export function useChange(changeId: number) {
 /** Loads the bulk updates page by page, newest first. */
 export function useChanges() {
   useLiveProgress(null);
-  return useInfiniteQuery({
-    queryKey: [listOperation],
-    queryFn: ({ pageParam: beforeId, signal }) => call(listOperation, { beforeId }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : undefined),
-    staleTime: 0,
-  });
+  return usePages(
+    listOperation,
+    'changes',
+    (beforeId?: number) => ({ beforeId }),
+    ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : null),
+  );
 }
 
 /** Loads the result for each application page by page, for one outcome or for all. */
 export function useReport(changeId: number, outcome: BulkOutcome | undefined) {
-  return useInfiniteQuery({
-    queryKey: [itemsOperation, { changeId }, outcome],
-    queryFn: ({ pageParam: afterId, signal }) =>
-      call(itemsOperation, { changeId, outcome, afterId }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.itemId : undefined),
-    staleTime: 0,
-  });
+  return usePages(
+    itemsOperation,
+    'items',
+    (afterId?: number) => ({ changeId, outcome, afterId }),
+    ({ items, hasMore }) => (hasMore ? items.at(-1)?.itemId : null),
+  );
 }
 
 export function useStep(changeId: number) {

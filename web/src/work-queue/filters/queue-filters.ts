@@ -34,7 +34,7 @@ export interface QueueFilters {
 
 export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
 export const pageSize = queuePageSize.default;
-export const { nobody: unassigned, me } = specialOwnerIds;
+export const { unassigned, me } = specialOwnerIds;
 
 /** Oldest submission first (spec 3). */
 export const noFilters: QueueFilters = {

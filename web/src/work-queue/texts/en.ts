@@ -192,7 +192,6 @@ export const en = defineTexts('queue', 'staff', {
   'changes.empty': 'No bulk updates yet',
   'changes.emptyText':
     'Select applications in the queue, then change their status or assignee. Your update will appear here.',
-  'changes.more': 'Load older updates',
   'changes.what.state': 'Status changed to {state}',
   'changes.what.owner': 'Assigned to {owner}',
   'changes.what.both': 'Status changed to {state}, assigned to {owner}',
@@ -231,7 +230,6 @@ export const en = defineTexts('queue', 'staff', {
   'report.all': 'All applications',
   'report.failed': 'We couldn’t load the report',
   'report.empty': 'No applications with this result',
-  'report.more': 'Show more',
   'report.before': 'Previous status',
   'report.ownerBefore': 'Previous assignee',
   'report.why': 'Reason',
@@ -338,7 +336,6 @@ export const en = defineTexts('queue', 'staff', {
   'activity.request.withdrawn': 'Request canceled',
   'activity.look': 'Private data views',
   'activity.failed': 'We couldn’t load the activity',
-  'activity.more': 'Load earlier activity',
   'activity.messageIn': 'Message from the applicant',
   'activity.messageOut': 'Message to the applicant',
   'activity.noteWritten': 'Note',
@@ -354,5 +351,4 @@ export const en = defineTexts('queue', 'staff', {
   'audit.none': 'No activity yet',
   'audit.failed': 'We couldn’t load the activity log',
   'audit.line': '{name}, {when}, {outcome}',
-  'audit.more': 'Load older entries',
 });

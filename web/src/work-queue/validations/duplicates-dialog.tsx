@@ -75,7 +75,7 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
   const t = useValidationTexts();
   const format = useFormat();
   const headingId = useId();
-  const { applicationId, programName, submittedAt, kind, score, toldApart } = candidate;
+  const { applicationId, programName, submittedAt, kind, score, notDuplicate } = candidate;
   const shown = (side: DuplicateSide, field: LikenessField): string => {
     const value = side[field];
     return value === null ? t('duplicates.unknown') : field === 'birthDate' ? birthDay(value) : value;
@@ -83,7 +83,7 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
   const birthDay = (value: string): string =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
   return (
-    <section aria-labelledby={headingId} className={styles.duplicate} data-apart={toldApart !== null}>
+    <section aria-labelledby={headingId} className={styles.duplicate} data-apart={notDuplicate !== null}>
       <h3 id={headingId} className={styles.duplicateTitle}>
         <Link href={caseAddress(applicationId)}>{candidate.name}</Link>
         <span>{t('duplicates.score', { share: format.percent(score) })}</span>
@@ -118,11 +118,11 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
           ))}
         </tbody>
       </table>
-      {toldApart && (
-        <p>{t('duplicates.told', { name: toldApart.byName, day: format.dateTime(toldApart.at) })}</p>
+      {notDuplicate && (
+        <p>{t('duplicates.told', { name: notDuplicate.byName, day: format.dateTime(notDuplicate.at) })}</p>
       )}
-      <Button onClick={() => onDecide(toldApart === null)} loadingText={isBusy && t('loading')}>
-        {toldApart === null ? t('duplicates.apart') : t('duplicates.undo')}
+      <Button onClick={() => onDecide(notDuplicate === null)} loadingText={isBusy && t('loading')}>
+        {notDuplicate === null ? t('duplicates.apart') : t('duplicates.undo')}
       </Button>
     </section>
   );

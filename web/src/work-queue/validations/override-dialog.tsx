@@ -29,7 +29,7 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
       submitText={t('override.do')}
       label={t('override.reason')}
       tooShort={t('override.needsReason')}
-      limits={{ fewest: 1, most: reasonLimit }}
+      limits={{ min: 1, max: reasonLimit }}
       onReason={override}
       onClose={onClose}
     >

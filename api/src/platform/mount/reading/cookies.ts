@@ -15,8 +15,11 @@ export const cookieNames = (isSecure: boolean) => ({
 export const secretCookieName = (name: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}commonway_${name}`;
 
-/** Collects the cookies that a handler sets, to apply them after the transaction has committed. */
-export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, isSecure: boolean): void } {
+/** Collects the cookies that a handler sets and the data that a sign-out clears, to send them after the commit. */
+export function collectReplyMarks(): {
+  marks: ReplyMarks;
+  apply(reply: FastifyReply, isSecure: boolean): void;
+} {
   const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
   return {
     marks: {

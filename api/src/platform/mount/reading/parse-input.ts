@@ -34,8 +34,23 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
   }
   if (isHostile(requestInput)) throw new Refusal('malformed_request');
   const result = operation.input.safeParse(requestInput);
-  if (result.success) return result.data;
-  throw new Refusal('invalid_input', { fields: fieldErrorsOf(result.error.issues) });
+  if (!result.success) throw new Refusal('invalid_input', { fields: fieldErrorsOf(result.error.issues) });
+  const unknown = operation.refusesUnknown ? unknownPaths(requestInput, result.data) : [];
+  if (unknown.length > 0)
+    throw new Refusal('invalid_input', {
+      fields: Object.fromEntries(unknown.map((path) => [path.join('.'), ['invalid']])),
+    });
+  return result.data;
+}
+
+/** The paths of the properties that a schema dropped, such as a misspelled name. */
+function unknownPaths(input: unknown, parsed: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof input !== 'object' || input === null || typeof parsed !== 'object' || parsed === null) return [];
+  return Object.entries(input).flatMap(([key, value]) => {
+    const childPath = [...path, key];
+    if (!Object.hasOwn(parsed, key)) return [childPath];
+    return unknownPaths(value, (parsed as Record<string, unknown>)[key], childPath);
+  });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

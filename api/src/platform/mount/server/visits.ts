@@ -7,7 +7,7 @@ import type { AuditNote, Context } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
-import { collectMarks } from '../reading/cookies.ts';
+import { collectReplyMarks } from '../reading/cookies.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
 import { autocommitTransaction } from '../run-operation.ts';
 
@@ -59,7 +59,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   const fields = fieldsOf(request, visit);
   const isForeign = visit.from === 'this site' && !isSameSite(request);
   if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
-  const { marks, apply } = collectMarks();
+  const { marks, apply } = collectReplyMarks();
   const admitted = { actor: null, token: null };
   const language = languageOf(request, tenant, admitted);
   const make = makeContext({ request, tenant, admitted, language, ports, marks });

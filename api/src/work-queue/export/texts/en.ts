@@ -23,7 +23,7 @@ export const en = defineTexts('queue-file', 'staff', {
   paymentStatus: 'Payment status',
   award: 'Award amount',
   unread: 'Unread messages',
-  validationsFailed: 'Validations failed',
+  validationsFailed: 'Failed validations',
   validationsWarning: 'Validation warnings',
   validationsPassed: 'Validations passed',
 });

@@ -10,7 +10,6 @@ export const en = defineTexts('notifications', 'resident', {
   markOf: 'Mark as read: {line}',
   unread: 'Unread',
   read: 'Read',
-  more: 'Show more',
   andMore: '{count, plural, one {and # more} other {and # more}}',
   open: 'Open',
   about: '{label}, {id}',

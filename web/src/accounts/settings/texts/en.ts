@@ -13,7 +13,7 @@ export const en = defineTexts('account-settings', 'resident', {
   'login.unverified': 'Not verified yet',
   'login.change': 'Change login',
   'login.change-one': 'Change login {login}',
-  'login.changed': 'Your login was changed. Use the new one to sign in from now on.',
+  'login.changed': 'Your login was changed. Use the new one the next time you sign in.',
   password: 'Your password',
   'password.term': 'Password',
   'password.hidden': 'Hidden',

@@ -50,7 +50,7 @@ export const en = defineTexts('applicant-fees', 'resident', {
     'We couldn’t connect to the payment page. You weren’t charged. Please try again later.',
   'outcome.expired': 'Your payment session expired',
   'outcome.expiredText': 'The payment page was open too long. You weren’t charged. You can start again.',
-  'outcome.closed': 'This payment was canceled',
+  'outcome.closed': 'Payment canceled',
   'outcome.closedText': 'The fee of {amount} was settled another way. See your application for details.',
   'outcome.surplus': 'You didn’t need to make this payment',
   'outcome.surplusText': 'We’ll review your payment of {amount} and contact you.',

@@ -1,12 +1,17 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
+import { confirmTranslation, setText, type TemplateText } from '@commonway/contract/messaging/template.ts';
+import { templateKind } from '@commonway/contract/messaging/template-kind.ts';
 import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
+import { configurationCalls } from '../../../configuration/configuration-calls.ts';
 import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { isolated } from '../../../shell/texts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { useTexts } from '../../use-texts.ts';
 import { factsKey } from './compose-tools.tsx';
 import type { ComposeFacts } from './template-dialog.tsx';
@@ -18,6 +23,26 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Publishes a text of a template, as the current translation if it is one. If the template already has a draft, the text
+ * is added to that, for its author to publish.
+ * @returns whether the text was published
+ */
+async function publishText(
+  templateId: number,
+  text: TemplateText,
+  variables: readonly string[],
+): Promise<boolean> {
+  const calls = configurationCalls(templateKind, { templateId });
+  const { draft, published } = await calls.get();
+  const changed = confirmTranslation(setText(draft.definition ?? published, text), text.language);
+  const senderVariables = [...new Set([...changed.senderVariables, ...variables])];
+  const { revision } = await calls.saveDraft(draft.revision, { ...changed, senderVariables });
+  if (draft.definition !== null) return false;
+  await calls.publish({ revision, note: '' });
+  return true;
+}
+
 /** Saves the draft as a new template, a new version of a template, or a translation. */
 export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const { applicationId, facts, words, onClose } = props;
@@ -27,16 +52,20 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const known = facts.templates.find((each) => String(each.id) === templateId);
   const submission = useSubmit(async (typed) => {
     const scope = typed('scope');
-    await call('messaging/save-template', {
-      ...words,
-      ...(known && { templateId: known.id }),
-      name: known?.name ?? typed('name').trim(),
-      programId: scope === 'all' ? null : facts.programId,
-      stateId: scope === 'state' ? facts.stateId : null,
-      language: typed('language'),
-      // Placeholders that a case does not fill in are asked for when the template is used next.
-      asked: senderVariablesOf(words.subject, words.body),
-    });
+    const text = { ...words, language: typed('language') };
+    // Placeholders that a case does not fill in are asked for when the template is used next.
+    const senderVariables = senderVariablesOf(words.subject, words.body);
+    if (known) {
+      const isPublished = await publishText(known.id, text, senderVariables);
+      if (!isPublished) toasts.add('success', t('template.drafted', { name: isolated(known.name) }));
+    } else
+      await call('messaging/create-template', {
+        ...text,
+        senderVariables,
+        name: typed('name').trim(),
+        programId: scope === 'all' ? null : facts.programId,
+        stateId: scope === 'state' ? facts.stateId : null,
+      });
     await client.invalidateQueries({ queryKey: factsKey(applicationId) });
     onClose();
     return true;

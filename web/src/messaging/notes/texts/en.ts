@@ -7,7 +7,6 @@ export const en = defineTexts('case-notes', 'staff', {
   'notes.none': 'No notes yet',
   'notes.noneText': 'Notes are for your team only. Applicants can’t see them.',
   'notes.list': 'Notes',
-  'notes.earlier': 'Load earlier notes',
   'notes.body': 'New note',
   'notes.bodyHint': 'Only your team can see notes. You can’t edit a note after you save it.',
   'notes.missing': 'Enter a note.',

@@ -1,23 +1,22 @@
 import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
-import type { TemplateVersion } from '@commonway/contract/messaging/templates.ts';
-import type { ReactNode } from 'react';
+import type { TemplateText } from '@commonway/contract/messaging/template.ts';
+import { type ReactNode, useMemo } from 'react';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
 import { compareWords } from './compare-words.ts';
 
 interface ChangesProps {
-  readonly before: TemplateVersion;
-  readonly after: TemplateVersion;
+  readonly before: TemplateText;
+  readonly after: TemplateText;
 }
 
-const wholeOf = ({ subject, body }: TemplateVersion): string => (subject ? `${subject}\n\n${body}` : body);
+const wholeOf = ({ subject, body }: TemplateText): string => (subject ? `${subject}\n\n${body}` : body);
 
-/** Shows the differences between two versions: struck out and underlined, and described for screen readers. */
+/** Shows the differences between two texts: struck out and underlined, and described for screen readers. */
 export function Changes({ before, after }: ChangesProps): ReactNode {
   const t = useTemplateTexts();
-  const pieces = compareWords(wholeOf(before), wholeOf(after));
-  if (pieces.every(({ kind }) => kind === 'same'))
-    return <p className={styles.standing}>{t('versions.same')}</p>;
+  const [old, now] = [wholeOf(before), wholeOf(after)];
+  const pieces = useMemo(() => compareWords(old, now), [old, now]);
   const marks = { removed: t('versions.was'), added: t('versions.is') };
   return (
     <p className={styles.shown} lang={after.language} dir={directionOf(after.language)}>
@@ -38,7 +37,7 @@ export function Changes({ before, after }: ChangesProps): ReactNode {
 }
 
 interface ShownTextProps {
-  readonly words: { readonly language: string; readonly subject: string; readonly body: string };
+  readonly words: TemplateText;
 }
 
 /** Shows a template text in its language and direction. */

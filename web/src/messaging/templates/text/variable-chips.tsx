@@ -1,67 +1,81 @@
-import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { caseVariables, letterVariables } from '@commonway/contract/messaging/variables.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { add } from '../../../ui/icons/shapes.ts';
+import { add, close } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/page.tsx';
+import type { TemplateStudio } from '../template-studio.ts';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
-import type { TemplateDraft } from './template-text-form.tsx';
 
 interface VariableChipsProps {
   /** The container of the fields to insert into. */
   readonly fields: RefObject<HTMLElement | null>;
-  readonly template: ManagedTemplate;
-  readonly draft: TemplateDraft;
+  readonly studio: TemplateStudio;
 }
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /** The variables of a template, as buttons that insert them at the cursor. */
-export function VariableChips({ fields, template, draft }: VariableChipsProps): ReactNode {
+export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode {
   const t = useTemplateTexts();
   const insert = useInsert(fields);
-  const { writesItself } = template;
-  const known = writesItself ? letterVariables : caseVariables;
+  const { definition, change } = studio;
+  const { isAutomatic, senderVariables } = definition;
+  const remove = (name: string): void =>
+    change({ ...definition, senderVariables: senderVariables.filter((each) => each !== name) });
+  const chip = (name: string, text: string): ReactNode => (
+    <Button icon={add} onClick={() => insert(`{{${name}}}`)}>
+      <bdi>{text}</bdi>
+    </Button>
+  );
   return (
     <Stack gap="small">
       <div>
         <h2 className={styles.heading}>{t('variables')}</h2>
         <p className={styles.standing}>{t('variables.hint')}</p>
         <ul className={styles.chips}>
-          {[...known, ...draft.fillings].map((name) => (
-            <li key={name}>
-              <Button icon={add} onClick={() => insert(`{{${name}}}`)}>
-                <bdi>{isKnown(name) ? t(`variable.${name}`) : name}</bdi>
-              </Button>
-            </li>
+          {(isAutomatic ? letterVariables : caseVariables).map((name) => (
+            <li key={name}>{chip(name, t(`variable.${name}`))}</li>
           ))}
+          {!isAutomatic &&
+            senderVariables.map((name) => (
+              <li key={name}>
+                {chip(name, name)}
+                <IconButton
+                  icon={close}
+                  label={t('asked.remove', { name: isolated(name) })}
+                  onClick={() => remove(name)}
+                />
+              </li>
+            ))}
         </ul>
       </div>
-      {!writesItself && <AddFillIn draft={draft} />}
+      {!isAutomatic && <AddSenderVariable studio={studio} />}
     </Stack>
   );
 }
 
-const isKnown = (name: string): name is (typeof caseVariables)[number] =>
-  caseVariables.some((known) => known === name);
-
-/** Adds a fill-in variable, which asks the sender for its value. */
-function AddFillIn({ draft: { text: words, fillings, change } }: { draft: TemplateDraft }): ReactNode {
+/** Adds a variable that the sender fills in. */
+function AddSenderVariable({
+  studio: { definition, change },
+}: Pick<VariableChipsProps, 'studio'>): ReactNode {
   const t = useTemplateTexts();
   const [name, setName] = useState('');
-  const insertVariable = (): void => {
+  const { senderVariables } = definition;
+  const addVariable = (): void => {
     // Variable names may contain letters, digits, spaces, underscores and hyphens.
     const tidy = name.replace(/[^\p{L}\p{N}_ -]/gu, '').trim();
-    if (tidy && !fillings.includes(tidy)) change({ fillings: [...words.fillings, tidy] });
+    if (tidy && !senderVariables.includes(tidy))
+      change({ ...definition, senderVariables: [...senderVariables, tidy] });
     setName('');
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // Enter adds the name and must not submit the form.
     event.preventDefault();
-    insertVariable();
+    addVariable();
   };
   return (
     <div className={styles.ask}>
@@ -74,7 +88,7 @@ function AddFillIn({ draft: { text: words, fillings, change } }: { draft: Templa
         onValueChange={setName}
         onKeyDown={press}
       />
-      <Button onClick={insertVariable}>{t('asked.add')}</Button>
+      <Button onClick={addVariable}>{t('asked.add')}</Button>
     </div>
   );
 }

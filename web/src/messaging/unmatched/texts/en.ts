@@ -2,14 +2,12 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** What came in and fits no case. */
 export const en = defineTexts('unmatched-messages', 'staff', {
-  loading: 'Loading',
   back: 'Back to the queue',
   title: 'Unmatched messages',
   description: 'These messages aren’t linked to a case. Add each one to a case, or dismiss it.',
   failed: 'We couldn’t load messages',
   empty: 'No unmatched messages',
   emptyText: 'Emails and texts that we can’t match to a case appear here.',
-  more: 'Load more',
   media: '{count, plural, one {(# attachment)} other {(# attachments)}}',
   link: '{count, plural, one {# unmatched message} other {# unmatched messages}}',
   'link.many': 'More than {count} unmatched messages',

@@ -29,7 +29,7 @@ export const en = defineTexts('screener', 'resident', {
   'reason.fits': 'Matches:',
   'reason.unlikely': 'Doesn’t match:',
   'reason.unclear': 'We can’t tell from your answers.',
-  'reason.needs': 'Not answered: {questions}',
+  'reason.needs': 'You didn’t answer: {questions}',
   apply: 'Apply',
   more: 'Learn more',
   'given.title': 'Your answers',

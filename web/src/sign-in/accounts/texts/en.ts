@@ -8,7 +8,7 @@ export const en = defineTexts('account-choice', 'resident', {
   here: 'Current account',
   marketplace: 'Marketplace',
   loading: 'Loading your accounts',
-  'invitation.title': '{office} invited you to join its staff',
+  'invitation.title': '{office} invited you to join their team',
   'invitation.text': 'Accept to open your staff account. If you didn’t expect this, decline.',
   'invitation.accept': 'Accept invitation',
   'invitation.decline': 'Decline',

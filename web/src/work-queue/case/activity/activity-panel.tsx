@@ -1,14 +1,11 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ActivityKind, activityKinds } from '@commonway/contract/work-queue/case-limits.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../../api.ts';
 import { useBoot } from '../../../shell/boot.tsx';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { PagedList } from '../../../shell/pages/paged-list.tsx';
+import { usePages } from '../../../shell/pages/use-pages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -48,46 +45,32 @@ function Activity({ view, kind }: ActivityProps): ReactNode {
   const format = useFormat();
   const { language } = useBoot();
   const applicationId = view.item.id;
-  const query = useInfiniteQuery({
-    queryKey: ['work-queue/list-activity', { applicationId }, kind],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'work-queue/list-activity',
-        { applicationId, before: pageParam, ...(kind && { kind }) },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-  });
-  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  if (query.isError)
-    return (
-      <LoadFailed
-        error={query.error}
-        title={t('activity.failed')}
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState headingLevel={3} title={t('history.none')} />;
+  const list = usePages(
+    'work-queue/list-activity',
+    'entries',
+    (before?: string) => ({ applicationId, before, ...(kind && { kind }) }),
+    ({ nextBefore }) => nextBefore,
+  );
   const nameField = (path: string): string => fieldLabel(view.form, path, language) ?? path;
   return (
-    <>
-      <Timeline
-        label={t('panel.history')}
-        events={entries.map((entry) => ({
-          eventId: entry.key,
-          timeText: format.dateTime(entry.at),
-          dateTime: entry.at,
-          ...eventOf(entry, { t, nameField }),
-        }))}
-      />
-      {query.hasNextPage && (
-        <Button onClick={() => query.fetchNextPage()} loadingText={query.isFetchingNextPage && t('loading')}>
-          {t('activity.more')}
-        </Button>
+    <PagedList
+      list={list}
+      skeleton={{ shape: 'text', count: 6 }}
+      failed={t('activity.failed')}
+      headingLevel={3}
+      empty={<EmptyState headingLevel={3} title={t('history.none')} />}
+    >
+      {(entries) => (
+        <Timeline
+          label={t('panel.history')}
+          events={entries.map((entry) => ({
+            eventId: entry.key,
+            timeText: format.dateTime(entry.at),
+            dateTime: entry.at,
+            ...eventOf(entry, { t, nameField }),
+          }))}
+        />
       )}
-    </>
+    </PagedList>
   );
 }

@@ -16,12 +16,12 @@ export function RevealDialog(props: RevealDialogProps): ReactNode {
   const { applicationId, path, label, onClose, onShown } = props;
   const t = useTexts();
   const client = useQueryClient();
-  const hint = t('private.reasonHint', { count: reasonLimits.fewest });
+  const hint = t('private.reasonHint', { count: reasonLimits.min });
   const reveal = async (reason: string): Promise<void> => {
     const { value } = await call('work-queue/reveal-answer', { applicationId, path, reason });
     onShown(value);
     onClose();
-    void client.invalidateQueries({ queryKey: ['admin/list-audit-entries', { applicationId }] });
+    void client.invalidateQueries({ queryKey: ['audit/list-audit-entries', { applicationId }] });
     void client.invalidateQueries({ queryKey: ['work-queue/list-activity', { applicationId }] });
   };
   return (

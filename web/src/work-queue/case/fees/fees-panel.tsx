@@ -10,7 +10,9 @@ import styles from './fees.module.css';
 import { PaymentLine } from './payment-line.tsx';
 import { type CaseFee, useCaseFees, useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
-const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('./record-dialog.tsx')).RecordPaymentDialog,
+}));
 const WaiveDialog = lazy(async () => ({ default: (await import('./waive-dialog.tsx')).WaiveDialog }));
 
 const tones: Readonly<Partial<Record<CaseFee['status'], Tone>>> = { due: 'warning', paid: 'passed' };
@@ -84,7 +86,7 @@ function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }
       </Cluster>
       <Suspense>
         {openDialog === 'record' && (
-          <RecordDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
+          <RecordPaymentDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
         )}
         {openDialog === 'waive' && (
           <WaiveDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />

@@ -16,7 +16,7 @@ export interface FeeDialogProps {
 }
 
 /** Records a counter payment with its receipt number. */
-export function RecordDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
+export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
   const [channel, setChannel] = useState<Channel>('Cash');
   const [officeReference, setReference] = useState('');

@@ -42,7 +42,7 @@ export const en = defineTexts('validations', 'staff', {
   'said.threshold.days':
     '{figure}: {value, plural, one {# day} other {# days}} after the application date. The minimum is {limit}.',
   'said.cross-field.at-most':
-    '{result, select, passed {{figure} ({one}) is not more than {against} ({other}).} other {{figure} ({one}) is more than {against} ({other}).}}',
+    '{result, select, passed {{figure} ({one}) doesn’t exceed {against} ({other}).} other {{figure} ({one}) exceeds {against} ({other}).}}',
   'said.cross-field.at-least':
     '{result, select, passed {{figure} ({one}) is not less than {against} ({other}).} other {{figure} ({one}) is less than {against} ({other}).}}',
   'said.cross-field.same':

@@ -1,0 +1,14 @@
+import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
+import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { defaultMenuTexts } from './default-menu-texts.ts';
+
+/** Calls read the version with which they began (communications/calls/in/queries.ts). */
+export const phoneMenuHandlers = configurationHandlers(phoneMenuConfiguration, {
+  loadDefault: () => defaultMenu,
+  loadSetup: async ({ tenant }) => {
+    const languages = spokenLanguages(tenant.languages);
+    const texts = languages.map((code) => [code, defaultMenuTexts(code, tenant.name)] as const);
+    return { languages, defaultTexts: Object.fromEntries(texts) };
+  },
+});

@@ -1,0 +1,27 @@
+import { formConfiguration } from '@commonway/contract/form-builder/form-configuration.ts';
+import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { textIn } from '../tenants/text-in.ts';
+import { findProgramName, listPrograms } from './queries.ts';
+
+/** The name of a program in the caller's language. */
+async function programNameOf({ tx, language }: Context, programId: number): Promise<string> {
+  const program = await findProgramName(tx, programId);
+  if (program === undefined) throw new Refusal('not_found');
+  return textIn(program.name, language);
+}
+
+/** Applicants read the version with which they began, through the view `form_version`. */
+export const formHandlers = configurationHandlers(formConfiguration, {
+  loadDefault: () => ({ pages: [] }),
+  loadSetup: async (context, programId) => ({
+    programId,
+    programName: await programNameOf(context, programId),
+    languages: [...context.tenant.languages],
+  }),
+});
+
+export const listForms: Handle<'form-builder/list-forms'> = async ({ tx, language }) => {
+  const rows = await listPrograms(tx);
+  return { forms: rows.map(({ name, ...form }) => ({ ...form, programName: textIn(name, language) })) };
+};

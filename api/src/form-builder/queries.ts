@@ -1,0 +1,70 @@
+import { formKind } from '@commonway/contract/form-builder/form-kind.ts';
+import type { SavedQuestion } from '@commonway/contract/form-builder/saved-questions.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { findDraft, findPublished } from '../platform/configuration/queries.ts';
+import type { Transaction } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+
+export const findProgramName = (tx: Transaction, programId: number) =>
+  tx.maybe<{ name: LocalText }>(
+    sql`select name from program where tenant_id = ${tx.tenantId} and id = ${programId}`,
+  );
+
+/** The form in the editor: the draft, or the published form; null if the program has neither. */
+export async function findEditedForm(tx: Transaction, programId: number): Promise<FormDefinition | null> {
+  const key = { tenantId: tx.tenantId, kind: formKind.name, subject: programId, subjectKind: 'program' };
+  const [draft, published] = await Promise.all([
+    findDraft<FormDefinition>(tx, key),
+    findPublished<FormDefinition>(tx, key),
+  ]);
+  return draft.definition ?? published?.definition ?? null;
+}
+
+export const listPrograms = (tx: Transaction) =>
+  tx.rows<{
+    programId: number;
+    name: LocalText;
+    version: number | null;
+    publishedAt: string | null;
+    pages: number;
+    draftSavedByName: string | null;
+    draftSavedAt: string | null;
+  }>(sql`
+    select p.id as "programId", p.name, v.version, v.published_at as "publishedAt", coalesce(v.pages, 0) as pages,
+           d.saved_by_name as "draftSavedByName", d.saved_at as "draftSavedAt"
+    from program p
+    left join config_draft d on d.tenant_id = ${tx.tenantId} and d.kind = 'form-builder/form' and d.subject = p.id and d.definition is not null
+    left join lateral (
+      select version, published_at, jsonb_array_length(definition -> 'pages') as pages
+      from form_version f where f.tenant_id = ${tx.tenantId} and f.program_id = p.id order by version desc limit 1) v on true
+    where p.tenant_id = ${tx.tenantId}
+    order by p.position, p.id`);
+
+export type QuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: LocalText };
+
+export const listQuestionRows = (tx: Transaction) =>
+  tx.rows<QuestionRow>(sql`
+    select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
+    from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
+    where k.tenant_id = ${tx.tenantId} order by k.id desc limit 500`);
+
+export const findQuestionRow = (tx: Transaction, id: number) =>
+  tx.one<QuestionRow>(sql`
+    select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
+    from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
+    where k.tenant_id = ${tx.tenantId} and k.id = ${id}`);
+
+export async function insertQuestionRow(
+  tx: Transaction,
+  row: { readonly programId: number; readonly definition: FormField; readonly by: string },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into saved_question (tenant_id, program_id, definition, saved_at, saved_by_name)
+    values (${tx.tenantId}, ${row.programId}, ${JSON.stringify(row.definition)}::jsonb, ${tx.now}, ${row.by}) returning id`);
+  return id;
+}
+
+export const deleteQuestionRow = (tx: Transaction, id: number) =>
+  tx.maybe<{ programId: number }>(sql`
+    delete from saved_question where tenant_id = ${tx.tenantId} and id = ${id} returning program_id as "programId"`);

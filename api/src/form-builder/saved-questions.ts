@@ -1,0 +1,43 @@
+import type { SavedQuestion } from '@commonway/contract/form-builder/saved-questions.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { textIn } from '../tenants/text-in.ts';
+import {
+  deleteQuestionRow,
+  findProgramName,
+  findQuestionRow,
+  insertQuestionRow,
+  listQuestionRows,
+  type QuestionRow,
+} from './queries.ts';
+
+const inLanguage = ({ name, ...row }: QuestionRow, language: string): SavedQuestion => ({
+  ...row,
+  programName: textIn(name, language),
+});
+
+export const listSavedQuestions: Handle<'form-builder/list-saved-questions'> = async ({ tx, language }) => ({
+  questions: (await listQuestionRows(tx)).map((row) => inLanguage(row, language)),
+});
+
+/** Stored without its condition, which refers to the form it comes from. */
+export const saveQuestion: Handle<'form-builder/save-question'> = async (
+  context,
+  { programId, definition },
+) => {
+  const { tx, actor, language } = context;
+  if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');
+  const { showIf: _, savedQuestionId: __, ...alone } = definition;
+  const id = await insertQuestionRow(tx, { programId, definition: alone, by: actor.name });
+  context.audit({ subjectKind: 'program', subjectId: programId, details: { question: id, key: alone.key } });
+  return inLanguage(await findQuestionRow(tx, id), language);
+};
+
+export const deleteSavedQuestion: Handle<'form-builder/delete-saved-question'> = async (
+  { tx, audit },
+  { questionId },
+) => {
+  const dropped = await deleteQuestionRow(tx, questionId);
+  if (dropped === undefined) throw new Refusal('not_found');
+  audit({ subjectKind: 'program', subjectId: dropped.programId, details: { question: questionId } });
+  return {};
+};

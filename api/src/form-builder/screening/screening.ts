@@ -1,0 +1,40 @@
+import { screeningConfiguration } from '@commonway/contract/form-builder/screening-configuration.ts';
+import type { ScreeningSetup } from '@commonway/contract/form-builder/screening-kind.ts';
+import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
+import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import { listOfficeZips } from '../../programs/catalog/queries.ts';
+import { textIn } from '../../tenants/text-in.ts';
+import { arePrograms, listScreened, readScreening, writeScreening } from './queries.ts';
+
+/**
+ * Visitors read the questions from `screener` and the rules from their programs. Duplicating a program copies its rules,
+ * so the tables can hold more than the newest version.
+ */
+export const screeningHandlers = configurationHandlers(screeningConfiguration, {
+  loadDefault: () => ({ questions: [], programs: [] }),
+  loadCurrent: ({ tx }) => readScreening(tx),
+  loadSetup: async ({ tx, tenant, language }) => {
+    const [programs, zips] = await Promise.all([listScreened(tx), listOfficeZips(tx)]);
+    return {
+      programs: programs.map(({ name, ...program }) => ({ ...program, programName: textIn(name, language) })),
+      zips: zips.map(({ zip }) => zip),
+      languages: [...tenant.languages],
+    };
+  },
+  refuseForeign: async ({ tx }, { programs }) => {
+    const programIds = programs.map(({ programId }) => programId);
+    if (!(await arePrograms(tx, programIds))) throw new Refusal('not_found');
+  },
+  complete: (_context, draft, published, setup) => completeDraft(draft, published, setup),
+  apply: ({ tx }, _subject, screening) => writeScreening(tx, screening),
+});
+
+/** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */
+function completeDraft(draft: Screening, published: Screening, setup: ScreeningSetup): Screening {
+  const known = new Set(setup.programs.map(({ programId }) => programId));
+  const named = new Set(draft.programs.map(({ programId }) => programId));
+  const others = published.programs.filter(({ programId }) => !named.has(programId));
+  const programs = [...draft.programs, ...others].filter(({ programId }) => known.has(programId));
+  return { questions: draft.questions, programs };
+}

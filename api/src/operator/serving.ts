@@ -1,0 +1,42 @@
+// Where a tenant's people come from and go to: the counties it serves, and the external form of the health exchange.
+import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
+import {
+  deleteServiceArea,
+  type NewServiceArea,
+  recordOperatorAction,
+  saveServiceArea,
+  setExternalForm,
+} from './queries.ts';
+import { CommandError, inTransaction, requireTenant } from './tenants.ts';
+
+/** Assigns a county to a tenant, replacing an earlier assignment; location-based sign-up uses it. */
+export async function serveCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await requireTenant(owner, subdomain);
+    await recordOperatorAction(owner, tenant.id, 'operator/serve-county', { ...area });
+    if (!(await saveServiceArea(owner, tenant.id, area)))
+      throw new CommandError(`${subdomain} has no partner ${area.partnerId}.`);
+  });
+}
+
+export async function dropCounty(url: string, subdomain: string, county: string): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await requireTenant(owner, subdomain);
+    if (!(await deleteServiceArea(owner, tenant.id, county)))
+      throw new CommandError(`${subdomain} does not serve ${county}.`);
+    await recordOperatorAction(owner, tenant.id, 'operator/drop-county', { county });
+  });
+}
+
+/** Sends individuals of the health exchange to an external form (spec 2.4); null keeps them here. */
+export async function sendToForm(url: string, subdomain: string, address: string | null): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await requireTenant(owner, subdomain);
+    if (tenant.id !== healthExchangeTenantId)
+      throw new CommandError(
+        `Only the health exchange, tenant ${healthExchangeTenantId}, has an external form.`,
+      );
+    await setExternalForm(owner, tenant.id, address);
+    await recordOperatorAction(owner, tenant.id, 'operator/external-form', { address });
+  });
+}

@@ -1,0 +1,61 @@
+// Publishes a draft later. The job names the revision that was scheduled: it does nothing if that draft was published,
+// canceled, or scheduled again in the meantime.
+import type { DraftView } from '@commonway/contract/configuration/kind.ts';
+import { type Context, Refusal } from '../mount/context.ts';
+import { lockRevision } from './lock-draft.ts';
+import { lockPublishable, type PublishInput } from './publish.ts';
+import { type ConfigurationKey, clearSchedule, findDraft, setSchedule } from './queries.ts';
+import { auditNote, type ServedConfiguration } from './served-kind.ts';
+
+interface ScheduleInput extends PublishInput {
+  readonly publishAt: string;
+}
+
+const maxDays = 366;
+const dayMs = 86_400_000;
+
+/** Schedules the draft, or changes the time of its schedule. A draft that can't be published now is refused. */
+export async function scheduleDraft<Definition, Setup>(
+  context: Context,
+  served: ServedConfiguration<Definition, Setup>,
+  key: ConfigurationKey,
+  { revision, note, publishAt }: ScheduleInput,
+): Promise<DraftView<Definition>> {
+  const { tx, actor, now } = context;
+  const delayMs = Date.parse(publishAt) - now.getTime();
+  const { changes } = await lockPublishable(context, served, key, revision);
+  refuseTime(delayMs <= 0, 'too_small');
+  refuseTime(delayMs > maxDays * dayMs, 'too_large');
+  await setSchedule(tx, key, {
+    publishAt: new Date(publishAt),
+    note,
+    scheduledBy: actor.accountId,
+    scheduledByName: actor.name,
+  });
+  await context.enqueue(
+    'configuration/publish-scheduled',
+    [{ kind: key.kind, subject: key.subject, revision: revision + 1 }],
+    { startAfterSeconds: Math.ceil(delayMs / 1000) },
+  );
+  context.audit(auditNote(key, { draft: revision + 1, publishAt, note, changeCount: changes.length }));
+  return findDraft(tx, key);
+}
+
+function refuseTime(isRefused: boolean, error: 'too_small' | 'too_large'): void {
+  if (isRefused) throw new Refusal('invalid_input', { fields: { publishAt: [error] } });
+}
+
+/** Cancels the schedule, or dismisses why it failed. The draft remains. */
+export async function cancelSchedule<Definition, Setup>(
+  context: Context,
+  served: ServedConfiguration<Definition, Setup>,
+  key: ConfigurationKey,
+  { revision }: { readonly revision: number },
+): Promise<DraftView<Definition>> {
+  await served.server.loadSetup(context, key.subject);
+  const { schedule } = await lockRevision(context, served, key, revision);
+  if (schedule === null) throw new Refusal('not_found');
+  await clearSchedule(context.tx, key);
+  context.audit(auditNote(key, { draft: revision + 1, publishAt: schedule.publishAt }));
+  return findDraft(context.tx, key);
+}

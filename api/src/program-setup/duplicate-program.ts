@@ -1,0 +1,79 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import { insertVersion, saveDraft } from '../platform/configuration/queries.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { insertVersions, listNewest } from '../validation-rules/queries.ts';
+import { rulesKey, versionsToPublish } from '../validation-rules/validation-rules.ts';
+import { assignNumbers } from '../workflow/assign-numbers.ts';
+import { escalationsKey } from '../workflow/escalations.ts';
+import { listRules } from '../workflow/queries/escalations.ts';
+import { readWorkflow, reserveNumbers, writeWorkflow } from '../workflow/queries/rows.ts';
+import { workflowKey } from '../workflow/workflow.ts';
+import { loadEditedValues, programKey } from './programs.ts';
+import { copyProcess, copyProgram, copyProgramContents } from './queries/copies.ts';
+import { drawNumber, findSetup } from './queries/programs.ts';
+
+/** The values become the draft of the copy: publishing it makes the copy public. */
+export const duplicateProgram: Handle<'program-setup/duplicate-program'> = async (context, { programId }) => {
+  const { tx, actor, now } = context;
+  const [source, values] = await Promise.all([
+    findSetup(tx, programId),
+    loadEditedValues(context, programId),
+  ]);
+  if (source === undefined) throw new Refusal('not_found');
+  // Its process has the same id.
+  const id = await drawNumber(tx);
+  const definition = { ...values, ds_displayname: nameOfCopy(values.ds_displayname) };
+  await copyProgram(tx, programId, { id, name: definition.ds_displayname });
+  const draft = { revision: 0, definition, savedAt: now, savedByName: actor.name };
+  await saveDraft(tx, programKey(tx.tenantId, id), draft);
+  await copyProgramContents(tx, programId, id);
+  await copyWorkflow(context, source.processId, id);
+  await copyRules(context, programId, id);
+  context.audit({ subjectKind: 'program', subjectId: id, details: { copiedFrom: programId } });
+  return { programId: id };
+};
+
+const maxNameLength = 100;
+
+function nameOfCopy(name: LocalText): LocalText {
+  const suffix = ' (2)';
+  const copied = Object.entries(name).map(([language, text]) => [
+    language,
+    text.slice(0, maxNameLength - suffix.length) + suffix,
+  ]);
+  return Object.fromEntries(copied);
+}
+
+/** Copied states and their letters get new ids, because ids are never reused. */
+async function copyWorkflow({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
+  const workflow = await readWorkflow(tx, from);
+  const fresh = {
+    states: workflow.states.map(({ id }) => id),
+    reasons: workflow.reasons.map(({ id }) => id),
+  };
+  const numbers = await reserveNumbers(tx, fresh.states.length + fresh.reasons.length);
+  const definition = assignNumbers(workflow, fresh, numbers);
+  await writeWorkflow(tx, to, definition);
+  const author = { publishedBy: actor.personId, publishedByName: actor.name };
+  const version = { version: 1, definition, note: '', publishedAt: now, ...author };
+  await insertVersion(tx, workflowKey(tx.tenantId, to), version);
+  const copies = numbers.slice(0, fresh.states.length);
+  await copyProcess(tx, { from, to, states: fresh.states, copies });
+  const rules = await listRules(tx, to);
+  if (rules.length > 0)
+    await insertVersion(tx, escalationsKey(tx.tenantId, to), { ...version, definition: rules });
+}
+
+/** The rules in force become the first version of the copy, unless they are the standard rules that it has already. */
+async function copyRules({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
+  const definition = (await listNewest(tx, from))
+    .filter(({ isRetired }) => !isRetired)
+    .map(({ rule, severity, texts, kind, parameters }) => ({ rule, severity, texts, kind, parameters }));
+  const versions = versionsToPublish(await listNewest(tx, to), definition as RuleDefinition[]);
+  if (versions.length === 0) return;
+  const author = { publishedBy: actor.personId, publishedByName: actor.name };
+  const version = { version: 1, definition, note: '', publishedAt: now, ...author };
+  await insertVersion(tx, rulesKey(tx.tenantId, to), version);
+  await insertVersions(tx, to, versions, actor);
+}

@@ -1,0 +1,67 @@
+import { findInvalidValues } from '@commonway/contract/program-setup/check-program.ts';
+import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
+import { instantOf } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { findEditedForm } from '../form-builder/queries.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { describeProgram, loadProgram } from '../programs/describe-program.ts';
+import { loadEditedValues, loadStoredValues } from './programs.ts';
+
+/** Shows the draft. Values that were typed wrong and can't be published are shown as they are stored. */
+export const previewProgram: Handle<'program-setup/preview-program'> = async (context, input) => {
+  const { tx, now, tenant } = context;
+  const { programId, language } = input;
+  const [saved, form, draft, stored] = await Promise.all([
+    loadProgram(tx, programId, 'saved'),
+    findEditedForm(tx, programId),
+    loadEditedValues(context, programId),
+    loadStoredValues(context, programId),
+  ]);
+  if (saved === undefined) throw new Refusal('not_found');
+  const invalid = findInvalidValues(draft).map(({ field }) => [field, field && stored[field]]);
+  const values: ProgramValues = { ...draft, ...Object.fromEntries(invalid) };
+  const edited = {
+    ...saved,
+    row: { ...saved.row, ...rowOf(values, tenant.timeZone) },
+    details: { ...saved.details, ...detailsOf(values) },
+  };
+  return { program: describeProgram(edited, form, { language, now, tenant }), form };
+};
+
+/** The values as a program's row has them. */
+function rowOf(values: ProgramValues, timeZone: string) {
+  const instant = (local: string | null): string | null =>
+    local && new Date(instantOf(timeZone, Date.parse(`${local}Z`))).toISOString();
+  return {
+    name: values.ds_displayname,
+    summary: values.summary,
+    forWhom: values.forWhom,
+    whatItGives: values.whatItGives,
+    whatHappensNext: values.whatHappensNext,
+    audience: values.audience,
+    category: values.category,
+    icon: values.icon,
+    isActive: values.ic_active,
+    pauseReason: values.pauseReason,
+    opensAt: instant(values.opensAt),
+    closesAt: instant(values.closesAt),
+    resumesAt: instant(values.resumesAt),
+    seasonFrom: values.season?.from ?? null,
+    seasonUntil: values.season?.until ?? null,
+    budget: values.budget,
+    allowsMultipleApplications: values.ic_allow_multiple_applications,
+    signsUpIndividuals: values.ic_sign_up_individuals,
+    signsUpBusiness: values.ic_sign_up_business,
+    subscriptionId: values.ds_subscription_id,
+    applyUrl: values.ds_resourceapplyurl,
+    applicationSettings: values.Applications,
+    paymentType: values.Payments.Type,
+    fees: values.fees,
+  };
+}
+
+const detailsOf = ({ eligibility, papers, helpPhone, helpLanguages }: ProgramValues) => ({
+  eligibility,
+  papers,
+  helpPhone,
+  helpLanguages,
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { findLogin, insertPerson, lockLogin, saveNames } from '../credentials/queries/logins.ts';
+import { enforceTryLimit } from '../credentials/throttle/tries.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { listGrants } from './queries/roles.ts';
+import { findStaffRow, insertStaff } from './queries/staff.ts';
+import { requireGrantableRoles } from './roles.ts';
+import { staffView } from './staff.ts';
+
+export const inviteStaff: Handle<'staff/invite-staff'> = async (context, input) => {
+  const { tx, tenant, actor, language } = context;
+  const mail = input.ds_mail.includes('@') ? normalizeLoginId(input.ds_mail) : null;
+  if (mail === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
+  requireGrantableRoles(actor, input.roles, await listGrants(tx, tenant.id));
+  const enrolled = await enrollStaff(tx, tenant.id, {
+    mail,
+    language,
+    firstName: input.ds_firstname,
+    lastName: input.ds_lastname,
+    roles: input.roles,
+    requiresSecondFactor: input.requiresSecondFactor,
+  });
+  if (enrolled === null) throw new Refusal('already_staff');
+  const { accountId } = enrolled;
+  await context.enqueue('sign-in/send-invitation', [{ accountId, noticeId: randomUUID(), language }]);
+  context.audit({ subjectKind: 'account', subjectId: accountId, details: { mail, roles: input.roles } });
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined) throw new Refusal('not_found');
+  return staffView(row);
+};
+
+/** Limited like codes to one address, so that invitations can't flood a mailbox. */
+export const inviteAgain: Handle<'staff/invite-again'> = async (context, { accountId }) => {
+  const { tx, tenant, actor } = context;
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined || !row.isActive || row.hasJoined) throw new Refusal('not_found');
+  requireGrantableRoles(actor, row.roles, await listGrants(tx, tenant.id));
+  await enforceTryLimit(context, 'invitationsToDestination', String(tenant.id), row.mail);
+  await context.enqueue('sign-in/send-invitation', [
+    { accountId, noticeId: randomUUID(), language: row.language },
+  ]);
+  context.audit({ subjectKind: 'account', subjectId: accountId });
+  return { sent: true };
+};
+
+export interface Recruit {
+  /** In lower case, like all logins. */
+  readonly mail: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly number[];
+  readonly requiresSecondFactor: boolean;
+  readonly language: string;
+}
+
+/**
+ * Makes the owner of an email address staff of the tenant; null if they are already. A person who proved the login
+ * keeps their own name elsewhere: the name that an administrator typed applies to this office only.
+ */
+export async function enrollStaff(
+  tx: Transaction,
+  tenantId: number,
+  recruit: Recruit,
+): Promise<{ accountId: number } | null> {
+  const { mail, firstName, lastName, language, roles, requiresSecondFactor } = recruit;
+  await lockLogin(tx, mail);
+  const existingLogin = await findLogin(tx, mail);
+  const personId = existingLogin?.personId ?? (await insertPerson(tx, { mail, language }));
+  if (personId === null) return null;
+  if (existingLogin?.isVerified !== true) await saveNames(tx, personId, firstName, lastName);
+  const name = `${firstName} ${lastName}`;
+  const staff = { tenantId, personId, name, mail, roles, requiresSecondFactor };
+  const accountId = await insertStaff(tx, staff);
+  return accountId === undefined ? null : { accountId };
+}

@@ -1,0 +1,15 @@
+import type { ModuleOperations } from '../module.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { inviteAgain, inviteStaff } from './invitations.ts';
+import { listRoles, saveRole } from './roles.ts';
+import { getStaffMember, listStaff, saveStaff } from './staff.ts';
+
+export const staffHandlers: ModuleOperations<'staff'> = {
+  'staff/get-staff-member': inIdentity(getStaffMember),
+  'staff/invite-again': inIdentity(inviteAgain),
+  'staff/invite-staff': inIdentity(inviteStaff),
+  'staff/list-roles': inTenant(listRoles),
+  'staff/list-staff': inIdentity(listStaff),
+  'staff/save-role': inTenant(saveRole),
+  'staff/save-staff': inIdentity(saveStaff),
+};

@@ -1,0 +1,48 @@
+import {
+  type AccessLevel,
+  type AdminArea,
+  mergePermissions,
+  permits,
+  type RoleGrant,
+} from '@commonway/contract/accounts/admin-permissions.ts';
+import { mayGrantRoles, staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
+import { type Actor, type Handle, Refusal } from '../platform/mount/context.ts';
+import { listGrants, replaceGrants } from './queries/roles.ts';
+
+export const listRoles: Handle<'staff/list-roles'> = async ({ tx, tenant, actor }) => {
+  const grants = await listGrants(tx, tenant.id);
+  return {
+    roles: staffRoles.map((roleId) => ({
+      roleId,
+      permissions: mergePermissions([roleId], grants),
+      mayGive: mayManage(actor, [roleId], grants),
+    })),
+  };
+};
+
+export const saveRole: Handle<'staff/save-role'> = async ({ tx, tenant, audit }, { roleId, permissions }) => {
+  const given = Object.entries(permissions) as [AdminArea, AccessLevel][];
+  const shown = given.filter(([, access]) => access !== 'Hidden');
+  const before = mergePermissions([roleId], await replaceGrants(tx, tenant.id, roleId, shown));
+  const after = Object.fromEntries(shown);
+  audit({ subjectKind: 'role', subjectId: roleId, details: { before, after } });
+  return { roleId, permissions: after };
+};
+
+type Manager = Pick<Actor, 'roles' | 'permissions'>;
+
+/** Refuses if any of the roles has permissions that the actor doesn't have. */
+export function requireGrantableRoles(
+  actor: Manager,
+  roles: readonly number[],
+  grants: readonly RoleGrant[],
+): void {
+  if (!mayGrantRoles(actor, roles, grants)) throw new Refusal('role_too_high');
+}
+
+/**
+ * Whether the actor may manage staff and may grant and revoke all of these roles; a page uses it to disable controls.
+ */
+export function mayManage(actor: Manager, roles: readonly number[], grants: readonly RoleGrant[]): boolean {
+  return permits(actor.permissions, 'UserMgmt', 'ReadWrite') && mayGrantRoles(actor, roles, grants);
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
+import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { listGrants } from './queries/roles.ts';
+import {
+  countOtherAdministrators,
+  endSessionsOfAccount,
+  findStaffRow,
+  listStaffRows,
+  lockStaff,
+  type StaffChange,
+  type StaffRow,
+  updateStaff,
+} from './queries/staff.ts';
+import { mayManage, requireGrantableRoles } from './roles.ts';
+
+export const listStaff: Handle<'staff/list-staff'> = async ({ tx, tenant }, { afterId, limit }) => {
+  const rows = await listStaffRows(tx, tenant.id, afterId ?? 0, limit);
+  const nextAfterId = rows.length === limit ? (rows.at(-1)?.accountId ?? null) : null;
+  return { staff: rows.map(staffView), nextAfterId };
+};
+
+/** The administrators' view of a staff account. */
+export function staffView(row: StaffRow): StaffAccount {
+  const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined } = row;
+  return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined };
+}
+
+export const getStaffMember: Handle<'staff/get-staff-member'> = async (
+  { tx, tenant, actor },
+  { accountId },
+) => {
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined) throw new Refusal('not_found');
+  return { ...staffView(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
+};
+
+export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId, ...input }) => {
+  const { tx, tenant, actor } = context;
+  await lockStaff(tx, tenant.id, accountId);
+  const row = await findStaffRow(tx, tenant.id, accountId);
+  if (row === undefined) throw new Refusal('not_found');
+  const grants = await listGrants(tx, tenant.id);
+  requireGrantableRoles(actor, row.roles, grants);
+  const before = changeableFields(row);
+  const change: StaffChange = {
+    roles: input.roles ?? before.roles,
+    isActive: input.isActive ?? before.isActive,
+    requiresSecondFactor: input.requiresSecondFactor ?? before.requiresSecondFactor,
+  };
+  requireGrantableRoles(actor, change.roles, grants);
+  await requireOtherAdministrator(context, row, change);
+  if (isDeepStrictEqual(before, change)) return staffView(row);
+  forgetSessionsOf(row.personId);
+  await updateStaff(tx, tenant.id, accountId, change);
+  await endSessionsOfAccount(tx, accountId);
+  context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
+  return staffView({ ...row, ...change, roles: [...change.roles] });
+};
+
+/** Without an administrator an office would need its operator, so the last administrator can't be removed. */
+async function requireOtherAdministrator(
+  { tx, tenant }: Context,
+  row: StaffRow,
+  change: StaffChange,
+): Promise<void> {
+  const remainsAdministrator = change.isActive && change.roles.includes(role.admin);
+  const isAdministrator = row.isActive && row.roles.includes(role.admin);
+  if (!isAdministrator || remainsAdministrator) return;
+  if ((await countOtherAdministrators(tx, tenant.id, row.accountId)) === 0)
+    throw new Refusal('last_administrator');
+}
+
+function changeableFields({ roles, isActive, requiresSecondFactor }: StaffRow): StaffChange {
+  return { roles: roles.toSorted((one, other) => one - other), isActive, requiresSecondFactor };
+}

@@ -1,0 +1,70 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { ValidationRun } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
+import type { Transaction } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+
+export const findProgramName = (tx: Transaction, programId: number) =>
+  tx.maybe<{ name: LocalText }>(
+    sql`select name from program where tenant_id = ${tx.tenantId} and id = ${programId}`,
+  );
+
+/** A version of one rule. */
+export type RuleVersion = RuleDefinition & {
+  readonly version: number;
+  readonly position: number;
+  readonly isRetired: boolean;
+};
+
+/** A rule's newest version, retired or not. */
+export type NewestRule = RuleVersion;
+
+export const listNewest = (tx: Transaction, programId: number) =>
+  tx.rows<NewestRule>(sql`
+    select * from (
+      select distinct on (rule) rule, version, kind, parameters, severity, texts, position, is_retired as "isRetired"
+      from validation_rule where tenant_id = ${tx.tenantId} and program_id = ${programId} order by rule, version desc) newest
+    order by position, rule`);
+
+/** The rules that were created with the program: their versions have no author. */
+export const listStandard = (tx: Transaction, programId: number) =>
+  tx.rows<RuleDefinition>(sql`
+    select rule, kind, parameters, severity, texts from validation_rule
+    where tenant_id = ${tx.tenantId} and program_id = ${programId} and published_by is null order by position, rule`);
+
+export const findNewestRun = (tx: Transaction, programId: number) =>
+  tx.maybe<ValidationRun>(sql`
+    select judged, changed, failed, started_at as "startedAt", finished_at as "finishedAt", was_stopped as "wasStopped"
+    from validation_run where tenant_id = ${tx.tenantId} and program_id = ${programId} order by id desc limit 1`);
+
+/** Writes the rules that the product reads. */
+export const insertVersions = (
+  tx: Transaction,
+  programId: number,
+  versions: readonly RuleVersion[],
+  by: { readonly personId: number; readonly name: string },
+) =>
+  tx.run(sql`
+    insert into validation_rule (tenant_id, program_id, rule, version, position, kind, parameters, severity, texts, is_retired,
+                                 published_at, published_by, published_by_name)
+    select p.tenant_id, p.id, v.rule, v.version, v.position, v.kind, v.parameters, v.severity, v.texts, v."isRetired",
+           ${tx.now}::timestamptz, ${by.personId}::bigint, ${by.name}::text
+    from program p cross join jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
+      as v (rule text, version int, position int, kind text, parameters jsonb, severity text, texts jsonb, "isRetired" boolean)
+    where p.tenant_id = ${tx.tenantId} and p.id = ${programId}`);
+
+/** Starts validating a program's applications; replaces a run in progress. */
+export const beginRun = (tx: Transaction, programId: number) =>
+  tx.one<{ id: number }>(sql`
+    with given_way as (
+      update validation_run set finished_at = ${tx.now}
+      where tenant_id = ${tx.tenantId} and program_id = ${programId} and finished_at is null)
+    insert into validation_run (tenant_id, program_id, started_at) values (${tx.tenantId}, ${programId}, ${tx.now}) returning id`);
+
+/** The newest applications of a program. */
+export const listNewestIds = async (tx: Transaction, programId: number, last: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select id from application where tenant_id = ${tx.tenantId} and program_id = ${programId} and is_submitted
+      order by id desc limit ${last}`)
+  ).map(({ id }) => id);

@@ -1,0 +1,100 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { validationRulesConfiguration } from '@commonway/contract/validation-rules/validation-rules-configuration.ts';
+import {
+  isSameRule,
+  type RuleFigure,
+  type RulesSetup,
+} from '@commonway/contract/validation-rules/validation-rules-kind.ts';
+import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import type { ConfigurationKey } from '../platform/configuration/queries.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { findNewestForm } from '../programs/queries.ts';
+import { textIn } from '../tenants/text-in.ts';
+import {
+  beginRun,
+  findNewestRun,
+  findProgramName,
+  insertVersions,
+  listNewest,
+  listStandard,
+  type NewestRule,
+  type RuleVersion,
+} from './queries.ts';
+
+/** Validation results refer to the version of one rule, so a publication writes versions of the changed rules. */
+export const ruleConfigurationHandlers = configurationHandlers(validationRulesConfiguration, {
+  loadDefault: ({ tx }, programId) => listStandard(tx, programId),
+  loadSetup: loadRulesSetup,
+  apply: async (context, programId, rules) => {
+    const { tx, actor } = context;
+    await insertVersions(tx, programId, versionsToPublish(await listNewest(tx, programId), rules), actor);
+    const { id } = await beginRun(tx, programId);
+    await context.enqueue('batches/run', [{ kind: 'applications/program-validation', batchId: id }]);
+  },
+});
+
+/** Where the draft and the versions of a program's rules are stored. */
+export const rulesKey = (tenantId: number, programId: number): ConfigurationKey => ({
+  tenantId,
+  kind: validationRulesConfiguration.kind.name,
+  subject: programId,
+  subjectKind: 'program',
+});
+
+/**
+ * Loads what the editor of a program's rules needs: the questions that rules can test, the rules in force, and the latest
+ * run. Refuses a program that doesn't exist.
+ */
+export async function loadRulesSetup({ tx, language }: Context, programId: number): Promise<RulesSetup> {
+  const [program, newest, run, form] = await Promise.all([
+    findProgramName(tx, programId),
+    listNewest(tx, programId),
+    findNewestRun(tx, programId),
+    findNewestForm(tx, programId),
+  ]);
+  if (program === undefined || form === undefined) throw new Refusal('not_found');
+  return {
+    programName: textIn(program.name, language),
+    figures: figuresOf(form.definition, language),
+    inForce: newest.filter(({ isRetired }) => !isRetired),
+    run: run ?? null,
+  };
+}
+
+/** The versions that publishing rules writes: for changed, new, and removed rules. Unchanged rules stay in force. */
+export function versionsToPublish(
+  newest: readonly NewestRule[],
+  rules: readonly RuleDefinition[],
+): readonly RuleVersion[] {
+  const known = new Map(newest.map((rule) => [rule.rule, rule]));
+  const named = new Set(rules.map(({ rule }) => rule));
+  const changed = rules.flatMap((rule, index) => {
+    const was = known.get(rule.rule);
+    const position = index + 1;
+    const isUnchanged =
+      was !== undefined && !was.isRetired && was.position === position && isSameRule(was, rule);
+    return isUnchanged ? [] : [{ ...rule, position, version: (was?.version ?? 0) + 1, isRetired: false }];
+  });
+  const removed = newest
+    .filter(({ rule, isRetired }) => !isRetired && !named.has(rule))
+    .map((rule) => ({ ...rule, version: rule.version + 1, isRetired: true }));
+  return [...changed, ...removed];
+}
+
+/** Fields that every form has. */
+const standardFields = ['applicantName', 'signedName'];
+
+/** Questions and totals that a form's rules can refer to, with their labels. */
+export function figuresOf(form: FormDefinition, language: string): RuleFigure[] {
+  const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
+  const questions = fields.map(({ key, label, kind }) => ({
+    key,
+    label: textIn(label, language),
+    isDocument: kind === 'file',
+  }));
+  const otherKeys = [...Object.keys(form.totals ?? {}), ...standardFields].filter(
+    (key) => !fields.some((field) => field.key === key),
+  );
+  return [...questions, ...otherKeys.map((key) => ({ key, label: '', isDocument: false }))];
+}

@@ -1,0 +1,88 @@
+import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { replayLimits } from '@commonway/contract/workflow/workflows.ts';
+import { findDraft } from '../platform/configuration/queries.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { namesOf } from '../work-queue/bulk/queries/selection.ts';
+import { type MoveKind, movesSince, stateNames } from './queries/moves.ts';
+import { readWorkflow } from './queries/rows.ts';
+import { findProcess } from './queries/setup.ts';
+import { workflowKey } from './workflow.ts';
+
+/** Each kind of move is evaluated once, however often it happened. */
+export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
+  { tx, now },
+  { processId, months },
+) => {
+  const [process, published, draft, moves, states] = await Promise.all([
+    findProcess(tx, processId),
+    readWorkflow(tx, processId),
+    findDraft<Workflow>(tx, workflowKey(tx.tenantId, processId)),
+    movesSince(tx, processId, months),
+    stateNames(tx, processId),
+  ]);
+  if (process === undefined) throw new Refusal('not_found');
+  const lost = lostMoves(moves, published, draft.definition ?? published).map((move) => ({
+    ...move,
+    exampleIds: move.exampleIds.slice(0, replayLimits.examples),
+  }));
+  const cases = await namesOf(
+    tx,
+    lost.flatMap(({ exampleIds }) => exampleIds),
+  );
+  const nameOf = (list: readonly { id: number; name: string }[], id: number): string =>
+    list.find((each) => each.id === id)?.name ?? String(id);
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - months);
+  return {
+    since: since.toISOString(),
+    moves: moves.reduce((sum, { count }) => sum + count, 0),
+    lost: lost.map(({ fromStateId, toStateId, obstacle, count, exampleIds }) => ({
+      fromStateId,
+      toStateId,
+      fromName: nameOf(states, fromStateId),
+      toName: nameOf(states, toStateId),
+      obstacle,
+      count,
+      examples: exampleIds.map((applicationId) => ({ applicationId, name: nameOf(cases, applicationId) })),
+    })),
+  };
+};
+
+// Replays past moves on a draft. A move that the current workflow wouldn't allow either is ignored.
+interface LostMove extends Pick<MoveKind, 'fromStateId' | 'toStateId' | 'count' | 'exampleIds'> {
+  readonly obstacle: StepObstacle;
+}
+
+/** The moves that `published` allows and `draft` doesn't, the most frequent first. */
+export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
+  const judged = moves.flatMap((move) => {
+    const before = obstacleTo(move, published);
+    if (before !== null && before !== 'condition') return [];
+    const obstacle = obstacleTo(move, draft);
+    return obstacle === null || obstacle === before ? [] : [{ ...move, obstacle }];
+  });
+  const alike = Map.groupBy(judged, (move) => `${move.fromStateId} ${move.toStateId} ${move.obstacle}`);
+  return [...alike.values()]
+    .map((kinds) => ({
+      ...(kinds[0] as (typeof judged)[number]),
+      count: kinds.reduce((sum, { count }) => sum + count, 0),
+      exampleIds: [...new Set(kinds.flatMap(({ exampleIds }) => exampleIds))],
+    }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
+  const currentStateOf = (id: number): number =>
+    successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
+  const [from, to] = [currentStateOf(move.fromStateId), currentStateOf(move.toStateId)];
+  // Both states have become one: no move is needed.
+  if (from === to) return null;
+  const step = transitions.find((each) => each.from === from && each.to === to);
+  return stepObstacle(step, {
+    roles: move.roles,
+    hasComment: move.hasComment || move.roles === null,
+    hasDenialReason: move.hasDenialReason || move.roles === null,
+    facts: null,
+  });
+}

@@ -1,0 +1,28 @@
+import { applicants, type ModuleAccess, staff } from './admitted.ts';
+
+export const applicationsAccess: ModuleAccess<'applications'> = {
+  'applications/get-my-application': [...applicants, ...staff],
+  'applications/download-copy': [...applicants, ...staff],
+  'applications/list-my-applications': applicants,
+  'applications/copy-application': applicants,
+  'applications/ask-to-help': applicants,
+  'applications/send-helper-code': applicants,
+  'applications/answer-helper-request': applicants,
+  'applications/end-helping': applicants,
+  'applications/list-helping': applicants,
+  'applications/list-client-applications': applicants,
+  'applications/get-client-application': applicants,
+  'applications/name-draft': applicants,
+  'applications/delete-draft': applicants,
+  'applications/restore-draft': applicants,
+  'applications/save-answers': [...applicants, ...staff],
+  'applications/start-application': applicants,
+  'applications/find-applicants': staff,
+  'applications/add-applicant': staff,
+  'applications/open-case': staff,
+  'applications/submit-application': [...applicants, ...staff],
+  'applications/list-my-requests': applicants,
+  'applications/get-my-request': applicants,
+  'applications/save-request-answers': applicants,
+  'applications/send-request-answers': applicants,
+};

@@ -1,0 +1,6 @@
+import { type ModuleAccess, staff } from './admitted.ts';
+
+export const reportsAccess: ModuleAccess<'reports'> = {
+  'reports/get-overview': staff,
+  'reports/get-state-times': ['admin', 'supervisor'],
+};

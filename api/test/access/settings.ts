@@ -1,0 +1,9 @@
+import { type ModuleAccess, ofKind } from './admitted.ts';
+
+export const settingsAccess: ModuleAccess<'settings'> = {
+  // The demo's supervisors can read staff data, but no settings.
+  'settings/get-settings': ['admin'],
+  'settings/save-settings': ['admin'],
+  'settings/upload-picture': ['admin'],
+  ...ofKind('settings/closing-days', ['admin']),
+};

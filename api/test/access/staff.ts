@@ -1,0 +1,11 @@
+import type { ModuleAccess } from './admitted.ts';
+
+export const staffAccess: ModuleAccess<'staff'> = {
+  'staff/list-staff': ['admin', 'supervisor'],
+  'staff/get-staff-member': ['admin', 'supervisor'],
+  'staff/list-roles': ['admin', 'supervisor'],
+  'staff/invite-staff': ['admin'],
+  'staff/invite-again': ['admin'],
+  'staff/save-staff': ['admin'],
+  'staff/save-role': ['admin'],
+};

@@ -1,0 +1,3 @@
+import { listAuditEntries } from './audit-entries.ts';
+
+export const auditOperations = [listAuditEntries] as const;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { RuleChoices } from './rule-choices.ts';
+import { checkRule, newRule, ruleKind } from './rule-kind.ts';
+import type { RuleDefinition } from './rule-words.ts';
+
+const choices: RuleChoices = {
+  programs: [{ processId: 1, name: 'Rent', states: [{ id: 11, name: 'Review' }] }],
+  templates: [
+    { id: 5, name: 'Whole', languages: ['en', 'es'], staleLanguages: [], unknownVariables: [] },
+    {
+      id: 6,
+      name: 'Stale',
+      languages: ['en', 'es'],
+      staleLanguages: ['es'],
+      unknownVariables: ['staffName'],
+    },
+    { id: 7, name: 'English', languages: ['en'], staleLanguages: [], unknownVariables: [] },
+  ],
+  languages: ['en', 'es'],
+};
+const complete: RuleDefinition = { ...newRule(choices), processId: 1, stateId: 11 };
+const sends = (templateId: number, sendsOriginal = false): Partial<RuleDefinition> => ({
+  action: { kind: 'send', templateId, channels: ['email'], sendsOriginal },
+});
+const notes = (words: string): Partial<RuleDefinition> => ({ action: { kind: 'note', words } });
+
+test.each<[string, Partial<RuleDefinition>, [string, string[]][]]>([
+  ['a complete rule', {}, []],
+  ['no status', { stateId: null }, [['missing-state', []]]],
+  ['a status of another program', { stateId: 12 }, [['state-gone', []]]],
+  ['a deleted program', { begins: 'asked', processId: 2, stateId: null }, [['state-gone', []]]],
+  ['every program', { begins: 'asked', processId: null, stateId: null }, []],
+  ['no wait', { wait: { amount: 0, unit: 'days' } }, [['wrong-amount', []]]],
+  ['a wait of more than a year', { wait: { amount: 366, unit: 'hours' } }, [['wrong-amount', []]]],
+  [
+    'a condition without a value',
+    { condition: { and: [{ '==': [{ var: 'category' }, ''] }] } },
+    [['missing-value', []]],
+  ],
+  ['a deleted template', sends(4), [['template-gone', []]]],
+  ['a missing translation', sends(7), [['untranslated', ['es']]]],
+  ['a missing translation that may be replaced', sends(7, true), []],
+  ['a missing translation that nobody needs', { ...sends(7), languages: ['en'] }, []],
+  [
+    'an outdated translation',
+    sends(6),
+    [
+      ['variables', ['staffName']],
+      ['stale', ['es']],
+    ],
+  ],
+  ['an empty note', notes(' '), [['missing-words', []]]],
+  ['a note with variables', notes('{{applicantName}}, {{date}}'), [['variables', ['date']]]],
+])('finds the problems of a rule with %s', (_, part, problems) => {
+  const found = checkRule({ ...complete, ...part }, choices);
+  expect(found.map(({ code, names }) => [code, names])).toEqual(problems);
+});
+
+test('starts as a reminder with the first template, or as a note without one', () => {
+  expect(newRule(choices).action).toMatchObject({ kind: 'send', templateId: 5 });
+  expect(newRule({ templates: [] }).action).toEqual({ kind: 'note', words: '' });
+});
+
+test('lists the changed parts with their new values, and ignores the order of stops and languages', () => {
+  const reordered = { ...complete, stops: complete.stops.toReversed() };
+  expect(ruleKind.diff(complete, reordered)).toEqual([]);
+  expect(
+    ruleKind.diff(complete, { ...complete, ...notes('Call'), stateId: 12, stops: [], languages: ['es'] }),
+  ).toEqual([
+    { part: 'trigger', value: { begins: 'enters', processId: 1, stateId: 12 } },
+    { part: 'stops', value: [] },
+    { part: 'languages', value: ['es'] },
+    { part: 'action', value: { kind: 'note', words: 'Call' } },
+  ]);
+});

@@ -1,0 +1,122 @@
+import type { ConfigurationKind } from '../configuration/kind.ts';
+import { letterVariables, unknownVariables } from '../messaging/variables.ts';
+import { isSame } from '../programs/building/is-same.ts';
+import { comparisonsOf } from '../work-queue/workflow/condition.ts';
+import type { RuleChoices, RuleSetup } from './rule-choices.ts';
+import { concernsState, maxWait, type RuleAction, type RuleDefinition } from './rule-words.ts';
+
+/** Why a rule can't be published or resumed. */
+export interface RuleProblem {
+  readonly code:
+    | 'missing-state'
+    | 'wrong-amount'
+    | 'missing-words'
+    | 'missing-value'
+    | 'state-gone'
+    | 'template-gone'
+    | 'untranslated'
+    | 'stale'
+    | 'variables';
+  /** The languages or variables that the problem concerns. */
+  readonly names: readonly string[];
+}
+
+/** A changed part with its new value. */
+export type RuleChange = {
+  [Part in keyof typeof readPart]: {
+    readonly part: Part;
+    readonly value: ReturnType<(typeof readPart)[Part]>;
+  };
+}[keyof typeof readPart];
+
+/** What a rule does, when, and for whom. Scheduled actions keep the version with which they were scheduled. */
+export const ruleKind = {
+  name: 'automations/automatic-rule',
+  check: (rule, setup) => checkRule(rule, setup),
+  isError: () => true,
+  diff: compareRules,
+} as const satisfies ConfigurationKind<RuleDefinition, RuleSetup, RuleProblem, RuleChange>;
+
+/** The rule before its first draft: a reminder with the first template. */
+export const newRule = ({ templates: [template] }: Pick<RuleChoices, 'templates'>): RuleDefinition => ({
+  begins: 'enters',
+  processId: null,
+  stateId: null,
+  wait: { amount: 2, unit: 'days' },
+  stops: ['answered', 'moved', 'written'],
+  languages: [],
+  condition: null,
+  action:
+    template === undefined
+      ? { kind: 'note', words: '' }
+      : { kind: 'send', templateId: template.id, channels: ['email', 'sms'], sendsOriginal: false },
+});
+
+/** Finds what is missing, or was removed since the rule was written. */
+export function checkRule(rule: RuleDefinition, choices: RuleChoices): RuleProblem[] {
+  const { amount } = rule.wait;
+  return [
+    ...checkTrigger(rule, choices),
+    ...(amount >= 1 && amount <= maxWait ? [] : [problemOf('wrong-amount')]),
+    ...(comparisonsOf(rule.condition).some(({ value }) => value === '') ? [problemOf('missing-value')] : []),
+    ...checkAction(rule, choices),
+  ];
+}
+
+const problemOf = (code: RuleProblem['code'], names: readonly string[] = []): RuleProblem => ({
+  code,
+  names,
+});
+
+function checkTrigger(
+  { begins, processId, stateId }: RuleDefinition,
+  { programs }: RuleChoices,
+): RuleProblem[] {
+  if (concernsState(begins) && stateId === null) return [problemOf('missing-state')];
+  const program = programs.find((each) => each.processId === processId);
+  const exists = stateId === null || (program?.states.some(({ id }) => id === stateId) ?? false);
+  return exists && (processId === null || program) ? [] : [problemOf('state-gone')];
+}
+
+function checkAction({ action, languages }: RuleDefinition, choices: RuleChoices): RuleProblem[] {
+  if (action.kind === 'note')
+    return action.words.trim() === ''
+      ? [problemOf('missing-words')]
+      : listNamed('variables', unknownVariables([action.words], letterVariables));
+  const template = choices.templates.find(({ id }) => id === action.templateId);
+  if (template === undefined) return [problemOf('template-gone')];
+  const required = languages.length > 0 ? languages : choices.languages;
+  const isMissing = (language: string): boolean => !template.languages.includes(language);
+  return [
+    ...listNamed('variables', template.unknownVariables),
+    ...(action.sendsOriginal
+      ? []
+      : [
+          ...listNamed('untranslated', required.filter(isMissing)),
+          ...listNamed(
+            'stale',
+            template.staleLanguages.filter((language) => required.includes(language)),
+          ),
+        ]),
+  ];
+}
+
+const listNamed = (code: RuleProblem['code'], names: readonly string[]): RuleProblem[] =>
+  names.length > 0 ? [problemOf(code, names)] : [];
+
+/** The parts that a reader tells apart. The order of stops and languages has no meaning. */
+const readPart = {
+  trigger: ({ begins, processId, stateId }: RuleDefinition) => ({ begins, processId, stateId }),
+  wait: ({ wait }: RuleDefinition) => wait,
+  stops: ({ stops }: RuleDefinition) => stops.toSorted(),
+  languages: ({ languages }: RuleDefinition) => languages.toSorted(),
+  condition: ({ condition }: RuleDefinition) => condition,
+  action: ({ action }: RuleDefinition): RuleAction => action,
+};
+const ruleParts = Object.keys(readPart) as (keyof typeof readPart)[];
+
+function compareRules(before: RuleDefinition, after: RuleDefinition): RuleChange[] {
+  return ruleParts
+    .filter((part) => !isSame(readPart[part](before), readPart[part](after)))
+    .map((part) => ({ part, value: readPart[part](after) }) as RuleChange);
+}

@@ -1,0 +1,123 @@
+// Finds what blocks the publication of a program: values that were typed wrong, and what applicants would miss.
+import { isSecureAddress } from '../fields/web-address.ts';
+import type { LocalText } from '../languages/languages.ts';
+import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
+import { isLinkTarget } from '../settings/setting-rules.ts';
+import type { ProgramSetup } from './program-kind.ts';
+import type { ProgramValues } from './program-values.ts';
+
+/** The public texts of a program, each in every language of the office. */
+export const programTextKeys = [
+  'ds_displayname',
+  'summary',
+  'forWhom',
+  'whatItGives',
+  'whatHappensNext',
+] as const;
+
+/** Public texts that are lists of lines; they can be empty. */
+export const programListKeys = ['eligibility', 'papers'] as const;
+
+export interface ProgramProblem {
+  readonly code: 'invalid' | 'role' | 'archived' | 'text' | 'form' | 'states' | 'fee' | 'fee-state' | 'over';
+  /** The values to correct or complete; null if it is not a part of them. */
+  readonly field: keyof ProgramValues | null;
+  /** The languages in which texts are missing. */
+  readonly languages: readonly string[];
+  /** Whether it blocks publishing. */
+  readonly isBlocking: boolean;
+}
+
+export const checkProgram = (values: ProgramValues, setup: ProgramSetup): ProgramProblem[] => [
+  ...findInvalidValues(values),
+  ...findMissingParts(values, setup),
+];
+
+const monthDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+const word = /^[a-z][a-z0-9-]{0,39}$/;
+const zip = /^[0-9]{5}$/;
+
+/** Lists the fields that were typed wrong: a draft may hold them. */
+export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
+  const { opensAt, closesAt, season, budget, ds_resourceapplyurl: link, FormURL } = values;
+  const isMonthDay = (text: string): boolean => monthDay.test(text);
+  const rules: [keyof ProgramValues, boolean][] = [
+    ['closesAt', opensAt === null || closesAt === null || opensAt < closesAt],
+    ['season', season === null || (isMonthDay(season.from) && isMonthDay(season.until))],
+    ['budget', budget === null || (budget >= 0 && Math.round(budget * 100) / 100 === budget)],
+    ['category', word.test(values.category)],
+    ['icon', word.test(values.icon)],
+    ['ds_resourceapplyurl', link === null || isLinkTarget(link)],
+    ['FormURL', FormURL === null || isSecureAddress(FormURL)],
+    ['zips', values.zips.every((code) => zip.test(code))],
+    ['fees', values.fees.every(hasFeeAmount)],
+  ];
+  const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => problem('invalid', field));
+  const isNamed = values.Tasks.every(({ WorkflowRoleName }) => WorkflowRoleName.trim() !== '');
+  return isNamed ? invalid : [...invalid, problem('role', 'Tasks')];
+}
+
+const problem = (code: ProgramProblem['code'], field: keyof ProgramValues): ProgramProblem => ({
+  code,
+  field,
+  languages: [],
+  isBlocking: true,
+});
+
+/**
+ * Lists what is missing, in the order in which to fix it. Everything blocks the first publication, except translations
+ * that the author publishes without. Later, only texts in the default language are needed: it is the fallback of every
+ * other language.
+ */
+function findMissingParts(values: ProgramValues, setup: ProgramSetup): ProgramProblem[] {
+  const isFirst = !setup.wasPublished;
+  const part = (code: ProgramProblem['code'], field: ProgramProblem['field'] = null): ProgramProblem => ({
+    code,
+    field,
+    languages: [],
+    isBlocking: isFirst,
+  });
+  const feeTexts = values.fees.flatMap(({ label, waiver }) => [label, ...(waiver ? [waiver.because] : [])]);
+  const isElsewhere = values.ds_resourceapplyurl !== null;
+  const { fees, closesAt } = values;
+  const rules: [ProgramProblem, boolean][] = [
+    [part('form'), !isElsewhere && setup.formVersion === null],
+    [part('states'), !(isElsewhere || setup.hasFirstState)],
+    [part('fee-state', 'fees'), fees.some(({ dueInState }) => isUnreachable(dueInState, setup))],
+    [part('over', 'closesAt'), closesAt !== null && closesAt <= setup.now],
+  ];
+  return [
+    ...(setup.life === 'archived' ? [part('archived')] : []),
+    ...programTextKeys.flatMap((key) => missingTexts(part('text', key), [values[key]], values, setup)),
+    ...programListKeys.flatMap((key) =>
+      missingTexts(part('text', key), values[key].filter(hasText), values, setup),
+    ),
+    ...missingTexts(part('fee', 'fees'), feeTexts, values, setup),
+    ...rules.filter(([, isMissing]) => isMissing).map(([missing]) => missing),
+  ];
+}
+
+/** A line that is empty in every language is dropped when the draft is saved. */
+const hasText = (line: LocalText): boolean => Object.values(line).some((text) => text.trim() !== '');
+
+/** A fee that is due in a state that does not exist would never be charged. */
+const isUnreachable = (dueInState: string | null, { states }: ProgramSetup): boolean =>
+  dueInState !== null && !states.includes(dueInState);
+
+/** The languages in which texts are missing: those that block publishing, and those that may follow later. */
+function missingTexts(
+  part: ProgramProblem,
+  texts: readonly LocalText[],
+  { withoutLanguages }: ProgramValues,
+  { languages }: ProgramSetup,
+): ProgramProblem[] {
+  const missing = languages.filter(
+    (code, at) => (at === 0 || !withoutLanguages.includes(code)) && texts.some((text) => !text[code]?.trim()),
+  );
+  const isNeededNow = (code: string): boolean => part.isBlocking || code === languages[0];
+  const [now, later] = [missing.filter(isNeededNow), missing.filter((code) => !isNeededNow(code))];
+  return [
+    ...(now.length > 0 ? [{ ...part, languages: now, isBlocking: true }] : []),
+    ...(later.length > 0 ? [{ ...part, languages: later, isBlocking: false }] : []),
+  ];
+}

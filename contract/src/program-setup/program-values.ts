@@ -1,0 +1,123 @@
+// All values that administrators set for a program (spec 3, Instance resource and Program settings). A draft may hold
+// values that can't be published, such as an incomplete address: the kind's `check` finds them.
+import { z } from 'zod';
+import { isLanguage } from '../languages/languages.ts';
+import { localTextOf } from '../languages/local-text-of.ts';
+import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { paymentTypes } from '../programs/fees/calculate-fees.ts';
+import { draftFee } from '../programs/fees/program-fee.ts';
+import { programTask } from '../programs/program-tasks.ts';
+
+/** A time in the office's time zone: YYYY-MM-DDTHH:MM. */
+const loadBusinessTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
+
+/** A line; an empty one is the same as none. */
+const optionalLine = (maximum: number) =>
+  plainLineOf(maximum)
+    .transform((text) => text || null)
+    .nullable();
+
+/** A list of lines. A line that is empty in every language is removed. */
+const lines = z
+  .array(localTextOf(300))
+  .max(60)
+  .transform((list) => list.filter((line) => Object.keys(line).length > 0));
+
+const languages = z.array(z.string().refine(isLanguage)).max(60);
+
+/** Checklists. Tasks are identified by their keys, so keys must be unique within a program. */
+const tasks = z
+  .array(
+    z.object({
+      WorkflowRoleName: plainLineOf(100),
+      Tasks: z.array(programTask.extend({ label: localTextOf(200) })).max(50),
+    }),
+  )
+  .max(20)
+  .refine((groups) => {
+    const keys = groups.flatMap((group) => group.Tasks.map(({ key }) => key));
+    return new Set(keys).size === keys.length;
+  });
+
+export const programValues = z.object({
+  ds_displayname: localTextOf(100),
+  summary: localTextOf(300),
+  forWhom: localTextOf(1000, plainTextOf),
+  whatItGives: localTextOf(1000, plainTextOf),
+  whatHappensNext: localTextOf(2000, plainTextOf),
+  eligibility: lines,
+  papers: lines,
+  /** Languages in which the program may be published although texts are missing. */
+  withoutLanguages: languages.default([]),
+  audience: z.enum(['individual', 'business']),
+  category: plainLineOf(40),
+  icon: plainLineOf(40),
+  ic_active: z.boolean(),
+  /** Why the program is paused, and when the pause ends automatically. */
+  pauseReason: localTextOf(300),
+  resumesAt: loadBusinessTime,
+  opensAt: loadBusinessTime,
+  closesAt: loadBusinessTime,
+  /** The days of each year on which the program is open, both included: MM-DD. */
+  season: z.object({ from: plainLineOf(10), until: plainLineOf(10) }).nullable(),
+  /** The total budget for awards, in dollars. */
+  budget: z.number().min(-1e12).max(1e12).nullable(),
+  helpPhone: optionalLine(30),
+  helpLanguages: languages,
+  /** The ZIP Codes it serves; empty means all ZIP Codes of the office. */
+  zips: z.array(plainLineOf(20)).max(500),
+  ic_allow_multiple_applications: z.boolean(),
+  ic_sign_up_individuals: z.boolean(),
+  ic_sign_up_business: z.boolean(),
+  ds_subscription_id: optionalLine(100),
+  ds_resourceapplyurl: optionalLine(500),
+  FormURL: optionalLine(500),
+  Applications: z.object({
+    AllowCases: z.boolean(),
+    MultipleDraftCases: z.boolean(),
+    ApplicantSubmission: z.boolean(),
+  }),
+  Payments: z.object({ Type: z.enum(paymentTypes) }),
+  /** Keys must be unique, because each key is charged once. */
+  fees: z
+    .array(draftFee)
+    .max(10)
+    .refine((fees) => new Set(fees.map(({ key }) => key)).size === fees.length),
+  Tasks: tasks,
+});
+export type ProgramValues = z.output<typeof programValues>;
+
+/** What a program starts with, besides its name and whom it is for. */
+export const newProgram: ProgramValues = {
+  ds_displayname: {},
+  summary: {},
+  forWhom: {},
+  whatItGives: {},
+  whatHappensNext: {},
+  eligibility: [],
+  papers: [],
+  withoutLanguages: [],
+  audience: 'individual',
+  category: 'general',
+  icon: 'document',
+  ic_active: true,
+  pauseReason: {},
+  resumesAt: null,
+  opensAt: null,
+  closesAt: null,
+  season: null,
+  budget: null,
+  helpPhone: null,
+  helpLanguages: [],
+  zips: [],
+  ic_allow_multiple_applications: false,
+  ic_sign_up_individuals: true,
+  ic_sign_up_business: false,
+  ds_subscription_id: null,
+  ds_resourceapplyurl: null,
+  FormURL: null,
+  Applications: { AllowCases: false, MultipleDraftCases: false, ApplicantSubmission: true },
+  Payments: { Type: 'None' },
+  fees: [],
+  Tasks: [],
+};

@@ -1,0 +1,41 @@
+// Validation of tenant settings, shared by server and browser.
+import { isSecureAddress } from '../fields/web-address.ts';
+import { safeRedirect } from '../sign-in/safe-redirect.ts';
+
+/** Tenants can only make the product's security limits stricter (security, part 0). */
+export const settingLimits = {
+  passwordMinimum: { least: 7, most: 64 },
+  idleMinutes: { least: 15, most: 30 },
+  pictureBytes: 5 * 1024 * 1024,
+  pictureSide: 8000,
+} as const;
+
+/** Accepted formats of logos and backgrounds, checked by content. SVG can contain scripts, so it is not accepted. */
+export const pictureMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+const pictureAddress = /^\/brand\/[0-9a-f]{64}\.(png|jpg)$/;
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const hostPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
+
+/** Whether the address points to an uploaded picture. */
+export const isPictureAddress = (address: string): boolean => pictureAddress.test(address);
+
+/** Whether the text is a full host name: ASCII (an internationalized one in its xn-- form), lower case, no port. */
+export function isHostName(text: string): boolean {
+  return text.length <= 253 && hostPattern.test(text);
+}
+
+/** Whether the sign-in page can link to it: a path of the portal, or an HTTPS address. */
+export function isLinkTarget(text: string): boolean {
+  if (text.startsWith('/')) return safeRedirect(text) !== null;
+  return isSecureAddress(text);
+}
+
+/** Whether this system supports the time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { personName } from '../accounts/me.ts';
+import { staffRoles } from '../accounts/staff-roles.ts';
+import { administrators, operation } from '../operation.ts';
+
+/** A staff member as the tenant's administrators see them. */
+const staffAccount = z.object({
+  accountId: z.int(),
+  name: z.string(),
+  mail: z.string(),
+  roles: z.array(z.int()),
+  isActive: z.boolean(),
+  requiresSecondFactor: z.boolean(),
+  /** Whether they have set a password; until then the invitation is pending. */
+  hasJoined: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** The roles to assign: known roles, without duplicates. */
+const assignedRoles = z
+  .array(z.int().refine((roleId) => staffRoles.includes(roleId)))
+  .min(1)
+  .max(staffRoles.length)
+  .transform((roles) => [...new Set(roles)].toSorted((one, other) => one - other));
+
+export const listStaff = operation({
+  name: 'staff/list-staff',
+  method: 'GET',
+  path: '/staff',
+  summary: 'List the staff, by cursor',
+  who: administrators('UserMgmt', 'Read'),
+  input: z.object({
+    afterId: z.coerce.number().int().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  output: z.object({ staff: z.array(staffAccount), nextAfterId: z.int().nullable() }),
+});
+
+export const getStaffMember = operation({
+  name: 'staff/get-staff-member',
+  method: 'GET',
+  path: '/staff/{accountId}',
+  views: 'account',
+  summary: 'Get a staff member, and whether the caller can change them',
+  who: administrators('UserMgmt', 'Read'),
+  input: z.object({ accountId: z.coerce.number().int() }),
+  output: staffAccount.extend({ mayChange: z.boolean() }),
+});
+
+/**
+ * Adds a staff member to the tenant and invites them by email. The response reveals nothing about their accounts at
+ * other tenants.
+ */
+export const inviteStaff = operation({
+  name: 'staff/invite-staff',
+  method: 'POST',
+  path: '/staff',
+  summary: 'Invite a staff member',
+  auditLabel: 'Invite a team member',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({
+    ds_firstname: personName,
+    ds_lastname: personName,
+    ds_mail: z.string().max(254),
+    roles: assignedRoles,
+    requiresSecondFactor: z.boolean(),
+  }),
+  output: staffAccount,
+  errors: ['already_staff', 'role_too_high'],
+});
+
+export const inviteAgain = operation({
+  name: 'staff/invite-again',
+  method: 'POST',
+  path: '/staff/{accountId}/invitation',
+  summary: 'Resend an invitation',
+  auditLabel: 'Resend an invitation',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({ accountId: z.coerce.number().int() }),
+  output: z.object({ sent: z.literal(true) }),
+});
+
+/**
+ * Omitted fields keep their values, so that assigning a role does not reactivate an account that another administrator
+ * deactivated in the meantime. Every change ends the sessions of the account: new permissions apply after the next
+ * sign-in (security B1.5).
+ */
+export const saveStaff = operation({
+  name: 'staff/save-staff',
+  method: 'PATCH',
+  path: '/staff/{accountId}',
+  summary: 'Change the roles of a staff member, or whether they can sign in',
+  auditLabel: 'Change a team member',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({
+    accountId: z.coerce.number().int(),
+    roles: assignedRoles.optional(),
+    isActive: z.boolean().optional(),
+    requiresSecondFactor: z.boolean().optional(),
+  }),
+  output: staffAccount,
+  errors: ['role_too_high', 'last_administrator'],
+});

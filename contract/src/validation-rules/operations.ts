@@ -1,0 +1,3 @@
+import { tryValidationDraft } from './try-validation-draft.ts';
+
+export const validationRulesOperations = [tryValidationDraft] as const;

@@ -1,0 +1,114 @@
+import type { RuleDefinition } from '../applications/validations/rule-definition.ts';
+import type { ConfigurationKind } from '../configuration/kind.ts';
+import type { LocalText } from '../languages/languages.ts';
+import { isSame } from '../programs/building/is-same.ts';
+
+type Rules = readonly RuleDefinition[];
+
+/** A value that rules can read: a question or a total of the program's latest form, in the viewer's language. */
+export interface RuleFigure {
+  readonly key: string;
+  readonly label: string;
+  readonly isDocument: boolean;
+}
+
+/** A re-evaluation of all applications after a publication. */
+export interface ValidationRun {
+  readonly judged: number;
+  readonly changed: number;
+  /** Applications that could not be validated. */
+  readonly failed: number;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  /** Whether it ended early, because of errors. */
+  readonly wasStopped: boolean;
+}
+
+/** What the editor of the rules needs besides the rules. */
+export interface RulesSetup {
+  readonly programName: string;
+  readonly figures: readonly RuleFigure[];
+  /** The rules that the program uses. A rule's version rises only when this rule changes. */
+  readonly inForce: readonly (RuleDefinition & { readonly version: number })[];
+  /** The latest one; null if there was none. */
+  readonly run: ValidationRun | null;
+}
+
+/** A rule refers to a figure that the form doesn't have: it would silently never have a result. */
+export interface RuleProblem {
+  readonly rule: string;
+  readonly figure: string;
+}
+
+const ruleParts = ['severity', 'texts', 'parameters'] as const;
+
+export interface RuleChange {
+  /** `order`: the same rules are listed in another order. */
+  readonly code: 'added' | 'changed' | 'retired' | 'order';
+  /** Empty for the order. */
+  readonly rule: string;
+  readonly title: LocalText;
+  /** The changed parts; empty unless the rule was changed. */
+  readonly parts: readonly (typeof ruleParts)[number][];
+}
+
+/** The checks that a program runs on its applications. */
+export const validationRulesKind = {
+  name: 'validation-rules/validation-rules',
+  check: findUnknownFigures,
+  isError: () => true,
+  diff: compareRules,
+} as const satisfies ConfigurationKind<Rules, RulesSetup, RuleProblem, RuleChange>;
+
+/** Rules in force may refer to any figure, because the standard rules apply to every form. */
+function findUnknownFigures(rules: Rules, { figures, inForce }: RulesSetup): RuleProblem[] {
+  const known = new Set(figures.map(({ key }) => key));
+  return rules
+    .filter((rule) => !inForce.some((each) => isSameRule(each, rule)))
+    .flatMap((rule) =>
+      figuresIn(rule)
+        .filter((key) => !known.has(key))
+        .map((figure) => ({ rule: rule.rule, figure })),
+    );
+}
+
+function figuresIn(rule: RuleDefinition): readonly string[] {
+  if (rule.kind === 'missing' || rule.kind === 'document') return rule.parameters.fields;
+  if (rule.kind === 'cross-field') return [rule.parameters.figure, rule.parameters.against];
+  return rule.kind === 'threshold' ? [rule.parameters.figure] : [];
+}
+
+/** Whether two rules are equal except for their versions. */
+export const isSameRule = (one: RuleDefinition, other: RuleDefinition): boolean =>
+  one.rule === other.rule && changedParts(one, other).length === 0;
+
+/** The differences in the order of the later rules; retired rules come last. */
+function compareRules(before: Rules, after: Rules): RuleChange[] {
+  const old = new Map(before.map((rule) => [rule.rule, rule]));
+  const names = new Set(after.map(({ rule }) => rule));
+  const changes = after.flatMap((rule): RuleChange[] => {
+    const earlier = old.get(rule.rule);
+    if (earlier === undefined) return [changeOf('added', rule)];
+    const parts = changedParts(earlier, rule);
+    return parts.length > 0 ? [{ ...changeOf('changed', rule), parts }] : [];
+  });
+  const retired = before.filter(({ rule }) => !names.has(rule)).map((rule) => changeOf('retired', rule));
+  const stayedBefore = before.map(({ rule }) => rule).filter((rule) => names.has(rule));
+  const stayedAfter = [...names].filter((rule) => old.has(rule));
+  const moved: RuleChange = { code: 'order', rule: '', title: {}, parts: [] };
+  return [...changes, ...retired, ...(isSame(stayedBefore, stayedAfter) ? [] : [moved])];
+}
+
+const changeOf = (code: RuleChange['code'], { rule, texts }: RuleDefinition): RuleChange => ({
+  code,
+  rule,
+  title: texts.title,
+  parts: [],
+});
+
+/** A rule's kind belongs to its parameters. */
+function changedParts(before: RuleDefinition, after: RuleDefinition): RuleChange['parts'] {
+  const contentOf = (rule: RuleDefinition, part: (typeof ruleParts)[number]): unknown =>
+    part === 'parameters' ? [rule.kind, rule.parameters] : rule[part];
+  return ruleParts.filter((part) => !isSame(contentOf(before, part), contentOf(after, part)));
+}

@@ -1,4 +1,0 @@
-import { moduleTexts } from '../../shell/texts.tsx';
-import type { en } from './texts/en.ts';
-
-export const usePhoneMenuTexts = moduleTexts<typeof en>('admin/phone-menu');

@@ -1,8 +1,0 @@
-import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
-
-/** The props of every section. */
-export interface SectionProps {
-  readonly settings: TenantSettings;
-  /** The office's languages, the default first. */
-  readonly languages: readonly string[];
-}

@@ -1,6 +1,0 @@
-import { moduleTexts } from '../shell/texts.tsx';
-import type { en } from './texts/en.ts';
-
-export type TextKey = keyof (typeof en)['texts'];
-
-export const useTexts = moduleTexts<typeof en>('admin');

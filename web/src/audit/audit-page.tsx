@@ -1,0 +1,97 @@
+import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../api.ts';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { PagedList } from '../shell/pages/paged-list.tsx';
+import { Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { history } from '../ui/icons/shapes.ts';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Tabs } from '../ui/wayfinding/tabs.tsx';
+import { ApplicationFilter } from './application-filter.tsx';
+import styles from './audit.module.css';
+import { auditColumns } from './entry/audit-columns.tsx';
+import { type KnownNames, readKnownNames } from './entry/detail-rows.ts';
+import { parseApplicationId } from './parse-application-id.ts';
+import { useAuditTrail } from './use-audit-trail.ts';
+import { useTexts } from './use-texts.ts';
+
+const noNames: KnownNames = new Map();
+const staleTimeMs = 300_000;
+
+/** Names of the ids in the trail, from the queue's filters; empty until they are loaded. */
+function useKnownNames(): KnownNames {
+  const names = useQuery({
+    queryKey: ['audit/known-names'],
+    queryFn: async ({ signal }) => {
+      const minPageSize = { key: 'PageSize', val: 1, type: 'Int' } as const;
+      const { GetWorkQueue } = await call('work-queue/get-work-queue', [minPageSize], { signal });
+      return readKnownNames(GetWorkQueue.filters);
+    },
+    staleTime: staleTimeMs,
+  });
+  return names.data ?? noNames;
+}
+
+/** The audit trail (/v2/admin-portal). The URL selects what is listed: changes or views, and of which application. */
+export default function AuditPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') === 'views' ? 'views' : 'changes';
+  const applicationId = parseApplicationId(search.get('application'));
+  const trail = useAuditTrail(kind, applicationId);
+  return (
+    <Page width="full">
+      <PageHeader title={t('title')} description={t('description')} />
+      <ApplicationFilter key={applicationId} kind={kind} applicationId={applicationId} />
+      <Tabs
+        label={t('filter.kind')}
+        selectedId={kind}
+        onSelect={(next) =>
+          setSearch((before) => {
+            before.set('kind', next);
+            return before;
+          })
+        }
+        tabs={[
+          { tabId: 'changes', label: t('filter.changes') },
+          { tabId: 'views', label: t('filter.views') },
+        ]}
+      >
+        <div className={styles.trail}>
+          <PagedList
+            list={trail}
+            skeleton={{ shape: 'rows', count: 14 }}
+            failed={t('failed')}
+            empty={
+              <EmptyState icon={history} title={t('empty')}>
+                {applicationId !== undefined && t('emptyOne')}
+              </EmptyState>
+            }
+            foot={
+              <span role="status" className={styles.shown}>
+                {t('shown', { count: trail.rows.length })}
+              </span>
+            }
+          >
+            {(entries) => <Trail entries={entries} />}
+          </PagedList>
+        </div>
+      </Tabs>
+    </Page>
+  );
+}
+
+const entryId = (entry: AuditEntry): string => String(entry.id);
+
+function Trail({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const names = useKnownNames();
+  const columns = useMemo(() => auditColumns(t, format, names), [t, format, names]);
+  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={entries} rowId={entryId} />;
+}

@@ -1,0 +1,136 @@
+import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import type { Format } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import type { Column } from '../../ui/data/table.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import styles from '../audit.module.css';
+import { useOperationLabel } from '../operations/use-operation-label.ts';
+import { type TextKey, useTexts } from '../use-texts.ts';
+import { detailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
+
+const texts: Partial<Record<ErrorCode | 'done', TextKey>> = {
+  done: 'outcome.done',
+  not_allowed: 'outcome.notAllowed',
+  not_while_impersonating: 'outcome.acting',
+  loginfailedWarning: 'outcome.wrongPassword',
+  loginLockout: 'outcome.locked',
+  too_many_requests: 'outcome.tooMany',
+  program_closed: 'outcome.programClosed',
+  account_mismatch: 'outcome.otherAccount',
+  wrong_code: 'outcome.wrongCode',
+  code_locked: 'outcome.codeLocked',
+};
+
+/** The text key of an outcome; undefined for codes that are rare in the trail. */
+function outcomeText(outcome: string): TextKey | undefined {
+  return Object.hasOwn(texts, outcome) ? texts[outcome as ErrorCode | 'done'] : undefined;
+}
+
+type AuditTranslate = ReturnType<typeof useTexts>;
+
+/** The columns of the audit trail: time, actor, operation, subject, outcome, and details. */
+export function auditColumns(t: AuditTranslate, format: Format, names: KnownNames): Column<AuditEntry>[] {
+  return [
+    {
+      columnId: 'when',
+      header: t('column.when'),
+      cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+    },
+    {
+      columnId: 'who',
+      header: t('column.who'),
+      cell: (entry) => formatActor(entry, t),
+    },
+    {
+      columnId: 'what',
+      header: t('column.what'),
+      cell: ({ operation }) => <OperationLabel operation={operation} />,
+    },
+    { columnId: 'subject', header: t('column.subject'), cell: (entry) => formatSubject(entry, t) },
+    { columnId: 'outcome', header: t('column.outcome'), cell: (entry) => formatOutcome(entry, t) },
+    {
+      columnId: 'details',
+      header: t('column.details'),
+      cell: (entry) => <EntryDetails entry={entry} names={names} />,
+    },
+  ];
+}
+
+function formatActor({ actorName, impersonatorName }: AuditEntry, t: AuditTranslate): ReactNode {
+  if (actorName === 'anonymous') return t('who.nobody');
+  if (impersonatorName === null) return <bdi>{actorName}</bdi>;
+  return t('who.actingAs', { staff: isolated(impersonatorName), name: isolated(actorName) });
+}
+
+function OperationLabel({ operation }: Pick<AuditEntry, 'operation'>): ReactNode {
+  const labelOf = useOperationLabel();
+  return labelOf(operation) ?? <code dir="ltr">{operation}</code>;
+}
+
+const subjects: Readonly<Record<string, TextKey>> = {
+  application: 'subject.application',
+  account: 'subject.account',
+  person: 'subject.person',
+  applicant: 'subject.applicant',
+  sign_in_provider: 'subject.sign_in_provider',
+  tenant: 'subject.tenant',
+  document: 'subject.document',
+  process: 'subject.workflow',
+  // Before workflows became a kind of configuration.
+  workflow: 'subject.workflow',
+  communication: 'subject.communication',
+  review: 'subject.review',
+  staff_member: 'subject.staffMember',
+  template: 'subject.template',
+};
+
+function formatSubject({ subjectKind, subjectId }: AuditEntry, t: AuditTranslate): ReactNode {
+  if (subjectKind === null || subjectId === null) return null;
+  const text = subjects[subjectKind];
+  const subjectText = text ? t(text, { id: subjectId }) : `${subjectKind} ${subjectId}`;
+  return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText;
+}
+
+function formatOutcome({ outcome }: AuditEntry, t: AuditTranslate): ReactNode {
+  const text = outcomeText(outcome);
+  return (
+    <StatusTag isBare tone={outcome === 'done' ? 'passed' : 'warning'}>
+      {text ? t(text) : t('outcome.refused', { code: outcome })}
+    </StatusTag>
+  );
+}
+
+/** The details of an entry, collapsed. A change of status is shown in the summary. */
+function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
+  const t = useTexts();
+  const rows = detailRows(entry, names);
+  if (rows.length === 0 && entry.requestId === null) return null;
+  const statusChange = findStatusChange(entry, names);
+  return (
+    <Disclosure
+      summary={statusChange ? t('details.move', statusChange) : t('details.show')}
+      className={styles.details}
+    >
+      <dl className={styles.rows}>
+        {rows.map(({ name, textKey, value }) => (
+          <div key={name}>
+            <dt>{textKey ? t(textKey) : <code dir="ltr">{name}</code>}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+        {entry.requestId !== null && (
+          <div>
+            <dt>{t('requestId')}</dt>
+            <dd>
+              <code dir="ltr">{entry.requestId}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Disclosure>
+  );
+}

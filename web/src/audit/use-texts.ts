@@ -1,0 +1,6 @@
+import { moduleTexts } from '../shell/texts.tsx';
+import type { en } from './texts/en.ts';
+
+export type TextKey = keyof (typeof en)['texts'];
+
+export const useTexts = moduleTexts<typeof en>('audit');

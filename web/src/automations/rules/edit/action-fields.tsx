@@ -1,0 +1,91 @@
+import { newRule } from '@commonway/contract/automations/rule-kind.ts';
+import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
+import styles from '../automatic-rules.module.css';
+import { changeRule, type RuleStudioProps } from '../rule-studio.ts';
+import { useAutomaticRuleTexts } from '../use-texts.ts';
+
+type SendAction = Extract<RuleAction, { kind: 'send' }>;
+
+/** The action of a rule: send a template or add a note. */
+export function ActionFields({ studio }: RuleStudioProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const { setup } = studio;
+  const { action } = studio.definition;
+  return (
+    <Stack>
+      <SelectField
+        label={t('rule.action')}
+        width="long"
+        value={action.kind}
+        options={[
+          { value: 'send', label: t('action.send'), isDisabled: setup.templates.length === 0 },
+          { value: 'note', label: t('action.note') },
+        ]}
+        onValueChange={(kind) =>
+          changeRule(studio, {
+            action: kind === 'send' ? newRule(setup).action : { kind: 'note', words: '' },
+          })
+        }
+      />
+      {action.kind === 'send' ? (
+        <SendFields studio={studio} action={action} />
+      ) : (
+        <TextareaField
+          id="rule-words"
+          label={t('rule.words')}
+          maxLength={2000}
+          dir="auto"
+          required
+          value={action.words}
+          onValueChange={(words) => changeRule(studio, { action: { ...action, words } }, 'words')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const channelOrders = ['email-sms', 'sms-email', 'email', 'sms'] as const;
+
+/** The channels in the order in which they are tried, as a key of their text. */
+export const channelOrderOf = ({ channels }: SendAction): (typeof channelOrders)[number] =>
+  channelOrders.find((order) => order === channels.join('-')) ?? 'email';
+
+function SendFields({ studio, action }: RuleStudioProps & { readonly action: SendAction }): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const { templates } = studio.setup;
+  const change = (part: Partial<SendAction>): void => changeRule(studio, { action: { ...action, ...part } });
+  const isKnown = templates.some(({ id }) => id === action.templateId);
+  return (
+    <>
+      <div className={styles.row}>
+        <SelectField
+          id="rule-template"
+          label={t('rule.template')}
+          hint={t('rule.template-hint')}
+          value={isKnown ? String(action.templateId) : ''}
+          options={[
+            ...(isKnown ? [] : [{ value: '', label: t('rule.choose') }]),
+            ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onValueChange={(id) => change({ templateId: Number(id) })}
+        />
+        <SelectField
+          label={t('rule.channels')}
+          value={channelOrderOf(action)}
+          options={channelOrders.map((order) => ({ value: order, label: t(`channels.${order}`) }))}
+          onValueChange={(order) => change({ channels: order.split('-') as SendAction['channels'] })}
+        />
+      </div>
+      <Checkbox
+        label={t('rule.sends-original')}
+        checked={action.sendsOriginal}
+        onCheckedChange={(sendsOriginal) => change({ sendsOriginal })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { ConditionFields } from '../../../configuration/conditions/condition-fields.tsx';
+import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
+import { Card, Stack } from '../../../ui/layout/page.tsx';
+import { changeRule, type RuleStudioProps } from '../rule-studio.ts';
+import { useAutomaticRuleTexts } from '../use-texts.ts';
+import { ActionFields } from './action-fields.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+
+/** When a rule runs, for whom, and what it does. */
+export function RuleEditor({ studio }: RuleStudioProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  return (
+    <Stack>
+      <Card title={t('rule.when')}>
+        <TriggerFields studio={studio} />
+      </Card>
+      <Card title={t('rule.for')}>
+        <RecipientFields studio={studio} />
+      </Card>
+      <Card title={t('rule.then')}>
+        <ActionFields studio={studio} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** Which cases a rule applies to: by the applicant's language and by a condition. */
+function RecipientFields({ studio }: RuleStudioProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const { definition, setup } = studio;
+  return (
+    <Stack>
+      <CheckboxGroup
+        name="languages"
+        layout="columns"
+        legend={t('rule.languages')}
+        hint={t('rule.languages-hint')}
+        value={definition.languages}
+        options={setup.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onValueChange={(languages) => changeRule(studio, { languages })}
+      />
+      <ConditionFields
+        id="condition"
+        condition={definition.condition}
+        onChange={(condition) => changeRule(studio, { condition }, 'condition')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useAutomaticRuleTexts } from './use-texts.ts';
+
+interface NameDialogProps {
+  /** The rule to rename; without it, a rule is created. */
+  readonly ruleId?: number;
+  readonly name?: string;
+  readonly onClose: () => void;
+  readonly onSaved: (ruleId: number) => void;
+}
+
+/** Names a new rule, or renames one. */
+export function NameDialog({ ruleId, name: known = '', onClose, onSaved }: NameDialogProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const [name, setName] = useState(known);
+  const [isTried, setTried] = useState(false);
+  const isMissing = name.trim() === '';
+  const submission = useSubmit(async () => {
+    setTried(true);
+    if (isMissing) return false;
+    const saved = await call('automations/save-automatic-rule', { ...(ruleId && { ruleId }), name });
+    onClose();
+    onSaved(saved.ruleId);
+    return false;
+  });
+  return (
+    <FormDialog
+      title={t(ruleId === undefined ? 'list.new' : 'name.title')}
+      submission={submission}
+      submitText={t(ruleId === undefined ? 'name.create' : 'name.save')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        hint={t('name.hint')}
+        error={isTried && isMissing ? t('name.missing') : undefined}
+        maxLength={100}
+        dir="auto"
+        required
+        value={name}
+        onValueChange={setName}
+      />
+    </FormDialog>
+  );
+}

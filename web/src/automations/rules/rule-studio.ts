@@ -1,0 +1,24 @@
+import { ruleKind } from '@commonway/contract/automations/rule-kind.ts';
+import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Studio, viewKey } from '../../configuration/use-studio.ts';
+
+/** Shared by the parts of the page. */
+export type RuleStudio = Studio<typeof ruleKind>;
+
+export interface RuleStudioProps {
+  readonly studio: RuleStudio;
+}
+
+/** Changes some parts of the draft. Consecutive changes with the same `tag` are one undo step. */
+export const changeRule = (
+  { definition, change }: RuleStudio,
+  parts: Partial<RuleDefinition>,
+  tag?: string,
+): void => change({ ...definition, ...parts }, tag);
+
+/** Reads the name and the status of a rule again. The edits of its draft stay. */
+export function useReloadRule(ruleId: number): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: viewKey(ruleKind, { ruleId }) });
+}

@@ -1,0 +1,82 @@
+import type { RuleSetup } from '@commonway/contract/automations/rule-choices.ts';
+import type { RuleChange, RuleProblem, ruleKind } from '@commonway/contract/automations/rule-kind.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import { useConditionWords } from '../../configuration/conditions/use-condition-words.ts';
+import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { channelOrderOf } from './edit/action-fields.tsx';
+import { describeAction, describeStops, describeTrigger } from './rule-sentence.ts';
+import { useAutomaticRuleTexts } from './use-texts.ts';
+
+/** A rule in words: its problems and its changes. */
+export function useRuleWords(): StudioWords<typeof ruleKind> {
+  const t = useAutomaticRuleTexts();
+  const { language } = useBoot();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const describe = useDescribeChange();
+  return {
+    title: t('rule.title'),
+    subjectTitle: ({ name }) => name,
+    description: t('rule.text'),
+    unpublished: t('rule.unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: (change, setup) => t(`change.${change.part}`, { value: describe(change, setup) }),
+    problem: ({ code, names }, { definition }) => {
+      const field = fieldOf(code, definition.action.kind);
+      return {
+        text: t(`problem.${code}`, {
+          names: list.format(code === 'variables' ? names : names.map(languageName)),
+        }),
+        place: field && {
+          name: t(`rule.${field}`),
+          open: () => document.getElementById(`rule-${field}`)?.focus(),
+        },
+      };
+    },
+  };
+}
+
+/** The new value of a changed part. */
+function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
+  const t = useAutomaticRuleTexts();
+  const { language } = useBoot();
+  const describeCondition = useConditionWords();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return ({ part, value }, setup) => {
+    switch (part) {
+      case 'trigger':
+        return describeTrigger(value, setup, t);
+      case 'wait':
+        return t(`wait.${value.unit}`, { count: value.amount });
+      case 'stops':
+        return describeStops(value, t, language) || t('change.none');
+      case 'languages':
+        return list.format(value.map(languageName)) || t('change.all');
+      case 'condition':
+        return describeCondition(value) || t('change.none');
+      case 'action':
+        return [
+          describeAction(value, setup, t),
+          ...(value.kind === 'send' ? [t(`channels.${channelOrderOf(value)}`)] : [value.words]),
+          ...(value.kind === 'send' && value.sendsOriginal ? [t('rule.sends-original')] : []),
+        ].join(' · ');
+    }
+  };
+}
+
+/** The field with a problem; null if it has no single one. */
+function fieldOf(code: RuleProblem['code'], action: 'send' | 'note') {
+  switch (code) {
+    case 'missing-state':
+      return 'state';
+    case 'state-gone':
+      return 'program';
+    case 'wrong-amount':
+      return 'wait';
+    case 'missing-value':
+      return null;
+    default:
+      return action === 'send' ? 'template' : 'words';
+  }
+}

@@ -1,0 +1,44 @@
+import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
+import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
+import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { keyFieldId } from './telephone-keys.ts';
+import { usePhoneMenuTexts } from './use-texts.ts';
+
+/** The phone menu in words: its problems and its changes. */
+export function useMenuWords(): StudioWords<typeof phoneMenuKind> {
+  const t = usePhoneMenuTexts();
+  /** Names a key by the digits that lead to it. */
+  const nameOf = ([first, second]: readonly string[]): string => {
+    if (first === undefined) return t('menu');
+    return second === undefined ? t('key', { key: first }) : t('key.within', { key: second, opener: first });
+  };
+  return {
+    title: t('title'),
+    description: t('text'),
+    unpublished: t('draft.standing'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: ({ code, keys, does }) =>
+      t(`change.${code}`, { name: nameOf(keys), action: does === null ? '' : t(`action.${does}`) }),
+    problem: ({ code, at, part, languages }, { definition }) => {
+      const name = part === 'greeting' ? t('greeting') : nameOf(digitsAt(definition, at));
+      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      const most = part === null ? maxMenuKeys : maxMenuTextLengths[part];
+      const open = (): void => document.getElementById(keyFieldId(at))?.focus();
+      return {
+        text: t(`problem.${code}`, { name, languages: named, most }),
+        place: at.length === 0 ? null : { name, open },
+      };
+    },
+  };
+}
+
+/** The digits that lead to the key at a path of indexes. */
+function digitsAt({ keys }: PhoneMenu, [first, second]: readonly number[]): string[] {
+  const opener = first === undefined ? undefined : keys[first];
+  const within = second === undefined ? undefined : opener?.keys[second];
+  return [opener, within].flatMap((key) => (key === undefined ? [] : [key.key]));
+}

@@ -1,0 +1,87 @@
+import { type AnyKind, isScheduled, type ScheduleView } from '@commonway/contract/configuration/kind.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { CallError } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import type { Studio } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+
+interface ScheduleBannerProps<Kind extends AnyKind> {
+  readonly studio: Studio<Kind>;
+  /** Moves the focus, because the banner with the focused button is gone. */
+  readonly onCanceled: () => void;
+}
+
+/** When the draft will be published, or why it wasn't, if it was scheduled. */
+export function ScheduleBanner<Kind extends AnyKind>(props: ScheduleBannerProps<Kind>): ReactNode {
+  const { schedule } = props.studio.draft;
+  useReloadWhenDue(props.studio);
+  return schedule && <ScheduleText {...props} schedule={schedule} />;
+}
+
+function ScheduleText<Kind extends AnyKind>({
+  studio,
+  onCanceled,
+  schedule,
+}: ScheduleBannerProps<Kind> & { readonly schedule: ScheduleView }): ReactNode {
+  const t = useConfigurationTexts();
+  const format = useFormat();
+  const { timeZone } = useBoot().tenant;
+  const canceling = useCancel(studio, onCanceled);
+  const { failure } = schedule;
+  const values = {
+    time: format.dateTime(schedule.publishAt),
+    zone: timeZone.replaceAll('_', ' '),
+    name: isolated(schedule.scheduledByName),
+  };
+  return (
+    <Banner
+      tone={failure === null ? 'information' : 'failed'}
+      live="polite"
+      actions={
+        studio.isWriter && (
+          <Button loadingText={canceling.isPending && t('saving')} onClick={() => canceling.mutate()}>
+            {failure === null ? t('schedule.cancel') : t('schedule.dismiss')}
+          </Button>
+        )
+      }
+    >
+      <p>{failure === null ? t('schedule.waiting', values) : t('schedule.failed', values)}</p>
+      <p>{failure === null ? t('schedule.locked') : t(`schedule.failed.${failure}`)}</p>
+    </Banner>
+  );
+}
+
+/** Cancels the schedule, or dismisses why it failed. */
+function useCancel<Kind extends AnyKind>({ calls, store, reload }: Studio<Kind>, onCanceled: () => void) {
+  return useMutation({
+    mutationFn: () => calls.cancelSchedule(store.current().draft.revision),
+    onSuccess: (draft) => {
+      store.continueFrom(draft);
+      onCanceled();
+    },
+    onError: async (error) => {
+      toasts.add('error', error.message);
+      if (error instanceof CallError && error.error === 'draft_changed') await reload();
+    },
+  });
+}
+
+const checkMs = 5000;
+
+/** Reloads the page from the time of a schedule on, until the draft is published or couldn't be. */
+function useReloadWhenDue<Kind extends AnyKind>({ draft, reload }: Studio<Kind>): void {
+  const publishAt = isScheduled(draft) ? draft.schedule?.publishAt : undefined;
+  useEffect(() => {
+    if (publishAt === undefined) return;
+    const timer = setInterval(() => {
+      if (Date.now() >= Date.parse(publishAt)) reload().catch(() => undefined);
+    }, checkMs);
+    return () => clearInterval(timer);
+  }, [publishAt, reload]);
+}

@@ -1,0 +1,50 @@
+import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
+import { useMutation } from '@tanstack/react-query';
+import { CallError } from '../api.ts';
+import { useFormat } from '../shell/format.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import type { Studio } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+
+/** Why the draft can't be published now; false if it can. */
+export function usePublishObstacle<Kind extends AnyKind>({ changes, errors }: Studio<Kind>): string | false {
+  const t = useConfigurationTexts();
+  if (changes.length === 0) return t('publish.nothing');
+  return errors > 0 && t('publish.errors', { count: errors });
+}
+
+interface Publication {
+  readonly note: string;
+  /** Null for at once. */
+  readonly publishAt: Date | null;
+}
+
+/** Saves the draft, and publishes or schedules it. */
+export function usePublish<Kind extends AnyKind>(studio: Studio<Kind>, onDone: () => void) {
+  const t = useConfigurationTexts();
+  const format = useFormat();
+  const { calls, store, reload } = studio;
+  return useMutation({
+    mutationFn: async ({ note, publishAt }: Publication) => {
+      // A change during a save needs another save. A draft of another user stops the loop.
+      while (!(await store.flush()))
+        if (store.current().saving !== 'waiting') throw new Error(t('publish.unsaved'));
+      const { revision } = store.current().draft;
+      if (publishAt === null) {
+        const { version } = await calls.publish({ revision, note });
+        return t('publish.done', { version });
+      }
+      const time = publishAt.toISOString();
+      store.continueFrom(await calls.schedule({ revision, note, publishAt: time }));
+      return t('schedule.done', { time: format.dateTime(time) });
+    },
+    onSuccess: async (text, { publishAt }) => {
+      toasts.add('success', text);
+      onDone();
+      if (publishAt === null) await reload();
+    },
+    onError: async (error) => {
+      if (error instanceof CallError && error.error === 'draft_changed') await reload();
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { formKind } from '@commonway/contract/form-builder/form-kind.ts';
+import { loadPatternEngine } from '@commonway/contract/programs/expressions/match-pattern.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
+import type { Studio } from '../configuration/use-studio.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { BackLink } from '../ui/layout/page.tsx';
+import { pageAt, partsOf } from './editing/address.ts';
+import { formStudioOf } from './form-studio.ts';
+import styles from './forms.module.css';
+import { Outline } from './outline/outline.tsx';
+import { PagePanel } from './question/page-panel.tsx';
+import { QuestionPanel } from './question/question-panel.tsx';
+import { TotalsDialog } from './totals-dialog.tsx';
+import { useFormWords } from './use-form-words.ts';
+import { useFormTexts } from './use-texts.ts';
+
+/** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
+type PreviewSlot = ComponentType<{
+  readonly form: FormDefinition;
+  readonly pageKey: string | null;
+  readonly language: string;
+}>;
+
+interface PartProps {
+  readonly studio: Studio<typeof formKind>;
+}
+
+/** If the pattern engine can't load, the server checks the patterns. */
+const preparePatterns = () => loadPatternEngine().catch(() => undefined);
+
+/** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
+export default function FormPage({ preview }: { readonly preview: PreviewSlot }): ReactNode {
+  const t = useFormTexts();
+  const programId = Number(useParams<{ programId: string }>().programId);
+  const subject = useMemo(() => ({ programId }), [programId]);
+  const studioPreview = useMemo(() => previewWith(preview), [preview]);
+  return (
+    <ConfigurationStudio
+      key={programId}
+      kind={formKind}
+      subject={subject}
+      area="ProgramConfig"
+      words={useFormWords()}
+      back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
+      languagesOf={({ languages }) => languages}
+      prepare={preparePatterns}
+      actions={FormActions}
+      outline={FormOutline}
+      opens="0"
+      editor={FormEditor}
+      preview={studioPreview}
+    />
+  );
+}
+
+/** The totals of the form. */
+function FormActions({ studio }: PartProps): ReactNode {
+  const t = useFormTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('totals.open')}</Button>
+      {isOpen && <TotalsDialog studio={formStudioOf(studio)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FormOutline({ studio }: PartProps): ReactNode {
+  return <Outline studio={formStudioOf(studio)} />;
+}
+
+/** The fields of the opened page or question. */
+function FormEditor({ studio }: PartProps): ReactNode {
+  const formStudio = formStudioOf(studio);
+  const { opened } = formStudio;
+  if (opened === null) return null;
+  const Panel = partsOf(opened).field === undefined ? PagePanel : QuestionPanel;
+  return <Panel key={opened} studio={formStudio} address={opened} />;
+}
+
+/** Shows the page of the opened item. */
+const previewWith = (Preview: PreviewSlot) =>
+  function FormPreview({ studio }: PartProps): ReactNode {
+    const t = useFormTexts();
+    const { form, opened, language } = formStudioOf(studio);
+    return (
+      <section aria-label={t('preview')} className={styles.preview}>
+        <h2 className={styles['preview-title']}>{t('preview')}</h2>
+        <p className={styles.muted}>{t('preview.text')}</p>
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <Preview
+            form={form}
+            pageKey={(opened !== null && pageAt(form, opened)?.key) || null}
+            language={language}
+          />
+        </Suspense>
+      </section>
+    );
+  };

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { useFormTexts } from './use-texts.ts';
+
+type FormListItem = OutputOf<'form-builder/list-forms'>['forms'][number];
+
+/** /v2/admin-portal/forms: the forms of all programs. */
+export default function FormsPage(): ReactNode {
+  const t = useFormTexts();
+  const format = useFormat();
+  usePageTitle(t('list.title'));
+  const forms = useQuery({
+    queryKey: ['form-builder/list-forms', {}],
+    queryFn: ({ signal }) => call('form-builder/list-forms', {}, { signal }),
+  });
+  const columns = useMemo(
+    (): Column<FormListItem>[] => [
+      {
+        columnId: 'program',
+        header: t('list.program'),
+        cell: ({ programId, programName }) => <a href={paths.form(programId)}>{programName}</a>,
+      },
+      { columnId: 'pages', header: t('list.pages'), align: 'end', cell: ({ pages }) => format.number(pages) },
+      {
+        columnId: 'published',
+        header: t('list.published'),
+        cell: ({ version, publishedAt }) =>
+          version !== null && publishedAt !== null
+            ? t('list.version', { version, date: format.date(publishedAt) })
+            : t('list.unpublished'),
+      },
+      {
+        columnId: 'draft',
+        header: t('list.draft'),
+        cell: ({ draftSavedByName, draftSavedAt }) =>
+          draftSavedByName !== null && draftSavedAt !== null
+            ? t('list.saved', { name: isolated(draftSavedByName), date: format.date(draftSavedAt) })
+            : '–',
+      },
+    ],
+    [t, format],
+  );
+  return (
+    <Page width="wide">
+      <PageHeader title={t('list.title')} description={t('list.text')} />
+      {forms.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {forms.isError && <LoadFailed error={forms.error} onRetry={() => void forms.refetch()} />}
+      {forms.data?.forms.length === 0 && <EmptyState title={t('list.none')} />}
+      {forms.data && forms.data.forms.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={forms.data.forms}
+          rowId={({ programId }) => String(programId)}
+        />
+      )}
+    </Page>
+  );
+}

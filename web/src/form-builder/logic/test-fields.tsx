@@ -1,0 +1,106 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { NumberSetting } from '../../configuration/fields/number-setting.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DateField, TextField } from '../../ui/fields/text-field.tsx';
+import styles from '../forms.module.css';
+import { useFormTexts } from '../use-texts.ts';
+import { type Comparison, needsNoValue, type Test } from './condition.ts';
+import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
+
+interface TestFieldsProps {
+  readonly test: Test;
+  readonly number: number;
+  readonly questions: readonly ReadableQuestion[];
+  readonly onChange: (test: Test) => void;
+}
+
+/** Edits one sentence: question, comparison, and value. */
+export function TestFields({ test, number, questions, onChange }: TestFieldsProps): ReactNode {
+  const t = useFormTexts();
+  const { language } = useBoot();
+  const found = questions.find(({ name }) => name === test.question);
+  const asked = found?.field;
+  const known = questions.map(({ name, field }) => ({
+    value: name,
+    label: localText(field.label, language).trim() || name,
+  }));
+  // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
+  const options = asked === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
+  const offered = found === undefined ? [test.comparison] : comparisonsOf(found);
+  const comparisons = offered.includes(test.comparison) ? offered : [test.comparison, ...offered];
+  const choose = (name: string): void => {
+    const chosen = questions.find((each) => each.name === name);
+    if (chosen === undefined) return;
+    const comparison = comparisonsOf(chosen)[0] ?? 'is';
+    onChange({ question: name, comparison, value: initialValue(chosen.field) });
+  };
+  const compare = (comparison: Comparison): void => {
+    const first = asked === undefined ? '' : initialValue(asked);
+    onChange({ ...test, comparison, value: needsNoValue(comparison) ? null : (test.value ?? first) });
+  };
+  return (
+    <div className={styles.test}>
+      <SelectField
+        label={t('rule.question', { number })}
+        value={test.question}
+        options={options}
+        onValueChange={choose}
+      />
+      <SelectField
+        label={t('rule.comparison', { number })}
+        value={test.comparison}
+        options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        onValueChange={(comparison) => compare(comparison as Comparison)}
+      />
+      {!needsNoValue(test.comparison) && <ValueField {...{ test, number, asked, onChange }} />}
+    </div>
+  );
+}
+
+type ValueFieldProps = Pick<TestFieldsProps, 'test' | 'number' | 'onChange'> & {
+  readonly asked: ReadableQuestion['field'] | undefined;
+};
+
+/** The value to compare with, edited with the same kind of field as the answer. */
+function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNode {
+  const t = useFormTexts();
+  const { language } = useBoot();
+  const label = t('rule.value', { number });
+  const put = (value: Test['value']): void => onChange({ ...test, value });
+  const text = test.value === null ? '' : String(test.value);
+  if (asked?.kind === 'yes-no' || asked?.kind === 'consent') {
+    const options = [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ];
+    return (
+      <SelectField
+        label={label}
+        value={text}
+        options={options}
+        onValueChange={(value) => put(value === 'true')}
+      />
+    );
+  }
+  if (asked !== undefined && 'options' in asked) {
+    const options = asked.options.map((option) => ({
+      value: option.value,
+      label: localText(option.label, language).trim() || option.value,
+    }));
+    const isOffered = options.some(({ value }) => value === text);
+    return (
+      <SelectField
+        label={label}
+        value={text}
+        options={isOffered ? options : [{ value: text, label: text }, ...options]}
+        onValueChange={put}
+      />
+    );
+  }
+  if (asked?.kind === 'date') return <DateField label={label} value={text} onValueChange={put} />;
+  if (typeof test.value === 'number')
+    return <NumberSetting label={label} value={test.value} onChange={(value) => put(value ?? 0)} />;
+  return <TextField label={label} value={text} onValueChange={put} />;
+}

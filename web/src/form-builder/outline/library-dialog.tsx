@@ -1,0 +1,88 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Address } from '../editing/address.ts';
+import { addField } from '../editing/edit-form.ts';
+import type { FormStudio } from '../form-studio.ts';
+import styles from '../forms.module.css';
+import { useFormTexts } from '../use-texts.ts';
+
+interface LibraryDialogProps {
+  readonly studio: FormStudio;
+  readonly after: Address;
+  readonly onClose: () => void;
+}
+
+const libraryKey = ['form-builder/list-saved-questions', {}] as const;
+
+/** The question library of the office. Inserts a copy that remembers its origin. */
+export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): ReactNode {
+  const t = useFormTexts();
+  const { language } = useBoot();
+  const client = useQueryClient();
+  const library = useQuery({
+    queryKey: libraryKey,
+    queryFn: ({ signal }) => call('form-builder/list-saved-questions', {}, { signal }),
+    staleTime: 0,
+  });
+  const removal = useMutation({
+    mutationFn: (questionId: number) => call('form-builder/delete-saved-question', { questionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: libraryKey }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('kept.open')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        <p>{t('kept.text')}</p>
+        {library.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+        {library.isError && <LoadFailed error={library.error} onRetry={() => void library.refetch()} />}
+        {removal.isError && (
+          <Banner tone="failed" live="polite">
+            {removal.error.message}
+          </Banner>
+        )}
+        {library.data?.questions.length === 0 && <p>{t('kept.none')}</p>}
+        <ul className={styles.library}>
+          {library.data?.questions.map(({ id, definition, programName }) => {
+            const name = isolated(localText(definition.label, language) || t('question.unnamed'));
+            return (
+              <li key={id} className={styles.row}>
+                <span>
+                  {name}{' '}
+                  <span className={styles.muted}>{t('kept.from', { program: isolated(programName) })}</span>
+                </span>
+                <Cluster gap="small">
+                  <Button
+                    onClick={() => {
+                      studio.edit(addField(studio.form, after, { ...definition, savedQuestionId: id }));
+                      onClose();
+                    }}
+                  >
+                    {t('kept.insert', { name })}
+                  </Button>
+                  <Button variant="quiet" onClick={() => removal.mutate(id)}>
+                    {t('kept.drop', { name })}
+                  </Button>
+                </Cluster>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}

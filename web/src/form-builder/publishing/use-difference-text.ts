@@ -1,0 +1,57 @@
+import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import type { ChangedPart, FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
+import { useConfigurationTexts } from '../../configuration/use-texts.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { type FormTextKey, useFormTexts } from '../use-texts.ts';
+
+/** The text key of each property of a page or question; the same keys as their fields. */
+const properties: Readonly<Record<string, FormTextKey>> = {
+  title: 'page.title',
+  intro: 'page.intro',
+  label: 'label',
+  hint: 'hint',
+  example: 'example',
+  help: 'help',
+  required: 'required',
+  showIf: 'condition',
+  checks: 'checks.name',
+  kind: 'kind',
+  options: 'options',
+  min: 'min',
+  max: 'max',
+  maxLength: 'maxLength',
+  pattern: 'pattern',
+  multiline: 'multiline',
+  maxFiles: 'maxFiles',
+  of: 'of',
+  value: 'value',
+  format: 'format',
+  statement: 'statement',
+  itemLabel: 'group.itemLabel',
+  addLabel: 'group.addLabel',
+  minItems: 'group.minItems',
+  maxItems: 'group.maxItems',
+  holds: 'group.holds',
+  isPrivate: 'private',
+  means: 'means',
+  autocomplete: 'autocomplete',
+};
+
+/** Returns the sentence for a difference between two forms. */
+export function useDifferenceText(): (difference: FormDifference) => string {
+  const t = useFormTexts();
+  const editing = useConfigurationTexts();
+  const { language } = useBoot();
+  const partText = ({ property, language: code }: ChangedPart): string => {
+    const key = properties[property];
+    const label = key ? t(key) : property;
+    return code ? editing('in-language', { label, language: isolated(languageName(code)) }) : label;
+  };
+  return ({ kind, pageKey, path, name, parts }) => {
+    const sentence = t(`difference.${kind}`, {
+      name: isolated(localText(name, language).trim() || path || pageKey || ''),
+    });
+    return parts.length > 0 ? `${sentence}: ${parts.map(partText).join(', ')}` : sentence;
+  };
+}

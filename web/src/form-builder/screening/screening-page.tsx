@@ -1,0 +1,98 @@
+import { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
+import { loadPatternEngine } from '@commonway/contract/programs/expressions/match-pattern.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BackLink } from '../../ui/layout/page.tsx';
+import styles from '../forms.module.css';
+import { type Rule, rulesOf } from './edit-screening.ts';
+import { ScreeningOutline } from './outline.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { itemOfProgram, openedProgram, type ScreeningStudio } from './screening-studio.ts';
+import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-texts.ts';
+
+type Program = ScreeningStudio['setup']['programs'][number];
+
+/** The props of the preview: questions, and programs with their rules and figures. */
+interface PreviewProps {
+  readonly questions: readonly PlainField[];
+  readonly programs: readonly (Program & { readonly rules: readonly Rule[] })[];
+  readonly zips: readonly string[];
+  readonly language: string;
+}
+
+interface ScreeningPageProps {
+  /** The public questions and results, passed in by routes.tsx. */
+  readonly preview: ComponentType<PreviewProps>;
+}
+
+/** The office has one pre-screener. */
+const ofOffice = {};
+
+/** If the pattern engine can't load, the server checks the patterns. */
+const preparePatterns = () => loadPatternEngine().catch(() => undefined);
+
+/** /v2/admin-portal/screening: the editor of the pre-screener and of each program's rules, with a preview. */
+export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
+  const t = useScreeningTexts();
+  const [search] = useSearchParams();
+  const program = search.get('program');
+  const studioPreview = useMemo(() => previewWith(preview), [preview]);
+  return (
+    <ConfigurationStudio
+      kind={screeningKind}
+      subject={ofOffice}
+      area="ProgramConfig"
+      words={useScreeningWords()}
+      back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
+      languagesOf={({ languages }) => languages}
+      prepare={preparePatterns}
+      outline={ScreeningOutline}
+      opens={program === null ? null : itemOfProgram(Number(program))}
+      editor={ScreeningEditor}
+      preview={studioPreview}
+    />
+  );
+}
+
+/** The fields of the opened question, or of the opened program's rules. */
+function ScreeningEditor({ studio }: { studio: ScreeningStudio }): ReactNode {
+  const t = useScreeningTexts();
+  const { opened } = studio;
+  const programId = openedProgram(studio);
+  if (opened === null) return <p className={styles.muted}>{t('choose')}</p>;
+  if (programId !== null) return <RulesPanel key={opened} studio={studio} programId={programId} />;
+  return <QuestionPanel key={opened} studio={studio} address={opened} />;
+}
+
+/** Shows the opened program's results, or those of all programs with rules. */
+const previewWith = (Preview: ComponentType<PreviewProps>) =>
+  function ScreeningPreview({ studio }: { studio: ScreeningStudio }): ReactNode {
+    const t = useScreeningTexts();
+    const { definition, setup, language } = studio;
+    const programId = openedProgram(studio);
+    const isKnown = setup.programs.some((program) => program.programId === programId);
+    const programs = setup.programs
+      .filter((program) => !isKnown || program.programId === programId)
+      .map((program) => ({ ...program, rules: rulesOf(definition, program.programId) }))
+      .filter(({ rules }) => rules.length > 0);
+    return (
+      <section aria-label={t('preview')} className={styles.preview}>
+        <h2 className={styles['preview-title']}>{t('preview')}</h2>
+        <p className={styles.muted}>{t('preview.text')}</p>
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <Preview
+            questions={definition.questions}
+            programs={programs}
+            zips={setup.zips}
+            language={language}
+          />
+        </Suspense>
+      </section>
+    );
+  };

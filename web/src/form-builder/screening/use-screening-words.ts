@@ -1,0 +1,65 @@
+import type { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
+import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
+import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { addressOf } from '../editing/address.ts';
+import { useDifferenceText } from '../publishing/use-difference-text.ts';
+import { useFormTexts } from '../use-texts.ts';
+import { itemOfProgram, type ScreeningStudio } from './screening-studio.ts';
+import { useScreeningTexts } from './use-texts.ts';
+
+/** The pre-screener in words: its problems and its changes. */
+export function useScreeningWords(): StudioWords<typeof screeningKind> {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const questionText = useDifferenceText();
+  const placeOf = usePlaces();
+  return {
+    title: t('title'),
+    description: t('text'),
+    unpublished: t('unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: (change, { programs }) => {
+      if ('question' in change) return questionText(change.question);
+      const program = programs.find(({ programId }) => programId === change.programId)?.programName;
+      return t('difference.rules', { program: isolated(program ?? String(change.programId)) });
+    },
+    problem: ({ code, place, detail, languages }, studio) => {
+      const placed = placeOf(place, studio);
+      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      const values = { name: placed?.name ?? '', detail: isolated(detail), languages: named };
+      const text =
+        code === 'limit-unasked' || code === 'limit-missing'
+          ? t(`problem.${code}`, values)
+          : tForm(`problem.${code}`, values);
+      return { text, place: placed && { name: placed.name, open: () => studio.open(placed.item) } };
+    },
+  };
+}
+
+/** Returns the name of a problem's place and its item in the outline. */
+function usePlaces() {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const { language } = useBoot();
+  return (
+    place: ScreeningPlace | null,
+    { definition, setup }: ScreeningStudio,
+  ): { name: string; item: string } | null => {
+    if (place === null) return null;
+    if ('question' in place) {
+      const index = definition.questions.findIndex(({ key }) => key === place.question);
+      const question = definition.questions[index];
+      if (question === undefined) return null;
+      const name = localText(question.label, language).trim() || tForm('question.unnamed');
+      return { name: isolated(name), item: addressOf(0, index) };
+    }
+    const { programId, rule } = place;
+    const program = setup.programs.find((each) => each.programId === programId)?.programName ?? '';
+    const name = t('rule.of', { number: rule + 1, program: isolated(program) });
+    return { name, item: itemOfProgram(programId) };
+  };
+}

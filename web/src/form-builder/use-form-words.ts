@@ -1,0 +1,33 @@
+import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { StudioWords } from '../configuration/configuration-studio.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { addressOfPath } from './editing/address.ts';
+import { useDifferenceText } from './publishing/use-difference-text.ts';
+import { useItemNames } from './use-item-name.ts';
+import { useFormTexts } from './use-texts.ts';
+
+/** A form in words: its problems and its changes. */
+export function useFormWords(): StudioWords<typeof formKind> {
+  const t = useFormTexts();
+  const nameIn = useItemNames();
+  const differenceText = useDifferenceText();
+  return {
+    title: t('list.title'),
+    subjectTitle: ({ programName }) => programName,
+    description: t('text'),
+    unpublished: t('draft.unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: differenceText,
+    problem: ({ code, pageKey, path, detail, languages }, { definition, open }) => {
+      const address = addressOfPath(definition, pageKey, path);
+      const name = address === null ? '' : isolated(nameIn(definition, address));
+      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      return {
+        text: t(`problem.${code}`, { name, detail: isolated(detail), languages: named }),
+        place: address === null ? null : { name, open: () => open(address) },
+      };
+    },
+  };
+}

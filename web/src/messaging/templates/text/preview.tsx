@@ -1,0 +1,127 @@
+import type { TemplateText } from '@commonway/contract/messaging/template.ts';
+import { textSegments } from '@commonway/contract/messaging/text-segments.ts';
+import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
+import { MailFrame, type PreviewInput, usePreview } from '../../preview/mail-frame.tsx';
+import previewStyles from '../../preview/preview.module.css';
+import { type TemplateStudio, useShownText } from '../template-studio.ts';
+import styles from '../templates.module.css';
+import { useTemplateTexts } from '../use-texts.ts';
+
+/** Previews the shown text of the draft. */
+export function PreviewButton({ studio }: { studio: TemplateStudio }): ReactNode {
+  const t = useTemplateTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { text } = useShownText(studio);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('preview.open')}</Button>
+      {isOpen && (
+        <PreviewDialog channel={studio.definition.channel} text={text} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface PreviewDialogProps {
+  /** The channel that is shown first. */
+  readonly channel: TemplateChannel;
+  readonly text: TemplateText;
+  readonly onClose: () => void;
+}
+
+const channels = ['email', 'sms', 'voice'] as const;
+
+/** Previews a template by channel as an applicant gets it, with values from a case or with sample values. */
+function PreviewDialog({ channel: first, text, onClose }: PreviewDialogProps): ReactNode {
+  const t = useTemplateTexts();
+  const [channel, setChannel] = useState(channels.find((each) => each === first) ?? 'email');
+  const [typed, setTyped] = useState('');
+  const [applicationId, setApplicationId] = useState<number>();
+  const show = (event: FormEvent): void => {
+    event.preventDefault();
+    setApplicationId(Number(typed.replace(/\D/g, '')) || undefined);
+  };
+  const { language, subject, body } = text;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('preview.title')}
+      closeLabel={t('preview.close')}
+      actions={<Button onClick={onClose}>{t('preview.close')}</Button>}
+    >
+      <Stack>
+        <form className={styles.ask} onSubmit={show}>
+          <SelectField
+            label={t('channel')}
+            value={channel}
+            options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+            onValueChange={(value) => setChannel(channels.find((each) => each === value) ?? 'email')}
+          />
+          <TextField
+            label={t('preview.case')}
+            hint={t('preview.caseHint')}
+            inputMode="numeric"
+            value={typed}
+            onValueChange={setTyped}
+          />
+          <Button type="submit">{t('preview.show')}</Button>
+        </form>
+        <Shown input={{ channel, language, subject, body, ...(applicationId && { applicationId }) }} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Shown({ input }: { input: PreviewInput }): ReactNode {
+  const t = useTemplateTexts();
+  const { data, error, refetch } = usePreview(input);
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
+  const { mailId, missing, text, language } = data;
+  const plain = (
+    <p className={previewStyles.text} lang={language} dir="auto">
+      {text}
+    </p>
+  );
+  return (
+    <>
+      {missing.length > 0 && (
+        <Banner>{t('preview.missing', { names: missing.map(isolated).join(', ') })}</Banner>
+      )}
+      {input.channel === 'email' && mailId !== null && (
+        <>
+          <p className={styles.subject}>
+            <bdi>{data.subject}</bdi>
+          </p>
+          <MailFrame mailId={mailId} title={t('preview.mail')} />
+          <Disclosure summary={t('preview.plain')}>{plain}</Disclosure>
+        </>
+      )}
+      {input.channel === 'sms' && (
+        <>
+          {plain}
+          <p>{t('preview.segments', { count: textSegments(text).count })}</p>
+        </>
+      )}
+      {input.channel === 'voice' && (
+        <>
+          <p>{t('preview.spoken')}</p>
+          {plain}
+        </>
+      )}
+    </>
+  );
+}

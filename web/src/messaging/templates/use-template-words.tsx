@@ -1,0 +1,83 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import { maxTemplateBody, textsOf } from '@commonway/contract/messaging/template.ts';
+import type {
+  TemplateChange,
+  TemplateProblem,
+  templateKind,
+} from '@commonway/contract/messaging/template-kind.ts';
+import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
+import { maxVariables, templateChannels } from '@commonway/contract/messaging/variables.ts';
+import type { ProblemWords, StudioWords } from '../../configuration/configuration-studio.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { fieldIds, useChosenLanguage } from './template-studio.ts';
+import { Changes, ShownText } from './text/shown-text.tsx';
+import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
+
+/** A template in words: its problems and its changes. */
+export function useTemplateWords(): StudioWords<typeof templateKind> {
+  const t = useTemplateTexts();
+  const { choose } = useChosenLanguage();
+  return {
+    title: t('title'),
+    subjectTitle: ({ name }) => isolated(name),
+    description: t('page.text'),
+    unpublished: t('unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: (change) => describeChange(t, change),
+    changeDetail: ({ code, language }, before, after) => {
+      const [old, now] = [before, after].map((template) =>
+        textsOf(template).find((text) => text.language === language),
+      );
+      if (code === 'text' && old && now) return <Changes before={old} after={now} />;
+      return code === 'added' && now ? <ShownText words={now} /> : null;
+    },
+    problem: (problem, { definition }) => ({
+      text: describeProblem(t, problem, definition.isAutomatic),
+      place: placeOf(t, problem, choose),
+    }),
+  };
+}
+
+function describeChange(t: TemplateWords, { code, language, value }: TemplateChange): string {
+  if (code === 'variables' && value === '') return t('change.variables.none');
+  const channel = templateChannels.find((each) => code === 'channel' && each === value);
+  const shown = channel ? t(`channel.${channel}`) : isolated(value);
+  return t(`change.${code}`, {
+    language: language === null ? '' : isolated(languageName(language)),
+    value: shown,
+  });
+}
+
+const limits: Partial<Record<TemplateProblem['code'], number>> = {
+  'text-too-long': maxTemplateBody,
+  'variables-too-many': maxVariables,
+  'sms-too-long': maxTextLength,
+};
+
+function describeProblem(t: TemplateWords, problem: TemplateProblem, isAutomatic: boolean): string {
+  const { code, language, names } = problem;
+  const values = {
+    language: language === null ? '' : isolated(languageName(language)),
+    names: names.map(isolated).join(', '),
+    most: limits[code] ?? 0,
+  };
+  const isOfSender = code === 'variables-unknown' && isAutomatic;
+  return t(isOfSender ? 'problem.variables-automatic' : `problem.${code}`, values);
+}
+
+/** The field with the problem: in the text of its language, or among the settings. */
+function placeOf(
+  t: TemplateWords,
+  { code, language }: TemplateProblem,
+  choose: (language: string) => void,
+): ProblemWords['place'] {
+  const focus = (id: string): void => document.getElementById(id)?.focus();
+  if (code === 'name-missing') return { name: t('name'), open: () => focus(fieldIds.name) };
+  if (language === null) return { name: t('settings.title'), open: () => focus(fieldIds.automatic) };
+  const open = (): void => {
+    choose(language);
+    focus(fieldIds.body);
+  };
+  return { name: isolated(languageName(language)), open };
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { Form, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { RadioGroup } from '../ui/choices/radio-group.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { audiences } from './program-studio.ts';
+import { useProgramTexts } from './use-texts.ts';
+
+/** /add-resource: creates a program as a draft with a name. */
+export default function AddProgramPage(): ReactNode {
+  const t = useProgramTexts();
+  const [, navigate] = useLocation();
+  const problems = useProblems();
+  const [audience, setAudience] = useState<string>('individual');
+  usePageTitle(t('add.title'));
+  const submission = useSubmit(async (typed) => {
+    const name = typed('name').trim();
+    const missing = t('problem.required', { label: t('field.ds_displayname') });
+    if (!problems.check({ name: name === '' ? missing : null })) return false;
+    const wanted = audiences.find((each) => each === audience) ?? 'individual';
+    const { programId } = await call('program-setup/add-program', { name, audience: wanted });
+    navigate(paths.editProgram(programId));
+    return true;
+  });
+  return (
+    <Page>
+      <PageHeader
+        title={t('add.title')}
+        back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
+        description={t('add.text')}
+      />
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="name"
+          name="name"
+          label={t('field.ds_displayname')}
+          error={problems.of('name')}
+          maxLength={100}
+          required
+        />
+        <RadioGroup
+          name="audience"
+          legend={t('field.audience')}
+          value={audience}
+          options={audiences.map((each) => ({ value: each, label: t(`audience.${each}`) }))}
+          onValueChange={setAudience}
+        />
+        <div>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+            {t('add.button')}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
+import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { BackLink, Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
+import { Tabs } from '../ui/wayfinding/tabs.tsx';
+import { useProgramTexts } from './use-texts.ts';
+
+type Preview = OutputOf<'program-setup/preview-program'>;
+
+interface ProgramPreviewPageProps {
+  /** The public page of a program, passed in by routes.tsx. */
+  readonly program: ComponentType<{
+    readonly program: Preview['program'];
+    readonly language: string;
+    readonly onApply: () => void;
+  }>;
+  /** The applicants' form, passed in by routes.tsx. */
+  readonly form: ComponentType<FormSlotProps>;
+}
+
+interface FormSlotProps {
+  readonly form: FormDefinition;
+  readonly pageKey: string | null;
+  readonly language: string;
+  readonly initialAnswers: Answers;
+}
+
+/** /edit-resource/{id}/preview: a saved program as applicants would see it, published or not, in any language. */
+export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): ReactNode {
+  const t = useProgramTexts();
+  const boot = useBoot();
+  const programId = Number(useParams<{ programId: string }>().programId);
+  const [search] = useSearchParams();
+  const language = search.get('language') ?? boot.language;
+  const preview = useQuery({
+    queryKey: ['program-setup/preview-program', { programId, language }],
+    queryFn: ({ signal }) => call('program-setup/preview-program', { programId, language }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  usePageTitle(t('preview.title'));
+  return (
+    <Page>
+      <PageHeader
+        title={t('preview.title')}
+        description={t('preview.text')}
+        back={<BackLink href={paths.editProgram(programId)}>{t('preview.back')}</BackLink>}
+      />
+      {preview.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {preview.isError && !preview.data && (
+        <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data && <PreviewTabs {...slots} preview={preview.data} language={language} />}
+    </Page>
+  );
+}
+
+type PreviewTabsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
+
+function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsProps): ReactNode {
+  const t = useProgramTexts();
+  const { branding } = useBoot();
+  const [search, setSearch] = useSearchParams();
+  const part = search.get('part') === 'form' ? 'form' : 'program';
+  const show = (next: { part?: string; language?: string }): void =>
+    setSearch({ part, language, ...next }, { replace: true });
+  return (
+    <Stack gap="large">
+      <SelectField
+        label={t('preview.language')}
+        width="medium"
+        value={language}
+        options={branding.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onValueChange={(next) => show({ language: next })}
+      />
+      <Tabs
+        label={t('preview.title')}
+        tabs={[
+          { tabId: 'program', label: t('preview.program') },
+          { tabId: 'form', label: t('link.form') },
+        ]}
+        selectedId={part}
+        onSelect={(next) => show({ part: next })}
+      >
+        <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
+          {part === 'program' ? (
+            <Program program={preview.program} language={language} onApply={() => show({ part: 'form' })} />
+          ) : (
+            <FormTryout form={preview.form} slot={form} language={language} />
+          )}
+        </Suspense>
+      </Tabs>
+    </Stack>
+  );
+}
+
+type FormTryoutProps = {
+  readonly form: FormDefinition | null;
+  readonly slot: ProgramPreviewPageProps['form'];
+  readonly language: string;
+};
+
+/** The form, empty or filled with sample answers. */
+function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode {
+  const t = useProgramTexts();
+  const [initial, setInitial] = useState<{ readonly round: number; readonly answers: Answers }>({
+    round: 0,
+    answers: {},
+  });
+  if (form === null) return <Banner title={t('preview.noForm')} />;
+  const fill = (size: ExampleSize | null): void =>
+    setInitial(({ round }) => ({
+      round: round + 1,
+      answers: size === null ? {} : exampleAnswers(form, localToday(), size),
+    }));
+  return (
+    <Stack gap="large">
+      <Stack gap="small">
+        <h2 className="visually-hidden">{t('link.form')}</h2>
+        <p>{t('preview.fillText')}</p>
+        <Cluster>
+          <Button onClick={() => fill('usual')}>{t('preview.usual')}</Button>
+          <Button onClick={() => fill('most')}>{t('preview.most')}</Button>
+          <Button variant="quiet" onClick={() => fill(null)}>
+            {t('preview.empty')}
+          </Button>
+        </Cluster>
+      </Stack>
+      <Form
+        key={initial.round}
+        form={form}
+        pageKey={null}
+        language={language}
+        initialAnswers={initial.answers}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { LifecycleTag } from './lifecycle-tag.tsx';
+import { ProgramLinks } from './program-links.tsx';
+import { useProgramTexts } from './use-texts.ts';
+
+type ProgramListItem = OutputOf<'program-setup/list-program-setups'>['programs'][number];
+
+/** /v2/program-portal: all programs with their status, including drafts and archived ones. */
+export default function ProgramsPage(): ReactNode {
+  const t = useProgramTexts();
+  const format = useFormat();
+  const { user } = useBoot();
+  usePageTitle(t('list.title'));
+  const setups = useQuery({
+    queryKey: ['program-setup/list-program-setups', {}],
+    queryFn: ({ signal }) => call('program-setup/list-program-setups', {}, { signal }),
+  });
+  const columns = useMemo(
+    (): Column<ProgramListItem>[] => [
+      {
+        columnId: 'program',
+        header: t('list.program'),
+        cell: ({ programId, programName }) => <a href={paths.editProgram(programId)}>{programName}</a>,
+      },
+      { columnId: 'state', header: t('list.state'), cell: (program) => <LifecycleTag {...program} isBare /> },
+      {
+        columnId: 'form',
+        header: t('list.form'),
+        align: 'end',
+        cell: ({ formVersion }) => (formVersion === null ? '–' : format.number(formVersion)),
+      },
+      {
+        columnId: 'states',
+        header: t('list.states'),
+        align: 'end',
+        cell: ({ states }) => format.number(states),
+      },
+      {
+        columnId: 'drafts',
+        header: t('list.drafts'),
+        align: 'end',
+        cell: ({ openDrafts }) => format.number(openDrafts),
+      },
+      {
+        columnId: 'links',
+        header: t('list.links'),
+        cell: (program) => <ProgramLinks {...program} labelSuffix={isolated(program.programName)} />,
+      },
+    ],
+    [t, format],
+  );
+  const mayAdd = permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite');
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          mayAdd && (
+            <LinkButton variant="primary" href={paths.addProgram()}>
+              {t('list.add')}
+            </LinkButton>
+          )
+        }
+      />
+      {setups.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {setups.isError && <LoadFailed error={setups.error} onRetry={() => void setups.refetch()} />}
+      {setups.data?.programs.length === 0 && <EmptyState title={t('list.none')} />}
+      {setups.data && setups.data.programs.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={setups.data.programs}
+          rowId={({ programId }) => String(programId)}
+        />
+      )}
+    </Page>
+  );
+}

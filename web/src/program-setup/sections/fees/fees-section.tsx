@@ -1,0 +1,80 @@
+import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { Stack } from '../../../ui/layout/page.tsx';
+import { type SectionProps, useValues } from '../../program-studio.ts';
+import { useProgramTexts } from '../../use-texts.ts';
+import { FeeCard } from './fee-card.tsx';
+
+/**
+ * What applicants owe: a fixed amount or a rule over their answers, when it is due, who is exempt, and how it is paid
+ * (spec 3, Payments {Type}).
+ */
+export function FeesSection({ studio }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const { setup, languages, language } = studio;
+  const { values, set, errorOf } = useValues(studio);
+  const { programId } = setup;
+  const form = useQuery({
+    queryKey: ['form-builder/get-form', { programId }],
+    queryFn: ({ signal }) => call('form-builder/get-form', { programId }, { signal }),
+  });
+  const { fees } = values;
+  const put = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
+  if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
+  if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
+  const definition = form.data.draft.definition ?? form.data.published;
+  return (
+    <Stack>
+      <SelectField
+        id="Payments"
+        width="medium"
+        label={t('field.Payments')}
+        value={values.Payments.Type}
+        options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
+        onValueChange={(type) => set({ Payments: { Type: type as PaymentType } })}
+      />
+      {values.Payments.Type === 'None' && fees.length > 0 && <p>{t('fees.idle')}</p>}
+      <p id="fees" tabIndex={-1}>
+        {errorOf('fees') ?? t('fees.text')}
+      </p>
+      {fees.map((fee, index) => (
+        <FeeCard
+          key={fee.key}
+          {...{ fee, languages, language }}
+          number={index + 1}
+          form={definition}
+          states={setup.states}
+          onChange={(next) => put(fees.with(index, next))}
+          onRemove={() => put(fees.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button icon={add} onClick={() => put([...fees, newFee(fees)])}>
+          {t('fees.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** A new fee with an unused key. A fee is charged once per key. */
+function newFee(fees: readonly ProgramFee[]): ProgramFee {
+  let number = fees.length + 1;
+  while (fees.some(({ key }) => key === `fee-${number}`)) number += 1;
+  return {
+    key: `fee-${number}`,
+    label: { en: '' },
+    amount: { minor: 1000 },
+    currency: fees[0]?.currency ?? 'USD',
+    dueInState: null,
+    waiver: null,
+  };
+}

@@ -1,0 +1,95 @@
+import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import type { ProgramProblem } from '@commonway/contract/program-setup/check-program.ts';
+import type { ProgramChange } from '@commonway/contract/program-setup/compare-programs.ts';
+import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
+import { instantOf } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { flushSync } from 'react-dom';
+import type { StudioWords } from '../configuration/configuration-studio.tsx';
+import { useBoot } from '../shell/boot.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { sectionOf, useSection } from './program-studio.ts';
+import { useProgramTexts } from './use-texts.ts';
+
+const languageNames = (codes: readonly string[]): string =>
+  codes.map((code) => isolated(languageName(code))).join(', ');
+
+/** A program in words: its problems and its changes. */
+export function useProgramWords(): StudioWords<typeof programKind> {
+  const t = useProgramTexts();
+  const section = useSection();
+  const changeText = useChangeText();
+  const problemText = ({ code, field, languages }: ProgramProblem): string =>
+    t(`missing.${code}`, {
+      text: field === null ? '' : t(`field.${field}`),
+      languages: languageNames(languages),
+    });
+  return {
+    title: t('list.title'),
+    subjectTitle: ({ programName }) => programName,
+    description: t('page.text'),
+    unpublished: t('unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: changeText,
+    problem: (problem, studio) => {
+      const { field, languages } = problem;
+      const text = problemText(problem);
+      if (field === null) return { text, place: null };
+      const open = (): void => {
+        const [language] = languages;
+        // The field exists once its section is shown.
+        flushSync(() => {
+          if (language !== undefined) studio.setLanguage(language);
+          section.show(sectionOf(field));
+        });
+        document.getElementById(field)?.focus();
+      };
+      return { text, place: { name: t(`field.${field}`), open } };
+    },
+  };
+}
+
+/** One sentence for one difference. */
+function useChangeText() {
+  const t = useProgramTexts();
+  const { language } = useBoot();
+  const settingText = useSettingText();
+  return (change: ProgramChange): string => {
+    const label = t(`field.${change.field}`);
+    switch (change.code) {
+      case 'text':
+        return t('change.text', { label, languages: languageNames(change.languages) });
+      case 'setting':
+        return t('change.setting', { label, value: settingText(change) });
+      case 'order':
+        return t('change.order', { label });
+      default:
+        return t(`change.${change.code}`, {
+          label,
+          name: isolated(localText(change.name, language) || t('change.unnamed')),
+        });
+    }
+  };
+}
+
+type SettingChange = ProgramChange & { readonly code: 'setting' };
+
+/** The new value of a setting. */
+function useSettingText() {
+  const t = useProgramTexts();
+  const format = useFormat();
+  const { tenant } = useBoot();
+  const timeText = (local: string): string =>
+    format.dateTime(new Date(instantOf(tenant.timeZone, Date.parse(`${local}Z`))).toISOString());
+  return ({ field, value }: SettingChange): string => {
+    if (value === null || value === '') return t('change.none');
+    if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');
+    if (typeof value === 'number') return format.money(value);
+    if (field === 'audience') return t(value === 'business' ? 'audience.business' : 'audience.individual');
+    if (field === 'Payments') return t(`payment.${value as 'None'}`);
+    if (field === 'helpLanguages' || field === 'withoutLanguages') return languageNames(value.split(' '));
+    if (field === 'opensAt' || field === 'closesAt' || field === 'resumesAt') return timeText(value);
+    return isolated(value);
+  };
+}

@@ -1,0 +1,99 @@
+import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/color.ts';
+import type { ReactNode } from 'react';
+import { LocalTextFields } from '../../configuration/fields/local-text-fields.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { fieldIdOf } from '../field-problems.ts';
+import { PictureField } from '../fields/picture-field.tsx';
+import { SignInPreview } from '../preview/sign-in-preview.tsx';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+import { useSection } from '../use-section.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+type Branding = TenantSettings['branding'];
+type LocalKey = 'ds_portalTitle' | 'ds_loginHeading' | 'ds_loginMessage';
+type PictureKey = 'ds_logoUrl' | 'ds_backgroundUrl';
+
+/** The appearance of the portal, with a preview of the sign-in page. */
+export function BrandingSection({ settings, languages }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('branding', settings);
+  const { value, set, problems } = draft;
+  const field = <Key extends keyof Branding>(key: Key) => {
+    const id = fieldIdOf(`branding.${key}`);
+    return { id, label: t(`branding.${key}`), error: problems.of(id), value: value[key] };
+  };
+  const local = (key: LocalKey, isLong = false): ReactNode => (
+    <LocalTextFields
+      {...field(key)}
+      {...{ languages, isLong }}
+      onValueChange={(texts) => set({ [key]: texts })}
+    />
+  );
+  const picture = (key: PictureKey, use: 'logo' | 'background'): ReactNode => (
+    <PictureField
+      {...field(key)}
+      use={use}
+      hint={t(`picture.hint.${use}`)}
+      onValueChange={(address) => set({ [key]: address })}
+    />
+  );
+  return (
+    <div className={styles.halves}>
+      <SectionForm draft={draft}>
+        <TextField {...field('ds_name')} required onValueChange={(text) => set({ ds_name: text })} />
+        {local('ds_portalTitle')}
+        {local('ds_loginHeading')}
+        {local('ds_loginMessage', true)}
+        <TextField
+          {...field('ds_brandColour')}
+          type="color"
+          width="short"
+          hint={t('branding.color.hint')}
+          onValueChange={(color) => set({ ds_brandColour: color })}
+        />
+        {picture('ds_logoUrl', 'logo')}
+        {picture('ds_backgroundUrl', 'background')}
+        <RadioGroup
+          name="ds_textMode"
+          legend={t('branding.ds_textMode')}
+          layout="row"
+          value={value.ds_textMode}
+          options={(['bright', 'dark'] as const).map((mode) => ({
+            value: mode,
+            label: t(`text-mode.${mode}`),
+          }))}
+          onValueChange={(mode) => set({ ds_textMode: mode === 'dark' ? 'dark' : 'bright' })}
+        />
+      </SectionForm>
+      <div className={styles.preview}>
+        <SignInPreview branding={value} language={languages[0] ?? 'en'} />
+        <ContrastCheck color={value.ds_brandColour} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted. */
+function ContrastCheck({ color }: { color: string }): ReactNode {
+  const t = useSettingsTexts();
+  const format = useFormat();
+  const { light, dark } = brandTokens(color);
+  const contrast = contrastRatio(light['--brand-fill'] ?? color, light['--brand-on-fill'] ?? color);
+  // Rounded down: 4.49 does not reach 4.5.
+  const ratio = format.number(Math.floor(contrast * 10) / 10);
+  const isUnchanged = light['--brand-fill'] === color;
+  return (
+    <Banner tone={isUnchanged ? 'passed' : 'information'} title={t('contrast.ratio', { ratio })}>
+      {isUnchanged
+        ? t('contrast.kept')
+        : t('contrast.changed', { light: light['--brand-fill'] ?? '', dark: dark['--brand-fill'] ?? '' })}
+    </Banner>
+  );
+}

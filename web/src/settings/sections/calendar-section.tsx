@@ -1,0 +1,102 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { QuestionGroup } from '../../ui/choices/question-group.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { fieldIdOf } from '../field-problems.ts';
+import { QuietHoursFields } from '../fields/quiet-hours-fields.tsx';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+import { useSection } from '../use-section.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const weekId = fieldIdOf('calendar.week');
+const [defaultHours] = defaultWeek as [OfficeHours];
+
+/** The office hours. Deadlines of applications pause outside these hours. */
+export function CalendarSection({ settings }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('calendar', settings);
+  const { value, set, problems } = draft;
+  const { user } = useBoot();
+  const setDay = (day: number, hours: OfficeHours | null): void =>
+    set({ week: value.week.map((before, index) => (index === day ? hours : before)) });
+  return (
+    <div className={styles.group}>
+      <p>
+        <Link href={paths.closingDays()}>{t('calendar.closing-days')}</Link>
+      </p>
+      {permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read') && (
+        <p>
+          <Link href={paths.escalations()}>{t('calendar.escalations')}</Link>
+        </p>
+      )}
+      <SectionForm draft={draft}>
+        <QuestionGroup
+          id={weekId}
+          legend={t('calendar.week')}
+          hint={t('calendar.week.hint', { zone: settings.languages.time_zone.replaceAll('_', ' ') })}
+          error={problems.of(weekId)}
+        >
+          {value.week.map((hours, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
+            <DayRow key={day} day={day} hours={hours} onChange={(wanted) => setDay(day, wanted)} />
+          ))}
+        </QuestionGroup>
+        <QuietHoursFields
+          quiet={value.quiet_hours}
+          problem={problems.of(fieldIdOf('calendar.quiet_hours'))}
+          onChange={(quiet_hours) => set({ quiet_hours })}
+        />
+      </SectionForm>
+    </div>
+  );
+}
+
+type DayRowProps = { day: number; hours: OfficeHours | null; onChange: (hours: OfficeHours | null) => void };
+
+function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
+  const t = useSettingsTexts();
+  const { language } = useBoot();
+  const name = weekdayName(language, day);
+  const timeOf = (key: keyof OfficeHours): ReactNode =>
+    hours && (
+      <TextField
+        type="time"
+        width="short"
+        required
+        isLabelHidden
+        label={t(`calendar.${key}`, { day: name })}
+        value={hours[key]}
+        onValueChange={(time) => onChange({ ...hours, [key]: time })}
+      />
+    );
+  return (
+    <div className={styles.day}>
+      <Checkbox
+        label={name}
+        checked={hours !== null}
+        onCheckedChange={(isOpen) => onChange(isOpen ? defaultHours : null)}
+      />
+      {hours === null ? (
+        <span className={styles.closed}>{t('calendar.closed')}</span>
+      ) : (
+        <>
+          {timeOf('opens')}
+          <span>{t('calendar.until')}</span>
+          {timeOf('closes')}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** January 1, 2024 was a Monday. */
+const weekdayName = (language: string, day: number): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1));

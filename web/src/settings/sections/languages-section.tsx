@@ -1,0 +1,72 @@
+import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, useMemo } from 'react';
+import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
+import { Combobox } from '../../ui/entry/combobox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { fieldIdOf } from '../field-problems.ts';
+import { SectionForm } from '../section-form.tsx';
+import { useSection } from '../use-section.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const choices = everyLanguage.map(({ code, name }) => ({ value: code, label: name }));
+const chosenId = fieldIdOf('languages.languages');
+const defaultId = fieldIdOf('languages.default_language');
+const zoneId = fieldIdOf('languages.time_zone');
+
+/** The languages of the office, the default language, and the time zone. */
+export function LanguagesSection({ settings }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('languages', settings);
+  const { value, set, problems } = draft;
+  const zones = useMemo(
+    () =>
+      Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [],
+  );
+  const zone = zones.find((one) => one.value === value.time_zone) ?? {
+    value: value.time_zone,
+    label: value.time_zone,
+  };
+  // The default language must be one of the office's languages, as the field above shows.
+  const choose = (codes: string[]): void => {
+    const first = codes.includes(value.default_language) ? value.default_language : codes[0];
+    set({ languages: codes, ...(first && { default_language: first }) });
+  };
+  return (
+    <SectionForm draft={draft}>
+      <SelectField
+        id={defaultId}
+        label={t('languages.default_language')}
+        hint={t('languages.default.hint')}
+        error={problems.of(defaultId)}
+        width="medium"
+        value={value.default_language}
+        options={choices.filter((choice) => value.languages.includes(choice.value))}
+        onValueChange={(code) => set({ default_language: code })}
+      />
+      <Combobox
+        id={zoneId}
+        label={t('languages.time_zone')}
+        error={problems.of(zoneId)}
+        width="medium"
+        options={zones}
+        selected={zone}
+        onSelect={(one) => set({ time_zone: one?.value ?? '' })}
+        openLabel={t('languages.zones')}
+        statusText={(count) => t('languages.zones.found', { count })}
+      />
+      <CheckboxGroup
+        layout="columns"
+        id={chosenId}
+        name="languages"
+        legend={t('languages.languages')}
+        hint={t('languages.hint')}
+        error={problems.of(chosenId)}
+        options={choices}
+        value={value.languages}
+        onValueChange={choose}
+      />
+    </SectionForm>
+  );
+}

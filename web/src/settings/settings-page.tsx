@@ -1,0 +1,121 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { SectionName, TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../api.ts';
+import { LocalTextFields } from '../configuration/fields/local-text-fields.tsx';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { PhoneField } from '../ui/fields/phone-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Tabs } from '../ui/wayfinding/tabs.tsx';
+import { fieldIdOf } from './field-problems.ts';
+import { SectionForm } from './section-form.tsx';
+import { BrandingSection } from './sections/branding-section.tsx';
+import { CalendarSection } from './sections/calendar-section.tsx';
+import { DomainSection } from './sections/domain-section.tsx';
+import { LanguagesSection } from './sections/languages-section.tsx';
+import type { SectionProps } from './sections/section-props.ts';
+import { SignInSection } from './sections/sign-in-section.tsx';
+import { SignUpSection } from './sections/sign-up-section.tsx';
+import styles from './settings.module.css';
+import { SignOnSection } from './sign-on/sign-on-section.tsx';
+import { settingsKey, useSection } from './use-section.ts';
+import { useSettingsTexts } from './use-texts.ts';
+
+const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionProps>>> = {
+  branding: BrandingSection,
+  sign_up: SignUpSection,
+  sign_in: SignInSection,
+  sign_on: SignOnSection,
+  languages: LanguagesSection,
+  contact: ContactSection,
+  calendar: CalendarSection,
+  domain: DomainSection,
+};
+const names = Object.keys(sections) as (keyof typeof sections)[];
+
+/** /v2/instance-portal: the settings of the tenant. The URL holds the section. */
+export default function SettingsPage(): ReactNode {
+  const t = useSettingsTexts();
+  usePageTitle(t('title'));
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('settings/get-settings', {}, { signal }),
+    // Refetching must not replace edits in progress; a late save is refused as stale.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('title')}
+        description={settings.data && t('text', { tenant: isolated(settings.data.branding.ds_name) })}
+      />
+      {settings.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {settings.isError && !settings.data && (
+        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <Sections settings={settings.data} />}
+    </Page>
+  );
+}
+
+function Sections({ settings }: { settings: TenantSettings }): ReactNode {
+  const t = useSettingsTexts();
+  const { user } = useBoot();
+  const [search, setSearch] = useSearchParams();
+  // Only administrators manage identity providers.
+  const isAdmin = user?.roles.includes(role.admin) ?? false;
+  const offered = names.filter((name) => isAdmin || name !== 'sign_on');
+  const shown = offered.find((name) => name === search.get('section')) ?? 'branding';
+  const Section = sections[shown];
+  const { languages, default_language } = settings.languages;
+  const inOrder = [default_language, ...languages.filter((code) => code !== default_language)];
+  return (
+    <Tabs
+      label={t('sections')}
+      tabs={offered.map((name) => ({ tabId: name, label: t(`section.${name}`) }))}
+      selectedId={shown}
+      onSelect={(name) => setSearch({ section: name }, { replace: true })}
+    >
+      <Section key={shown} settings={settings} languages={inOrder} />
+    </Tabs>
+  );
+}
+
+/** How people contact the office (spec 3, Instance). */
+function ContactSection({ settings, languages }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('contact', settings);
+  const { value, set, problems } = draft;
+  const field = (key: 'mail' | 'phone' | 'hours') => {
+    const id = fieldIdOf(`contact.${key}`);
+    return { id, label: t(`contact.${key}`), error: problems.of(id) };
+  };
+  return (
+    <div className={styles.group}>
+      <SectionForm draft={draft}>
+        <TextField
+          {...field('mail')}
+          type="email"
+          required
+          value={value.mail}
+          onValueChange={(mail) => set({ mail })}
+        />
+        <PhoneField {...field('phone')} value={value.phone} onValueChange={(phone) => set({ phone })} />
+        <LocalTextFields
+          {...field('hours')}
+          {...{ languages }}
+          hint={t('contact.hours.hint')}
+          value={value.hours}
+          onValueChange={(hours) => set({ hours })}
+        />
+      </SectionForm>
+    </div>
+  );
+}

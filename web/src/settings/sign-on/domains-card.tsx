@@ -1,0 +1,117 @@
+import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { trash } from '../../ui/icons/shapes.ts';
+import { Card, Cluster } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+
+type DomainsCardProps = { domains: readonly MailDomain[]; onChanged: () => Promise<void> };
+
+/**
+ * The office's email domains. An identity provider can open existing accounts only for addresses in a verified domain.
+ */
+export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode {
+  const t = useSettingsTexts();
+  const [typed, setTyped] = useState('');
+  const problems = useProblems();
+  const id = fieldIdOf('sign_on.domain');
+  const submission = useSubmit(async () => {
+    try {
+      await call('single-sign-on/add-mail-domain', { domain: typed });
+    } catch (error) {
+      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      throw error;
+    }
+    problems.check({});
+    setTyped('');
+    await onChanged();
+    return false;
+  });
+  return (
+    <Card title={t('sign_on.domains')}>
+      <p>{t('sign_on.domains.text')}</p>
+      <ul className={styles.rows}>
+        {domains.map((row) => (
+          <DomainRow key={row.domain} row={row} onChanged={onChanged} />
+        ))}
+      </ul>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id={id}
+          label={t('sign_on.domain')}
+          hint={t('sign_on.domain.hint')}
+          error={problems.of(id)}
+          required
+          dir="ltr"
+          spellCheck={false}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <div>
+          <Button type="submit" loadingText={submission.isBusy && t('saving')}>
+            {t('sign_on.domain.add')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promise<void> }): ReactNode {
+  const t = useSettingsTexts();
+  const { domain, recordName, recordValue, verifiedAt } = row;
+  const [isBusy, setBusy] = useState(false);
+  const change = async (work: () => Promise<unknown>, words: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      toasts.add('success', words);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toasts.add('error', error.message);
+    }
+    setBusy(false);
+    await onChanged();
+  };
+  const verify = () =>
+    change(() => call('single-sign-on/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
+  const remove = () =>
+    change(() => call('single-sign-on/remove-mail-domain', { domain }), t('sign_on.removed'));
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong dir="ltr">{domain}</strong>
+        {verifiedAt === null && (
+          <div>
+            {t('sign_on.domain.record')} <code dir="ltr">{recordName}</code>{' '}
+            <code dir="ltr">{recordValue}</code>
+          </div>
+        )}
+      </div>
+      <Cluster gap="small">
+        <StatusTag tone={verifiedAt === null ? 'warning' : 'passed'}>
+          {t(verifiedAt === null ? 'sign_on.domain.waiting' : 'sign_on.domain.verified')}
+        </StatusTag>
+        {verifiedAt === null && (
+          <Button onClick={() => void verify()} loadingText={isBusy && t('saving')}>
+            {t('sign_on.domain.verify')}
+          </Button>
+        )}
+        <IconButton
+          icon={trash}
+          label={t('sign_on.remove', { name: isolated(domain) })}
+          onClick={() => void remove()}
+        />
+      </Cluster>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+import { KindFields } from './kind-fields.tsx';
+import { inputOf, type ProviderDraft } from './provider-draft.ts';
+
+type ProviderFormProps = { first: ProviderDraft; onSaved: () => Promise<void>; onCancel: () => void };
+
+/** The form of a new or existing identity provider. If the server refuses it, the values stay. */
+export function ProviderForm({ first, onSaved, onCancel }: ProviderFormProps): ReactNode {
+  const t = useSettingsTexts();
+  const [draft, setDraft] = useState(first);
+  const problems = useProblems();
+  const set = (part: Partial<ProviderDraft>): void => setDraft((now) => ({ ...now, ...part }));
+  const submission = useSubmit(async () => {
+    try {
+      await call('single-sign-on/save-provider', inputOf(draft));
+    } catch (error) {
+      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      throw error;
+    }
+    toasts.add('success', t('sign_on.saved'));
+    await onSaved();
+    return true;
+  });
+  const domainsId = fieldIdOf('sign_on.mailDomains');
+  return (
+    <div className={styles.group}>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <KindFields {...{ draft, set, problems }} />
+        <RadioGroup
+          name="entityType"
+          legend={t('sign_on.entityType')}
+          value={String(draft.entityType)}
+          options={([1, 2] as const).map((type) => ({
+            value: String(type),
+            label: t(`entity-type.${type}`),
+          }))}
+          onValueChange={(type) => set({ entityType: type === '1' ? 1 : 2 })}
+        />
+        <TextareaField
+          id={domainsId}
+          label={t('sign_on.mailDomains')}
+          hint={t('sign_on.mailDomains.hint')}
+          optionalText={t('optional')}
+          error={problems.of(domainsId)}
+          dir="ltr"
+          value={draft.mailDomains}
+          onValueChange={(mailDomains) => set({ mailDomains })}
+        />
+        <Checkbox
+          label={t('sign_on.createsAccounts')}
+          checked={draft.createsAccounts}
+          onCheckedChange={(createsAccounts) => set({ createsAccounts })}
+        />
+        <Checkbox
+          label={t('sign_on.isActive')}
+          checked={draft.isActive}
+          onCheckedChange={(isActive) => set({ isActive })}
+        />
+        <Cluster>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+            {t('save')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { trash } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/page.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+import type { SignOn } from './use-sign-on.ts';
+
+type RealmsCardProps = Pick<SignOn, 'realms'> & { onChanged: () => Promise<void> };
+
+const empty = { realm: '', origin: '' };
+
+/** The sites that may ask /authFrame for the signed-in user, each with one origin (security B5.27). */
+export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
+  const t = useSettingsTexts();
+  const [typed, setTyped] = useState(empty);
+  const problems = useProblems();
+  const submission = useSubmit(async () => {
+    try {
+      await call('single-sign-on/save-realm', typed);
+    } catch (error) {
+      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      throw error;
+    }
+    problems.check({});
+    setTyped(empty);
+    toasts.add('success', t('sign_on.saved'));
+    await onChanged();
+    return false;
+  });
+  const remove = async (realm: string): Promise<void> => {
+    try {
+      await call('single-sign-on/remove-realm', { realm });
+      toasts.add('success', t('sign_on.removed'));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toasts.add('error', error.message);
+    }
+    await onChanged();
+  };
+  const field = (key: 'realm' | 'origin') => {
+    const id = fieldIdOf(`sign_on.${key}`);
+    return {
+      id,
+      label: t(`sign_on.${key}`),
+      hint: t(`sign_on.${key}.hint`),
+      error: problems.of(id),
+      required: true,
+      dir: 'ltr',
+      value: typed[key],
+      onValueChange: (text: string) => setTyped((now) => ({ ...now, [key]: text })),
+    } as const;
+  };
+  return (
+    <Card title={t('sign_on.realms')}>
+      <ul className={styles.rows}>
+        {realms.map(({ realm, origin }) => (
+          <li key={realm} className={styles.row}>
+            <div>
+              <strong dir="ltr">{realm}</strong>
+              <div dir="ltr">{origin}</div>
+            </div>
+            <IconButton
+              icon={trash}
+              label={t('sign_on.remove', { name: isolated(realm) })}
+              onClick={() => void remove(realm)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField {...field('realm')} />
+        <TextField {...field('origin')} />
+        <div>
+          <Button type="submit" loadingText={submission.isBusy && t('saving')}>
+            {t('sign_on.realm.add')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { Form, type ReadValue, useProblems, useSubmit } from '../shell/form/form.tsx';
+import { useFieldChecks } from '../shell/form/use-field-checks.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import { RightsFields } from './rights/rights-fields.tsx';
+import { type OfferedRole, useRefreshStaff, useRoles } from './use-staff.ts';
+import { useStaffTexts } from './use-texts.ts';
+
+/** /tools/add-user: invites a staff member by email. */
+export default function AddUserPage(): ReactNode {
+  const t = useStaffTexts();
+  usePageTitle(t('add'));
+  const roles = useRoles();
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={paths.tools()}>{t('back')}</BackLink>}
+        title={t('add')}
+        description={t('add.text')}
+      />
+      {roles.isError && !roles.data && (
+        <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />
+      )}
+      {roles.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {roles.data && <Invitation offered={roles.data.roles} />}
+    </Page>
+  );
+}
+
+function Invitation({ offered }: { offered: readonly OfferedRole[] }): ReactNode {
+  const t = useStaffTexts();
+  const [, navigate] = useLocation();
+  const [rights, setRights] = useState({ roles: [] as number[], requiresSecondFactor: false });
+  const refreshStaff = useRefreshStaff();
+  const check = useFieldChecks();
+  const problems = useProblems();
+  const problemsOf = (typed: ReadValue): Record<string, string | null> => ({
+    ds_firstname: check.name(t('add.first-name'), typed('ds_firstname')),
+    ds_lastname: check.name(t('add.last-name'), typed('ds_lastname')),
+    ds_mail: check.email(t('add.mail'), typed('ds_mail')),
+    roles: rights.roles.length > 0 ? null : t('rights.none'),
+  });
+  const submission = useSubmit(async (typed) => {
+    if (!problems.check(problemsOf(typed))) return false;
+    const [ds_firstname, ds_lastname, ds_mail] = [
+      typed('ds_firstname'),
+      typed('ds_lastname'),
+      typed('ds_mail'),
+    ];
+    await call('staff/invite-staff', { ds_firstname, ds_lastname, ds_mail, ...rights });
+    await refreshStaff();
+    toasts.add('success', t('add.sent', { mail: isolated(ds_mail) }));
+    navigate(paths.tools());
+    return true;
+  });
+  const field = (id: 'ds_firstname' | 'ds_lastname' | 'ds_mail') => ({
+    id,
+    name: id,
+    error: problems.of(id),
+    required: true,
+    autoComplete: 'off',
+  });
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <TextField {...field('ds_firstname')} label={t('add.first-name')} />
+      <TextField {...field('ds_lastname')} label={t('add.last-name')} />
+      <TextField {...field('ds_mail')} label={t('add.mail')} type="email" />
+      <RightsFields
+        rights={rights}
+        offered={offered}
+        error={problems.of('roles')}
+        onChange={(change) => setRights((now) => ({ ...now, ...change }))}
+      />
+      <div>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          {t('add.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, Cluster } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { type StaffMember, useSaveMember } from '../use-staff.ts';
+import { useStaffTexts } from '../use-texts.ts';
+
+/** Whether a staff member can sign in, with buttons to invite again, deactivate, or reactivate. */
+export function AccessCard({ member }: { member: StaffMember }): ReactNode {
+  const t = useStaffTexts();
+  const [isConfirming, setConfirming] = useState(false);
+  const { accountId, mail, isActive, hasJoined, mayChange } = member;
+  const name = isolated(member.name);
+  const save = useSaveMember(member);
+  const invitation = useSubmit(async () => {
+    await call('staff/invite-again', { accountId });
+    toasts.add('success', t('add.sent', { mail: isolated(mail) }));
+    return false;
+  });
+  const reactivation = useSubmit(async () => {
+    await save({ isActive: true });
+    toasts.add('success', t('access.returned', { name }));
+    return false;
+  });
+  const state = isActive ? (hasJoined ? 'access.active' : 'access.invited') : 'access.inactive';
+  return (
+    <Card title={t('access')}>
+      <p>{t(state, { name })}</p>
+      {mayChange && isActive && !hasJoined && (
+        <Form submission={invitation}>
+          <div>
+            <Button type="submit" loadingText={invitation.isBusy && t('working')}>
+              {t('access.again')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {mayChange && !isActive && (
+        <Form submission={reactivation}>
+          <div>
+            <Button type="submit" loadingText={reactivation.isBusy && t('working')}>
+              {t('access.return')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <RequireNewPassword member={member} />
+      {mayChange && isActive && (
+        <div>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
+            {t('deactivate')}
+          </Button>
+        </div>
+      )}
+      <DeactivateDialog isOpen={isConfirming} member={member} onClose={() => setConfirming(false)} />
+    </Card>
+  );
+}
+
+/** For a compromised password: the owner must choose a new one at the next sign-in. */
+function RequireNewPassword({ member }: { member: StaffMember }): ReactNode {
+  const t = useStaffTexts();
+  const { user } = useBoot();
+  const { accountId, isActive, hasJoined } = member;
+  const submission = useSubmit(async () => {
+    await call('credentials/demand-new-password', { accountId });
+    toasts.add('success', t('access.demanded', { name: isolated(member.name) }));
+    return false;
+  });
+  const canRequire = user?.roles.includes(role.admin) && user.accountId !== accountId;
+  if (!canRequire || !isActive || !hasJoined) return null;
+  return (
+    <Form submission={submission}>
+      <div>
+        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+          {t('access.demand')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type DeactivateDialogProps = { isOpen: boolean; member: StaffMember; onClose: () => void };
+
+/** Confirms and deactivates a staff member. */
+function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): ReactNode {
+  const t = useStaffTexts();
+  const name = isolated(member.name);
+  const save = useSaveMember(member);
+  const submission = useSubmit(async () => {
+    await save({ isActive: false });
+    toasts.add('success', t('deactivate.done', { name }));
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('deactivate.title', { name })}
+      closeLabel={t('close')}
+      isBusy={submission.isBusy}
+    >
+      <p>{t('deactivate.text')}</p>
+      <Form submission={submission}>
+        <Cluster>
+          <Button type="submit" variant="danger" loadingText={submission.isBusy && t('working')}>
+            {t('deactivate')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

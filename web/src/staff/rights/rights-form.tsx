@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { type OfferedRole, type StaffMember, useSaveMember } from '../use-staff.ts';
+import { useStaffTexts } from '../use-texts.ts';
+import { RightsFields } from './rights-fields.tsx';
+
+type RightsFormProps = { member: StaffMember; offered: readonly OfferedRole[] };
+
+/** The roles of a staff member, for users with a higher role. */
+export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
+  const t = useStaffTexts();
+  const { user } = useBoot();
+  const { roles, requiresSecondFactor, mayChange } = member;
+  const [rights, setRights] = useState({ roles, requiresSecondFactor });
+  const save = useSaveMember(member);
+  const problems = useProblems();
+  const submission = useSubmit(async () => {
+    if (!problems.check({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
+    await save(rights);
+    toasts.add('success', t('edit.saved', { name: isolated(member.name) }));
+    return false;
+  });
+  return (
+    <Card title={t('rights')}>
+      {!mayChange && <Banner>{t('edit.not-yours')}</Banner>}
+      {mayChange && user?.accountId === member.accountId && <Banner tone="warning">{t('edit.own')}</Banner>}
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <RightsFields
+          rights={rights}
+          offered={offered}
+          error={problems.of('roles')}
+          isReadOnly={!mayChange}
+          onChange={(change) => setRights((now) => ({ ...now, ...change }))}
+        />
+        {mayChange && (
+          <div>
+            <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Card>
+  );
+}

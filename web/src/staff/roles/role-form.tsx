@@ -1,0 +1,56 @@
+import { role as roles } from '@commonway/contract/accounts/account-type.ts';
+import { type AccessLevel, adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import styles from '../staff.module.css';
+import { type OfferedRole, rolesKey } from '../use-staff.ts';
+import { useStaffTexts } from '../use-texts.ts';
+
+/** The permissions of one role by area, saved together. */
+export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
+  const t = useStaffTexts();
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const [permissions, setPermissions] = useState(role.permissions);
+  const submission = useSubmit(async () => {
+    await call('staff/save-role', { roleId: role.roleId, permissions });
+    await client.invalidateQueries({ queryKey: rolesKey });
+    toasts.add('success', t('roles.saved'));
+    return false;
+  });
+  const isMine = user?.roles.includes(roles.admin) ?? false;
+  return (
+    <Form submission={submission}>
+      <div className={styles.areas}>
+        {adminAreas.map((area) => (
+          <SelectField
+            key={area}
+            id={area}
+            label={t(`area.${area}`)}
+            hint={area === 'PrivateData' ? t('area.PrivateData.hint') : undefined}
+            value={permissions[area] ?? 'Hidden'}
+            options={levelsOf(area).map((level) => ({ value: level, label: t(`access-level.${level}`) }))}
+            onValueChange={(level) => setPermissions((now) => ({ ...now, [area]: level as AccessLevel }))}
+          />
+        ))}
+      </div>
+      <div>
+        {isMine ? (
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+            {t('save')}
+          </Button>
+        ) : (
+          <Button variant="primary" disabledReason={t('roles.not-yours')}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
+import { type ReactNode, useMemo } from 'react';
+import { paths } from '../paths.ts';
+import { PagedList } from '../shell/pages/paged-list.tsx';
+import { useRoleName } from '../shell/roles/use-role-name.ts';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { StatusTag } from '../ui/marks/status-tag.tsx';
+import styles from './staff.module.css';
+import { useStaff } from './use-staff.ts';
+import { type StaffTranslate, useStaffTexts } from './use-texts.ts';
+
+const rowId = ({ accountId }: StaffAccount): string => String(accountId);
+
+/** All staff members, including inactive ones. */
+export function StaffList(): ReactNode {
+  const t = useStaffTexts();
+  const roleName = useRoleName();
+  const staff = useStaff();
+  const columns = useMemo(() => staffColumns(t, roleName), [t, roleName]);
+  return (
+    <div className={styles.list}>
+      <PagedList
+        list={staff}
+        skeleton={{ shape: 'rows', count: 6 }}
+        foot={<span role="status">{t('shown', { count: staff.rows.length })}</span>}
+      >
+        {(rows) => (
+          <Table caption={t('tab.staff')} isCaptionHidden columns={columns} rows={rows} rowId={rowId} />
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function staffColumns(t: StaffTranslate, roleName: (roleId: number) => string): Column<StaffAccount>[] {
+  return [
+    {
+      columnId: 'name',
+      header: t('column.name'),
+      cell: ({ accountId, name }) => (
+        <a href={paths.editUser(accountId)}>
+          <bdi>{name}</bdi>
+        </a>
+      ),
+    },
+    {
+      columnId: 'status',
+      header: t('column.status'),
+      cell: (member) => <StaffStatus member={member} />,
+    },
+    {
+      columnId: 'roles',
+      header: t('column.roles'),
+      cell: ({ roles }) => (
+        <ul className={styles.roles}>
+          {roles.map((roleId) => (
+            <li key={roleId}>{roleName(roleId)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { columnId: 'mail', header: t('column.mail'), cell: ({ mail }) => <bdi dir="ltr">{mail}</bdi> },
+    {
+      columnId: 'second-step',
+      header: t('column.second-step'),
+      cell: ({ requiresSecondFactor }) =>
+        t(requiresSecondFactor ? 'second-step.always' : 'second-step.policy'),
+    },
+  ];
+}
+
+function StaffStatus({ member }: { member: StaffAccount }): ReactNode {
+  const t = useStaffTexts();
+  if (!member.isActive)
+    return (
+      <StatusTag isBare tone="failed">
+        {t('status.inactive')}
+      </StatusTag>
+    );
+  return (
+    <StatusTag isBare tone={member.hasJoined ? 'passed' : 'warning'}>
+      {t(member.hasJoined ? 'status.active' : 'status.invited')}
+    </StatusTag>
+  );
+}

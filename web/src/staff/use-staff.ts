@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../api.ts';
+import { usePages } from '../shell/pages/use-pages.ts';
+
+export type StaffMember = OutputOf<'staff/get-staff-member'>;
+export type OfferedRole = OutputOf<'staff/list-roles'>['roles'][number];
+
+const list = 'staff/list-staff';
+const memberKey = (accountId: number) => ['staff/get-staff-member', { accountId }] as const;
+export const rolesKey = ['staff/list-roles', {}] as const;
+
+/** Loads the staff members page by page. */
+export function useStaff() {
+  return usePages(
+    list,
+    'staff',
+    (afterId?: number) => ({ afterId }),
+    ({ nextAfterId }) => nextAfterId,
+  );
+}
+
+/** Loads one staff member, with what the user may change. */
+export function useStaffMember(accountId: number) {
+  return useQuery({
+    queryKey: memberKey(accountId),
+    queryFn: ({ signal }) => call('staff/get-staff-member', { accountId }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Loads the roles with their permissions and whether the user may assign them. */
+export function useRoles() {
+  return useQuery({
+    queryKey: rolesKey,
+    queryFn: ({ signal }) => call('staff/list-roles', {}, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
+
+/** Saves the roles and status of a staff member, and refreshes every list that shows them. */
+export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
+  const client = useQueryClient();
+  const { accountId } = member;
+  return async (change) => {
+    const saved = await call('staff/save-staff', { accountId, ...change });
+    client.setQueryData(memberKey(accountId), { ...member, ...saved });
+    await client.invalidateQueries({ queryKey: [list] });
+  };
+}
+
+/** Refetches the list after a staff member was added. */
+export function useRefreshStaff(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [list] });
+}

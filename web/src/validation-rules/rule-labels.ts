@@ -1,0 +1,33 @@
+// Labels of rules and their figures.
+
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { RuleFigure } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
+import type { SelectOption } from '../ui/fields/select-field.tsx';
+import type { RulesTextKey, RulesTranslate } from './use-texts.ts';
+
+export const titleOf = ({ rule, texts }: RuleDefinition, language: string): string =>
+  localText(texts.title, language) || rule;
+
+// Every form has these two, but no question that would name them.
+const builtInFigures: Readonly<Record<string, RulesTextKey>> = {
+  applicantName: 'figure.applicantName',
+  signedName: 'figure.signedName',
+};
+
+/** The questions and totals to choose from, plus those that the rule already uses but the form no longer asks. */
+export function figureOptions(
+  figures: readonly RuleFigure[],
+  used: readonly string[],
+  t: RulesTranslate,
+): SelectOption[] {
+  const known = new Set(figures.map(({ key }) => key));
+  const others = used.filter((key) => key !== '' && !known.has(key));
+  return [
+    ...figures.map(({ key, label }) => ({
+      value: key,
+      label: label || (builtInFigures[key] ? t(builtInFigures[key]) : key),
+    })),
+    ...others.map((key) => ({ value: key, label: t('figure.not-asked', { key }) })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { useRulesTexts } from './use-texts.ts';
+
+type ProgramListItem = OutputOf<'programs/list-programs'>['programs'][number];
+
+/** /v2/admin-portal/rules: the programs, each with a link to its rules. */
+export default function RuleProgramsPage(): ReactNode {
+  const t = useRulesTexts();
+  const { tenant } = useBoot();
+  usePageTitle(t('list.title'));
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['programs/list-programs', tenant.id],
+    queryFn: ({ signal }) => call('programs/list-programs', { instanceId: tenant.id }, { signal }),
+  });
+  const columns = useMemo(
+    (): Column<ProgramListItem>[] => [
+      {
+        columnId: 'program',
+        header: t('list.program'),
+        cell: (program) => <a href={paths.programRules(program.cd_resource)}>{program.ds_displayname}</a>,
+      },
+      { columnId: 'state', header: t('list.state'), cell: ({ state }) => t(`list.state.${state}`) },
+    ],
+    [t],
+  );
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={<LinkButton href={paths.forms()}>{t('list.forms')}</LinkButton>}
+      />
+      {isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data?.programs.length === 0 && <EmptyState title={t('list.none')} />}
+      {data && data.programs.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={data.programs}
+          rowId={({ cd_resource }) => String(cd_resource)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useBoot } from '../shell/boot.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { refresh, trash } from '../ui/icons/shapes.ts';
+import { StatusTag, ValidationMark } from '../ui/marks/status-tag.tsx';
+import { putRule, removeRule } from './edit-rules.ts';
+import { titleOf } from './rule-labels.ts';
+import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
+import { useRulesTexts } from './use-texts.ts';
+import styles from './validation-rules.module.css';
+
+const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
+
+/** The rules in order; those that the draft retires come last. */
+export function RuleTable({ studio }: { studio: RulesStudio }): ReactNode {
+  const t = useRulesTexts();
+  const { language } = useBoot();
+  const opened = useOpenedRule();
+  const { definition: rules, view, mayChange } = studio;
+  const columns = useColumns(studio, opened.open, opened.rule !== null);
+  const retired = view.published.filter((rule) => !rules.some((each) => each.rule === rule.rule));
+  const actions = (rule: RuleDefinition): ReactNode => {
+    const name = isolated(titleOf(rule, language));
+    return retired.includes(rule) ? (
+      <IconButton
+        icon={refresh}
+        label={t('retire.undo', { name })}
+        onClick={() => studio.change(putRule(rules, rule, []))}
+      />
+    ) : (
+      <IconButton
+        icon={trash}
+        label={t('retire', { name })}
+        onClick={() => studio.change(removeRule(rules, rule.rule))}
+      />
+    );
+  };
+  return (
+    <Table
+      caption={t('rules')}
+      columns={columns}
+      rows={[...rules, ...retired]}
+      rowId={({ rule }) => rule}
+      activeRowId={opened.rule?.rule}
+      actions={mayChange ? actions : undefined}
+      actionsLabel={t('column.actions')}
+    />
+  );
+}
+
+/** Hides the advice column while a rule is open: the panel shows it, and the table needs the width. */
+function useColumns(
+  { changes: differences, setup }: RulesStudio,
+  onOpen: (rule: RuleDefinition) => void,
+  isNarrow: boolean,
+): Column<RuleDefinition>[] {
+  const t = useRulesTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  return useMemo(() => {
+    const changes = new Map(differences.map(({ rule, code }) => [rule, code]));
+    const versions = new Map(setup.inForce.map(({ rule, version }) => [rule, version]));
+    const advice: Column<RuleDefinition> = {
+      columnId: 'advice',
+      header: t('column.advice'),
+      cell: ({ texts }) => (
+        <span className={styles.wrapping}>{texts.advice ? localText(texts.advice, language) : '–'}</span>
+      ),
+    };
+    return [
+      {
+        columnId: 'title',
+        header: t('column.rule'),
+        cell: (rule) => (
+          <span className={styles.wrapping}>
+            {changes.get(rule.rule) === 'retired' ? (
+              <bdi>{titleOf(rule, language)}</bdi>
+            ) : (
+              <TextButton onClick={() => onOpen(rule)}>{titleOf(rule, language)}</TextButton>
+            )}
+          </span>
+        ),
+      },
+      {
+        columnId: 'kind',
+        header: t('column.kind'),
+        cell: ({ kind }) => <span className={styles.wrapping}>{t(`kind.${kind}`)}</span>,
+      },
+      {
+        columnId: 'severity',
+        header: t('column.severity'),
+        cell: ({ severity }) => <ValidationMark verdict={severity}>{t(`result.${severity}`)}</ValidationMark>,
+      },
+      ...(isNarrow ? [] : [advice]),
+      {
+        columnId: 'version',
+        header: t('column.version'),
+        align: 'end',
+        cell: ({ rule }) => {
+          const version = versions.get(rule);
+          return version === undefined ? '–' : format.number(version);
+        },
+      },
+      {
+        columnId: 'draft',
+        header: t('column.draft'),
+        cell: ({ rule }) => {
+          const change = changes.get(rule);
+          return change && change !== 'order' ? (
+            <StatusTag tone={tones[change]}>{t(`change.${change}`)}</StatusTag>
+          ) : (
+            '–'
+          );
+        },
+      },
+    ];
+  }, [t, format, language, differences, setup.inForce, onOpen, isNarrow]);
+}

@@ -1,0 +1,62 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { type ReactNode, useState } from 'react';
+import { EditPanel } from '../../configuration/edit-panel.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { useProblems } from '../../shell/form/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
+import { putRule, tidyRule } from '../edit-rules.ts';
+import { findGaps } from '../find-gaps.ts';
+import { titleOf } from '../rule-labels.ts';
+import type { RulesStudio } from '../rules-studio.ts';
+import { useRulesTexts } from '../use-texts.ts';
+import { KindFields } from './kind-fields.tsx';
+import { RuleTextFields } from './rule-text-fields.tsx';
+
+interface RulePanelProps {
+  readonly studio: RulesStudio;
+  readonly rule: RuleDefinition;
+  readonly onClose: () => void;
+}
+
+/** One rule. The panel holds the edits until they are complete: a draft contains only rules that can be judged. */
+export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode {
+  const t = useRulesTexts();
+  const { language } = useBoot();
+  const [value, setValue] = useState(rule);
+  const problems = useProblems();
+  const { definition: rules, view, setup, mayChange } = studio;
+  const save = (): void => {
+    const cleanRule = tidyRule(value);
+    const gaps = Object.entries(findGaps(cleanRule)).map(([field, gap]) => [field, gap && t(gap)] as const);
+    const taken = [...rules, ...view.published].map((each) => each.rule);
+    if (!problems.check(Object.fromEntries(gaps))) return;
+    studio.change(putRule(rules, cleanRule, taken));
+    onClose();
+  };
+  return (
+    <EditPanel
+      title={rule.rule === '' ? t('panel.new') : <bdi>{titleOf(rule, language)}</bdi>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
+      <RuleTextFields value={value} onChange={setValue} problemOf={problems.of} />
+      <KindFields value={value} onChange={setValue} problemOf={problems.of} figures={setup.figures} />
+      <Cluster>
+        {mayChange ? (
+          <Button type="submit" variant="primary">
+            {t('panel.save')}
+          </Button>
+        ) : (
+          <Button variant="primary" disabledReason={t('read-only')}>
+            {t('panel.save')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Cluster>
+    </EditPanel>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RuleKind, ruleKinds } from '@commonway/contract/applications/validations/rule-constants.ts';
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { validationRulesKind } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useParams } from 'wouter';
+import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { add } from '../ui/icons/shapes.ts';
+import { BackLink, Stack } from '../ui/layout/page.tsx';
+import { DryRunDialog } from './dry-run-dialog.tsx';
+import { newRule } from './edit-rules.ts';
+import { RulePanel } from './rule/rule-panel.tsx';
+import { RuleTable } from './rule-table.tsx';
+import { OpenedRuleContext, type RulesStudio, useOpenedRule } from './rules-studio.ts';
+import { RunBanner } from './run-banner.tsx';
+import { useRulesWords } from './use-rules-words.ts';
+import { useRulesTexts } from './use-texts.ts';
+import styles from './validation-rules.module.css';
+
+/** /v2/admin-portal/rules/{programId}: the validation rules of a program. */
+export default function RulesPage(): ReactNode {
+  const programId = Number(useParams<{ programId: string }>().programId);
+  const [rule, open] = useState<RuleDefinition | null>(null);
+  const opened = useMemo(() => ({ programId, rule, open }), [programId, rule]);
+  return (
+    <OpenedRuleContext value={opened}>
+      <ProgramRules key={programId} programId={programId} />
+    </OpenedRuleContext>
+  );
+}
+
+function ProgramRules({ programId }: { programId: number }): ReactNode {
+  const t = useRulesTexts();
+  const subject = useMemo(() => ({ programId }), [programId]);
+  return (
+    <ConfigurationStudio
+      kind={validationRulesKind}
+      subject={subject}
+      area="ProgramConfig"
+      words={useRulesWords()}
+      back={<BackLink href={paths.rules()}>{t('back')}</BackLink>}
+      languagesOf={noLanguages}
+      editor={RulesEditor}
+      isList
+      preview={OpenedRulePanel}
+    />
+  );
+}
+
+/** A rule's texts are edited in all languages at once. */
+const noLanguages = (): readonly string[] => [];
+
+function RulesEditor({ studio }: { studio: RulesStudio }): ReactNode {
+  const { open } = useOpenedRule();
+  return (
+    <Stack>
+      <RunBanner studio={studio} />
+      <TestDraft studio={studio} />
+      <RuleTable studio={studio} />
+      {studio.mayChange && <AddRule onAdd={(kind) => open(newRule(kind))} />}
+    </Stack>
+  );
+}
+
+function OpenedRulePanel({ studio }: { studio: RulesStudio }): ReactNode {
+  const { rule, open } = useOpenedRule();
+  if (rule === null) return null;
+  return <RulePanel key={rule.rule || rule.kind} studio={studio} rule={rule} onClose={() => open(null)} />;
+}
+
+function TestDraft({ studio }: { studio: RulesStudio }): ReactNode {
+  const t = useRulesTexts();
+  const [isOpen, open] = useState(false);
+  return (
+    <div>
+      <Button disabledReason={studio.changes.length === 0 && t('dry-run.nothing')} onClick={() => open(true)}>
+        {t('dry-run.open')}
+      </Button>
+      {isOpen && <DryRunDialog studio={studio} onClose={() => open(false)} />}
+    </div>
+  );
+}
+
+/** Adds a rule of the selected kind. */
+function AddRule({ onAdd }: { onAdd: (kind: RuleKind) => void }): ReactNode {
+  const t = useRulesTexts();
+  const [kind, choose] = useState<RuleKind>('threshold');
+  return (
+    <div className={styles.add}>
+      <SelectField
+        id="new-rule"
+        label={t('add.label')}
+        width="long"
+        value={kind}
+        options={ruleKinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+        onValueChange={(chosen) => choose(chosen as RuleKind)}
+      />
+      <Button icon={add} onClick={() => onAdd(kind)}>
+        {t('add.button')}
+      </Button>
+    </div>
+  );
+}

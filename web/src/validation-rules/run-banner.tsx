@@ -1,0 +1,42 @@
+import type { ValidationRun } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../shell/format.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
+import { useRulesTexts } from './use-texts.ts';
+
+/** The progress of judging all applications after a publication; renders nothing without one. */
+export function RunBanner({ studio }: { studio: RulesStudio }): ReactNode {
+  const t = useRulesTexts();
+  const format = useFormat();
+  const run = useRun(studio);
+  if (run === null) return null;
+  const { judged, changed, failed, startedAt, finishedAt, wasStopped } = run;
+  if (wasStopped)
+    return (
+      <Banner tone="warning" live="polite">
+        {t('run.stopped', { judged })}
+      </Banner>
+    );
+  return (
+    <Banner tone={failed > 0 ? 'warning' : 'information'} live="polite">
+      {finishedAt === null
+        ? t('run.busy', { judged })
+        : t('run.done', { judged, changed, time: format.dateTime(startedAt) })}
+      {failed > 0 && <p>{t('run.failed', { failed })}</p>}
+    </Banner>
+  );
+}
+
+/** Polls the newest run until it finishes. A separate query, so that polling does not replace the rules. */
+function useRun({ calls, setup: { run: known } }: RulesStudio): ValidationRun | null {
+  const { programId } = useOpenedRule();
+  const { data } = useQuery({
+    queryKey: ['validation-run', programId, known?.startedAt],
+    queryFn: async ({ signal }) => (await calls.get(signal)).setup.run,
+    enabled: known !== null && known.finishedAt === null,
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
+  });
+  return data ?? known;
+}

@@ -1,0 +1,75 @@
+import { escalationsKind } from '@commonway/contract/workflow/escalations-kind.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
+import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
+import type { Studio } from '../../configuration/use-studio.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { useEscalationWords } from './use-escalation-words.ts';
+import { useEscalationTexts } from './use-texts.ts';
+
+export type EscalationsStudio = Studio<typeof escalationsKind>;
+
+/** /v2/admin-portal/escalations: the deadline rules of each program. The URL holds the selected program. */
+export default function EscalationsPage(): ReactNode {
+  const t = useEscalationTexts();
+  const [search, setSearch] = useSearchParams();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['workflow/list-workflows', {}],
+    queryFn: ({ signal }) => call('workflow/list-workflows', {}, { signal }),
+  });
+  const workflows = data?.workflows ?? [];
+  const wanted = Number(search.get('process'));
+  const shown = workflows.find(({ processId }) => processId === wanted) ?? workflows[0];
+  const choice = shown && (
+    <SelectField
+      label={t('program')}
+      width="long"
+      value={String(shown.processId)}
+      options={workflows.map(({ processId, processName }) => ({
+        value: String(processId),
+        label: processName,
+      }))}
+      onValueChange={(process) => setSearch({ process }, { replace: true })}
+    />
+  );
+  if (shown) return <ProcessRules processId={shown.processId} choice={choice} />;
+  return (
+    <Page width="full">
+      <PageHeader title={t('title')} description={t('text')} />
+      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="card" count={1} label={t('loading')} />}
+    </Page>
+  );
+}
+
+interface ProcessRulesProps {
+  readonly processId: number;
+  readonly choice: ReactNode;
+}
+
+function ProcessRules({ processId, choice }: ProcessRulesProps): ReactNode {
+  const t = useEscalationTexts();
+  const subject = useMemo(() => ({ processId }), [processId]);
+  return (
+    <ConfigurationStudio
+      kind={escalationsKind}
+      subject={subject}
+      area="WorkflowConfig"
+      words={useEscalationWords()}
+      back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
+      choice={choice}
+      languagesOf={noLanguages}
+      editor={RulesEditor}
+    />
+  );
+}
+
+/** Rules have no texts. */
+const noLanguages = (): readonly string[] => [];

@@ -1,0 +1,39 @@
+import type {
+  EscalationRule,
+  EscalationsSetup,
+  escalationsKind,
+} from '@commonway/contract/workflow/escalations-kind.ts';
+import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { ruleFieldId } from './rule-fields.tsx';
+import { useEscalationTexts } from './use-texts.ts';
+
+/** Deadline rules in words: their problems and their changes. */
+export function useEscalationWords(): StudioWords<typeof escalationsKind> {
+  const t = useEscalationTexts();
+  const actionText = ({ action, staffId, roleId }: EscalationRule, setup: EscalationsSetup): string => {
+    const to = [
+      ...setup.staff.filter(({ id }) => id === staffId),
+      ...setup.roles.filter(({ id }) => id === roleId),
+    ][0];
+    const text = t(`action.${action}`);
+    return to === undefined ? text : t('change.to', { action: text, name: isolated(to.name) });
+  };
+  return {
+    title: t('title'),
+    description: t('text'),
+    unpublished: t('unpublished'),
+    publishTitle: t('publish.title'),
+    publishText: t('publish.text'),
+    change: ({ code, rule }, setup) => {
+      const state = setup.states.find(({ id }) => id === rule.stateId)?.name ?? String(rule.stateId);
+      const action = actionText(rule, setup);
+      return t(`change.${code}`, { state: isolated(state), percent: rule.afterPercent, action });
+    },
+    problem: ({ code, at }) => {
+      const name = t('rule', { number: at + 1 });
+      const open = (): void => document.getElementById(ruleFieldId(at))?.focus();
+      return { text: t(`problem.${code}`, { rule: name }), place: { name, open } };
+    },
+  };
+}

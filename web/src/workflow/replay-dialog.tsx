@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Cluster, Stack } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { useWorkflowTexts } from './use-texts.ts';
+import type { WorkflowDialogProps } from './workflow-studio.ts';
+
+type Replay = OutputOf<'workflow/replay-workflow'>;
+
+/** The past status changes that the draft would no longer allow. */
+export function ReplayDialog({ studio, onClose }: WorkflowDialogProps): ReactNode {
+  const t = useWorkflowTexts();
+  const [months, choose] = useState(3);
+  const { store, draft } = studio;
+  const { processId } = studio.setup;
+  const replay = useQuery({
+    queryKey: ['workflow/replay-workflow', { processId, months }, draft.revision],
+    queryFn: async ({ signal }) => {
+      // The server replays the saved draft.
+      await store.flush();
+      return call('workflow/replay-workflow', { processId, months }, { signal });
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('replay.title')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        <SelectField
+          id="months"
+          label={t('replay.months')}
+          width="medium"
+          value={String(months)}
+          options={[1, 3, 6, 12, 24].map((count) => ({
+            value: String(count),
+            label: t('replay.month', { count }),
+          }))}
+          onValueChange={(chosen) => choose(Number(chosen))}
+        />
+        <div role="status">
+          {replay.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+          {replay.data && <ReplayResult replay={replay.data} />}
+        </div>
+        {replay.isError && <LoadFailed error={replay.error} onRetry={() => void replay.refetch()} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ReplayResult({ replay }: { replay: Replay }): ReactNode {
+  const t = useWorkflowTexts();
+  const format = useFormat();
+  const columns = useMemo(
+    (): Column<Replay['lost'][number]>[] => [
+      {
+        columnId: 'move',
+        header: t('replay.move'),
+        cell: ({ fromName, toName }) =>
+          t('replay.from-to', { from: isolated(fromName), to: isolated(toName) }),
+      },
+      { columnId: 'why', header: t('replay.why'), cell: ({ obstacle }) => t(`obstacle.${obstacle}`) },
+      {
+        columnId: 'count',
+        header: t('replay.count'),
+        align: 'end',
+        cell: ({ count }) => format.number(count),
+      },
+      {
+        columnId: 'examples',
+        header: t('replay.examples'),
+        cell: ({ examples }) => (
+          <Cluster gap="small">
+            {examples.map(({ applicationId, name }) => (
+              <a key={applicationId} href={paths.case(applicationId)}>
+                {t('replay.case', { id: applicationId, name: isolated(name) })}
+              </a>
+            ))}
+          </Cluster>
+        ),
+      },
+    ],
+    [t, format],
+  );
+  const lost = replay.lost.reduce((sum, { count }) => sum + count, 0);
+  if (lost === 0) return <Banner tone="passed">{t('replay.none', { moves: replay.moves })}</Banner>;
+  return (
+    <Stack>
+      <Banner tone="warning">{t('replay.some', { moves: replay.moves, lost })}</Banner>
+      <Table
+        caption={t('replay.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={replay.lost}
+        rowId={({ fromStateId, toStateId, obstacle }) => `${fromStateId} ${toStateId} ${obstacle}`}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { add } from '../../ui/icons/shapes.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import styles from '../workflow.module.css';
+import type { WorkflowStudio } from '../workflow-studio.ts';
+
+interface AddStateProps {
+  readonly studio: WorkflowStudio;
+  readonly onAdd: (name: string) => void;
+}
+
+/** Adds a state, either a standard status or one with a custom name. */
+export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
+  const t = useWorkflowTexts();
+  const taken = new Set(studio.definition.states.map(({ name }) => name));
+  const free = Object.keys(knownStatuses).filter((name) => !taken.has(name));
+  const [chosen, choose] = useState('');
+  return (
+    <div className={styles.add}>
+      <SelectField
+        id="new-state"
+        label={t('add.label')}
+        hint={t('add.hint')}
+        width="medium"
+        placeholder={t('add.own')}
+        value={chosen}
+        options={free.map((name) => ({ value: name, label: name }))}
+        onValueChange={choose}
+      />
+      <Button
+        icon={add}
+        onClick={() => {
+          onAdd(chosen);
+          choose('');
+        }}
+      >
+        {t('add.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { type Column, Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { useWorkflowTexts } from './use-texts.ts';
+
+type WorkflowListItem = OutputOf<'workflow/list-workflows'>['workflows'][number];
+
+/** /v2/admin-portal/workflow: the workflows of all programs. */
+export default function WorkflowsPage(): ReactNode {
+  const t = useWorkflowTexts();
+  const format = useFormat();
+  usePageTitle(t('list.title'));
+  const workflows = useQuery({
+    queryKey: ['workflow/list-workflows', {}],
+    queryFn: ({ signal }) => call('workflow/list-workflows', {}, { signal }),
+  });
+  const columns = useMemo(
+    (): Column<WorkflowListItem>[] => [
+      {
+        columnId: 'program',
+        header: t('list.program'),
+        cell: ({ processId, processName }) => <a href={paths.workflow(processId)}>{processName}</a>,
+      },
+      { columnId: 'states', header: t('states'), align: 'end', cell: ({ states }) => format.number(states) },
+      {
+        columnId: 'steps',
+        header: t('steps'),
+        align: 'end',
+        cell: ({ transitions }) => format.number(transitions),
+      },
+      {
+        columnId: 'published',
+        header: t('list.published'),
+        cell: ({ version, publishedAt }) =>
+          version !== null && publishedAt !== null
+            ? t('list.version', { version, date: format.date(publishedAt) })
+            : '–',
+      },
+      {
+        columnId: 'draft',
+        header: t('list.draft'),
+        cell: ({ draftSavedByName, draftSavedAt }) =>
+          draftSavedByName && draftSavedAt
+            ? t('list.saved', { name: isolated(draftSavedByName), date: format.date(draftSavedAt) })
+            : '–',
+      },
+    ],
+    [t, format],
+  );
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          <>
+            <LinkButton href={paths.templates()}>{t('list.templates')}</LinkButton>
+            <LinkButton href={paths.automaticRules()}>{t('list.automatic-rules')}</LinkButton>
+            <LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>
+          </>
+        }
+      />
+      {workflows.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {workflows.isError && <LoadFailed error={workflows.error} onRetry={() => void workflows.refetch()} />}
+      {workflows.data?.workflows.length === 0 && <EmptyState title={t('list.none')} />}
+      {workflows.data && workflows.data.workflows.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={workflows.data.workflows}
+          rowId={({ processId }) => String(processId)}
+        />
+      )}
+    </Page>
+  );
+}
