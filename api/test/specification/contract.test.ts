@@ -1,0 +1,65 @@
+// Checks the contract against the calls of the specification: name, method, path, fields with their types, and codes.
+import { commonErrors, errorMeanings } from '@commonway/contract/errors/codes.ts';
+import { operations } from '@commonway/contract/operations.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { databaseService } from '../queue-calls.ts';
+import { specifiedCalls } from './calls.ts';
+import { type Schema, typesAt } from './schema-fields.ts';
+
+const rows = specifiedCalls.map((call) => [`${call.section} ${call.request}`, call] as const);
+const operationNamed = (name: string) => operations.find((operation) => operation.name === name);
+const schemaOf = (type: z.ZodType | undefined, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(type ?? z.never(), { io, unrepresentable: 'any' }) as Schema;
+
+test('no call is listed twice', () => {
+  expect(new Set(specifiedCalls.map(({ request }) => request)).size).toBe(specifiedCalls.length);
+});
+
+test.each(rows)('spec %s: has its method and path', (_, { name, request }) => {
+  const operation = operationNamed(name);
+  expect(operation && `${operation.method} ${operation.path}`).toBe(request);
+});
+
+// Numbers in a path or a query arrive as text, and some texts are cleaned: then one side of the schema has no type.
+test.each(rows)('spec %s: accepts each field with its type', (_, { name, input }) => {
+  const schemas = (['input', 'output'] as const).map((io) => schemaOf(operationNamed(name)?.input, io));
+  for (const [path, type] of Object.entries(input)) {
+    const types = schemas.flatMap((schema) => typesAt(schema, path));
+    expect([path, [...new Set(types)]]).toEqual([path, [type]]);
+  }
+});
+
+test.each(rows)('spec %s: answers each field with its type', (_, { name, output }) => {
+  const schema = schemaOf(operationNamed(name)?.output, 'output');
+  for (const [path, type] of Object.entries(output))
+    expect([path, typesAt(schema, path)]).toEqual([path, [type]]);
+});
+
+test.each(rows.filter(([, { keys }]) => keys !== undefined))(
+  'spec %s: takes a list of key, val, and type with its keys',
+  (_, { name, keys = [] }) => {
+    expect(databaseService[name]).toEqual(expect.arrayContaining([...keys]));
+    const schema = schemaOf(operationNamed(name)?.input, 'output');
+    const list = name === 'work-queue/bulk-change' ? '[][]' : '[]';
+    expect(typesAt(schema, `${list}.key`)).toEqual(['string']);
+    expect(typesAt(schema, `${list}.val`)).toEqual(['boolean', 'number', 'string']);
+    expect(typesAt(schema, `${list}.type`)).toEqual(['string']);
+  },
+);
+
+test.each(rows)('spec %s: declares its error codes', (_, { name, codes }) => {
+  const declared: readonly string[] = [...(operationNamed(name)?.errors ?? []), ...commonErrors];
+  expect(declared).toEqual(expect.arrayContaining([...codes]));
+});
+
+test.each([
+  ['session_expired', 401, 1],
+  ['program_closed', 401, 101],
+  ['loginfailedWarning', 401, undefined],
+  ['loginLockout', 403, undefined],
+  ['login_id_taken', 409, undefined],
+  ['invalid_input', 422, undefined],
+] as const)('spec 8: %s has the status %s and the number %s', (code, status, number) => {
+  expect(errorMeanings[code]).toEqual({ status, ...(number !== undefined && { code: number }) });
+});

@@ -1,0 +1,201 @@
+// A correct request of each call of the specification that needs no token of an earlier step.
+import type { OperationName } from '@commonway/contract/operations.ts';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { call } from '../client.ts';
+import { entries } from '../entries.ts';
+import { createApplicant, createCase } from '../factories.ts';
+import { type PersonName, people, sessionBook } from '../people.ts';
+import { rowOf } from '../rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const host = 'riverbend.localhost';
+
+interface Example {
+  readonly request: string;
+  readonly who?: PersonName;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+type MakeExample = () => Example | Promise<Example>;
+
+const staffKeys = (request: string, values: Parameters<typeof entries>[0] = {}): MakeExample => {
+  return () => ({ request, who: 'supervisor', body: entries(values) });
+};
+
+/** A request with a login token, and the account that it opens. */
+async function logIn(login: string) {
+  const { body } = await call('POST', '/users/login-v2', { email: login, password: demoPassword }, { host });
+  const caller = { host, token: body.token as string };
+  const { accounts } = (await call('GET', '/users/me/login-info-v2', undefined, caller)).body;
+  const { cd_user, cd_entity: entity_id, cd_instance, entity_type } = accounts[0];
+  const { cd_community_entity, cd_community_entity_type } = accounts[0];
+  const account = { cd_user, entity_id, cd_instance, entity_type };
+  return { token: caller.token, account: { ...account, cd_community_entity, cd_community_entity_type } };
+}
+
+const ownId = async (who: PersonName): Promise<number> =>
+  (await call('GET', '/users/me', undefined, await session(who))).body.id;
+
+const queuePage = { Page: 1, PageSize: 25, Sortby: 'ApplicationDate', Orderby: 'ASC' };
+const newMail = (): string => `new-${crypto.randomUUID()}@example.test`;
+
+export const examples: Partial<Record<OperationName, MakeExample>> = {
+  'sign-in/log-in': () => ({
+    request: 'POST /users/login-v2',
+    body: { email: people.individual[0], password: demoPassword },
+  }),
+  'sign-in/open-session': async () => {
+    const { token, account } = await logIn(people.individual[0]);
+    return { request: 'POST /users/session-v2', token, body: account };
+  },
+  'sessions/log-out': async () => {
+    const { token } = await createApplicant();
+    return { request: 'POST /users/logout', token, body: {} };
+  },
+  'sign-in/list-accounts': async () => {
+    const { token } = await logIn('multi@example.test');
+    return { request: 'GET /users/me/login-info-v2', token };
+  },
+  'accounts/get-user': async () => ({
+    request: `GET /users/${await ownId('individual')}`,
+    who: 'individual',
+  }),
+  'accounts/save-name': async () => {
+    const { token } = await createApplicant();
+    const { id } = (await call('GET', '/users/me', undefined, { host, token })).body;
+    return { request: `PATCH /users/${id}`, token, body: { ds_firstname: 'Nadia', ds_lastname: 'Petrova' } };
+  },
+  'credentials/send-second-factor': async () => {
+    const { token, account } = await logIn('mfa@riverbend.test');
+    await call('POST', '/users/session-v2', account, { host, token });
+    return { request: 'POST /mfa/send', token, body: { channel: 'email' } };
+  },
+  'credentials/get-captcha-activation': () => ({ request: 'GET /recaptcha/is-activated' }),
+  'credentials/verify-captcha': () => ({
+    request: 'POST /recaptcha/verify',
+    body: { token: 'not a solution', captchaVersion: 3 },
+  }),
+  'sign-in/create-token': () => ({
+    request: 'POST /create-token',
+    body: { ds_mail: people.household[0] },
+  }),
+  'sign-in/search-login': () => ({
+    request: 'POST /search-login',
+    body: { loginId: people.household[0] },
+  }),
+  'sign-in/request-code': async () => {
+    const { body } = await call('POST', '/search-login', { loginId: people.partner[0] }, { host });
+    const wanted = { operation: 'change_password', mfaChannel: 'email' };
+    return { request: 'POST /operations/request-code', token: body.token, body: wanted };
+  },
+  'sign-in/change-password': async () => {
+    const { token } = await createApplicant();
+    const password = 'Heron-Quilt-7-Lantern!';
+    const body = { current_password: demoPassword, password, password_confirmation: password };
+    return { request: 'POST /operations/change-password', token, body };
+  },
+  'sign-in/change-user-password': async () => {
+    const { token } = await createApplicant();
+    const body = { oldPassword: demoPassword, newPassword: 'Heron-Quilt-7-Lantern!' };
+    return { request: 'POST /changeUserPassword', token, body };
+  },
+  'sign-in/switch-account': async () => {
+    const { token, account } = await logIn(people.individual[0]);
+    return { request: 'POST /users/switch-account', token, body: account };
+  },
+  'sign-in/find-business-user': () => ({
+    request: 'POST /signup/find-business-user',
+    body: { ds_mail: people.business[0], cd_instance: tenant },
+  }),
+  'sign-in/list-signup-instances': () => ({ request: 'GET /signup-instances' }),
+  'sign-in/find-business': () => ({ request: `GET /find-business/${people.business[0]}/instance/${tenant}` }),
+  'sign-in/create-business': () => ({
+    request: `POST /create-business/instance/${tenant}`,
+    body: { business_name: 'Moor Bakery', email: newMail() },
+  }),
+  'sign-in/create-user-and-business': () => ({
+    request: `POST /create-user-and-business/instance/${tenant}`,
+    body: { business_name: 'Moor Bakery', email: newMail() },
+  }),
+  'sign-in/create-individual': () => ({
+    request: `POST /create-individual/instance/${tenant}`,
+    body: { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: newMail() },
+  }),
+  'tenants/get-branding': () => ({ request: 'GET /instances/branding/riverbend' }),
+  'tenants/get-tenant': () => ({ request: `GET /instances/${tenant}` }),
+  'programs/list-programs': () => ({ request: `GET /instanceresources?instanceId=${tenant}` }),
+  'community/get-business': async () => {
+    const { id } = await rowOf(
+      tenant,
+      `select id from applicant where kind = 'business' order by id limit 1`,
+    );
+    return { request: `GET /business/${id}`, who: 'supervisor' };
+  },
+  'community/get-government-user': async () => {
+    const { id } = await rowOf(tenant, 'select id from staff_member where is_active order by id limit 1');
+    return { request: `GET /government/${id}`, who: 'supervisor' };
+  },
+  'work-queue/get-processes-for-user': staffKeys('POST /GetProcessesForUser', {
+    Email: people.supervisor[0],
+  }),
+  'work-queue/get-work-queue': staffKeys('POST /GetWorkQueue', { ...queuePage, StartDate: '2020-01-01' }),
+  'work-queue/find-source-items': staffKeys('POST /FindSourceItems', queuePage),
+  'work-queue/bulk-change': async () => {
+    const { id } = await createCase();
+    const { state } = await rowOf(tenant, 'select state_id as state from application where id = $1', [id]);
+    const change = { ProcessID: 1, ItemID: id, NewStateID: state, Comment: 'None' };
+    return { request: 'POST /AdvanceState/bulk', who: 'supervisor', body: [entries(change)] };
+  },
+  'work-queue/get-possible-states': staffKeys('POST /GetPossibleStates', { ProcessID: 1 }),
+  'work-queue/check-bulk': async () => {
+    const { id } = await createCase();
+    const change = { ProcessID: 1, ItemIds: String(id), NewStateId: 102, Comment: 'None' };
+    return { request: 'POST /CheckBulkAssign', who: 'supervisor', body: entries(change) };
+  },
+  'work-queue/get-roles': staffKeys('POST /GetRolesForEmailAndProcess', {
+    email: people.supervisor[0],
+    processId: 1,
+  }),
+  'work-queue/get-payment-channels': staffKeys('POST /app.GetPaymentChannel'),
+  'work-queue/get-process-categories': staffKeys('POST /GetProcessCategories', { ProcessId: 1 }),
+  'work-queue/list-program-denial-reasons': () => ({
+    request: 'GET /denial-reasons/101',
+    who: 'supervisor',
+  }),
+  'work-queue/list-denial-reasons': () => ({
+    request: 'GET /denial-reasons?limit=100&sort=createdAt:asc',
+    who: 'supervisor',
+  }),
+  'payments/download-payout-file': () => ({
+    request: 'GET /award-payout-file?programId=101',
+    who: 'supervisor',
+  }),
+  'payments/download-finance-review': () => ({
+    request: 'GET /finance-review-file?programId=101',
+    who: 'supervisor',
+  }),
+  'payments/download-payment-reports': () => ({ request: 'GET /payment-reports-file', who: 'supervisor' }),
+  'programs/get-program-settings': () => ({ request: 'GET /program-settings/101', who: 'supervisor' }),
+  'messaging/write-note': async () => {
+    const { id } = await createCase();
+    const body = { applicationId: id, body: 'Called the landlord' };
+    return { request: 'POST /community/notes', who: 'supervisor', body };
+  },
+  'work-queue/create-pdf': async () => {
+    const { id } = await rowOf(tenant, 'select applicant_id as id from application order by id limit 1');
+    const body = { individual_id: id, file_alias: 'rent', instance_id: tenant };
+    return { request: 'POST /createPdf', who: 'supervisor', body };
+  },
+  'work-queue/create-snapshot-pdf': async () => {
+    const { id } = await createCase();
+    return { request: 'POST /createSnapshotPdf', who: 'supervisor', body: { workflow_id: id } };
+  },
+};
+
+/** Sends an example and returns the answer. */
+export async function send({ request, who, token, body }: Example) {
+  const [method = '', path = ''] = request.split(' ');
+  const caller = who === undefined ? { host, ...(token !== undefined && { token }) } : await session(who);
+  return call(method, path, body, caller);
+}
