@@ -5,7 +5,7 @@ import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
 import { CommandError } from '../api/src/operator/tenants.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
-import { portalAddress } from '../api/src/portal-address.ts';
+import { portalUrl } from '../api/src/portal-address.ts';
 import { startDatabase } from '../api/src/start-database.ts';
 import { helpText, runCommand } from './operator/commands.ts';
 
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
     await runCommand(words, {
       url: running.ownerUrl,
       baseDomain: config.BASE_DOMAIN,
-      portalAddress: portalAddress(config),
+      portalUrl: portalUrl(config),
       sendsMail: config.SMTP_URL !== undefined,
       say: (line) => console.log(line),
     });

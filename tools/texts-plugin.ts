@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readTranslations, translateTexts, translationsFile } from '../api/src/platform/translations.ts';
+import { getTranslationsFile, readTranslations, translateTexts } from '../api/src/platform/translations.ts';
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
 import { defaultLanguage } from '../contract/src/languages/languages.ts';
 import { readCatalog } from './catalogs.ts';
@@ -22,7 +22,7 @@ export function textsPlugin(): Plugin {
       this.addWatchFile(file);
       if (language === defaultLanguage)
         return `export default ${JSON.stringify(compileTexts(catalog.texts))};`;
-      this.addWatchFile(fileURLToPath(translationsFile(language, catalog.audience)));
+      this.addWatchFile(fileURLToPath(getTranslationsFile(language, catalog.audience)));
       const texts = translateTexts(catalog, readTranslations(language, catalog.audience));
       return `export default ${JSON.stringify(compileTexts(texts))};`;
     },

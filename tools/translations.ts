@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
+  getTranslationState,
+  getTranslationsFile,
+  hashSource,
   readTranslations,
-  sourceHash,
-  translationState,
-  translationsFile,
 } from '../api/src/platform/translations.ts';
 import { type Audience, type Catalog, textId } from '../contract/src/languages/catalog.ts';
 import { defaultLanguage, isLanguage, translatedLanguages } from '../contract/src/languages/languages.ts';
@@ -78,7 +78,7 @@ function exportLanguage(catalogs: readonly Catalog[], language: string): void {
         english,
         context: context.filter(Boolean).join(' '),
         text: translation?.text ?? '',
-        state: translationState(english, translation),
+        state: getTranslationState(english, translation),
       };
     }),
   );
@@ -103,7 +103,7 @@ function acceptTexts(catalogs: readonly Catalog[], ids: readonly string[]): void
       const [source, translation] = [english.get(id), readLanguage(language)[id]];
       if (source === undefined) return fail(`There is no text ${id}.`);
       if (!translation) return fail(`${language} has no text ${id}.`);
-      return [id, { text: translation.text, source: sourceHash(source) }] as const;
+      return [id, { text: translation.text, source: hashSource(source) }] as const;
     });
     writeLanguage(catalogs, language, { ...readLanguage(language), ...Object.fromEntries(accepted) });
   }
@@ -119,7 +119,7 @@ function writeLanguage(catalogs: readonly Catalog[], language: string, translati
     const known = englishById(catalogs.filter((catalog) => catalog.audience === audience));
     const entries = Object.entries(translations).filter(([id]) => known.has(id));
     const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    const file = fileURLToPath(translationsFile(language, audience));
+    const file = fileURLToPath(getTranslationsFile(language, audience));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }

@@ -30,16 +30,16 @@ import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { Refusal } from './platform/mount/context.ts';
-import { type AnyHandler, mountOperations, refuseRequest } from './platform/mount/mount.ts';
+import { type AnyHandler, handleUnroutedError, mountOperations } from './platform/mount/mount.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { createViewRecorder } from './platform/mount/record-view.ts';
-import { runAhead } from './platform/mount/run-ahead.ts';
+import { createPrefetch } from './platform/mount/run-ahead.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
 import { openDevelopmentWebApp } from './platform/mount/server/development-web-app.ts';
 import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
-import { httpServer } from './platform/mount/server/http-server.ts';
-import { admitKnownHosts, isOwnName } from './platform/mount/server/known-hosts.ts';
+import { createHttpServer } from './platform/mount/server/http-server.ts';
+import { isInstallationHost, refuseUnknownHosts } from './platform/mount/server/known-hosts.ts';
 import { moveLinkSecretsToCookie } from './platform/mount/server/move-link-secrets.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
@@ -50,10 +50,10 @@ import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { openBuiltWebApp, type WebApp } from './platform/mount/server/web-app.ts';
 import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
-import { openOutsideHttp } from './platform/outside-http.ts';
+import { createOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
-import { portalAddress } from './portal-address.ts';
+import { portalUrl } from './portal-address.ts';
 import { formOrigin } from './programs/embedding/place-form.ts';
 import { openCaptcha } from './providers/captcha/open-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
@@ -100,15 +100,15 @@ export async function createApp(
   const mountPorts = mountPortsOf(config, ports);
   ports.events.onSessionChange(handleSessionChange);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    refuseRequest(error, request, reply, mountPorts);
+    handleUnroutedError(error, request, reply, mountPorts);
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(new Refusal('not_found'), request, reply);
   const { isSecure } = mountPorts;
-  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure, limits, refuse });
+  const http = await createHttpServer({ trustProxy: config.TRUST_PROXY, isSecure, limits, refuse });
   http.setErrorHandler(refuse);
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
-  admitKnownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
+  refuseUnknownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
   moveLinkSecretsToCookie(http, linkPages, isSecure);
   mountHealth(http, {
     ...ports,
@@ -128,10 +128,10 @@ export async function createApp(
   mountPages(http, {
     ports: mountPorts,
     webApp: await openWebApp(config),
-    frameParentOf: createFrameParentFinder(ports.database),
-    formOriginOf: formOrigin(ports.database),
-    bootOf: pageBoot(config),
-    runAhead: runAhead(operations, mountedHandlers, mountPorts),
+    findFrameParent: createFrameParentFinder(ports.database),
+    findFormOrigin: formOrigin(ports.database),
+    buildBoot: pageBoot(config),
+    prefetch: createPrefetch(operations, mountedHandlers, mountPorts),
   });
   return {
     http,
@@ -153,7 +153,7 @@ function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
 
 const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): MetricsAccess => ({
   token: config.METRICS_TOKEN,
-  isOwnName: (hostname) => isOwnName(hostname, config.BASE_DOMAIN),
+  isOwnName: (hostname) => isInstallationHost(hostname, config.BASE_DOMAIN),
   refuse,
 });
 
@@ -186,7 +186,7 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
  */
 function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
   const { phone, testPhone } = ports.providers;
-  const { findTenant, portalAddress: portal } = mountPorts;
+  const { findTenant, portalUrl: portal } = mountPorts;
   const post =
     <Answer>(
       take: (context: CallServices, posted: SignedWebhook, office: number | null) => Promise<Answer>,
@@ -194,7 +194,7 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
     async (body: Buffer, signature: string, { host, path }: { host: string; path: string }) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${path}`;
       const office = await findTenant(new URL(address).hostname);
-      return take({ ...ports, portalAddress: portal }, { body, signature, address }, office?.id ?? null);
+      return take({ ...ports, portalUrl: portal }, { body, signature, address }, office?.id ?? null);
     };
   mountWebhook(http, textsPath, phone.signatureHeader, post(handleTextWebhook), {
     ...ports,
@@ -241,10 +241,10 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     gate: createGate(ports.database),
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     captcha: createCaptchaGate({ ...ports, provider, policy }),
-    portalAddress: portalAddress(config),
-    outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),
+    portalUrl: portalUrl(config),
+    outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     resolveText: ports.providers.dns.text,
-    vaultOf: openVaults(config.sealKeys, ports.database),
+    getVault: openVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

@@ -4,7 +4,7 @@ import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import type { PortalAddress } from './platform/mount/context.ts';
+import type { PortalUrl } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Providers } from './providers/providers.ts';
 
@@ -17,7 +17,7 @@ export interface JobContext {
   readonly providers: Providers;
   readonly postOffice: PostOffice;
   readonly log: Log;
-  readonly portalAddress: PortalAddress;
+  readonly portalUrl: PortalUrl;
 }
 
 /** Runs one job; if it throws, the job is retried. It must be idempotent. */

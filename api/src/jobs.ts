@@ -14,9 +14,9 @@ import type { JobContext, JobHandler } from './job-context.ts';
 import { messagingJobHandlers } from './messaging/jobs.ts';
 import type { JobQueue, ModuleJobs } from './module.ts';
 import { paymentsJobHandlers } from './payments/jobs.ts';
-import { type BatchKind, recoverBatch, runBatches } from './platform/batches.ts';
+import { type BatchKind, recoverFromCrash, runBatches } from './platform/batches.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
-import { portalAddress } from './portal-address.ts';
+import { portalUrl } from './portal-address.ts';
 import { programsJobHandlers } from './programs/jobs.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
@@ -39,7 +39,7 @@ const batchQueues: ModuleJobs<'batches'> = {
     restartsAtOnce: true,
     deadLetter: 'batches/recover',
   },
-  'batches/recover': { run: (context, job) => recoverBatch(context, batches[job.kind], job) },
+  'batches/recover': { run: (context, job) => recoverFromCrash(context, batches[job.kind], job) },
 };
 
 const configurationQueues: ModuleJobs<'configuration'> = {
@@ -95,7 +95,7 @@ export function runJob(
 
 /** Starts a worker for every queue, and the schedules. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
-  const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
+  const context: JobContext = { ...ports, portalUrl: portalUrl(config) };
   for (const name of names) {
     const { concurrency = defaultConcurrency }: JobQueue<JobName> = queues[name];
     await ports.jobs.work(name, concurrency, async (job, isLastTry) => {

@@ -6,12 +6,12 @@ import type { Job } from '@commonway/contract/jobs.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { handlers } from './operations.ts';
-import { failSchedule, findSchedule } from './platform/configuration/queries.ts';
-import { mayCall } from './platform/mount/admit.ts';
+import { findSchedule, markScheduleFailed } from './platform/configuration/queries.ts';
+import { canCall } from './platform/mount/admit.ts';
 import { recordAction } from './platform/mount/audit.ts';
 import { type Actor, type AuditNote, Refusal, type Tenant } from './platform/mount/context.ts';
 import type { AnyHandler } from './platform/mount/mount.ts';
-import { scheduledContext } from './platform/mount/scheduled-context.ts';
+import { createScheduledContext } from './platform/mount/scheduled-context.ts';
 import { findAccountActor } from './sessions/account-actor.ts';
 import { findTenantBy } from './tenants/queries.ts';
 
@@ -44,7 +44,7 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
   const input = operation.input.parse({ ...subject, revision: job.revision, note: schedule.note });
   try {
     if (tenant.isSuspended) throw new Refusal('tenant_suspended');
-    if (actor === undefined || !mayCall(operation, actor)) throw new Refusal('not_allowed');
+    if (actor === undefined || !canCall(operation, actor)) throw new Refusal('not_allowed');
     await publish(context, { operation, tenant, actor, input, publishAt: schedule.publishAt });
   } catch (error) {
     if (!(error instanceof Refusal || isLastTry)) throw error;
@@ -69,7 +69,7 @@ async function publish(context: JobContext, publication: Publication): Promise<v
   await context.database.tenant(tenant.id, async (tx) => {
     const notes: AuditNote[] = [];
     await handler.handle(
-      scheduledContext({ tenant, actor, tx, notes, ports: context }),
+      createScheduledContext({ tenant, actor, tx, notes, ports: context }),
       input as never,
       undefined as never,
     );
@@ -100,7 +100,7 @@ async function endSchedule(
   const code = error instanceof Refusal ? error.error : 'unexpected';
   const failure = scheduleFailures.find((each) => each === code) ?? 'unexpected';
   await database.tenant(job.tenantId, async (tx) => {
-    if (!(await failSchedule(tx, job, failure))) return;
+    if (!(await markScheduleFailed(tx, job, failure))) return;
     if (failure === 'unexpected') log.error({ err: error, operation: operation.name });
     const details = { kind: job.kind, draft: job.revision };
     recordAction(tx, job.tenantId, {

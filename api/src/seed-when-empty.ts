@@ -1,6 +1,6 @@
 import { seedDemo } from '../db/seed/seed-demo.ts';
 import { seedSeal } from '../db/seed/stories/answers/seed-seal.ts';
-import { asOwner } from './platform/database.ts';
+import { withOwnerConnection } from './platform/database.ts';
 import { sql } from './platform/sql.ts';
 import type { Storage } from './platform/storage.ts';
 
@@ -12,7 +12,7 @@ export async function seedWhenEmpty(
   sealKeys: readonly Buffer[],
 ): Promise<void> {
   if (seed === 'none') return;
-  await asOwner(ownerUrl, async (owner) => {
+  await withOwnerConnection(ownerUrl, async (owner) => {
     const { rows } = await owner.query(sql`select exists (select from tenant) as filled`.text);
     if (rows[0]?.['filled'] === true) return;
     await owner.query('begin');

@@ -9,9 +9,9 @@ import { startSealing } from './platform/audit-chain/seal-entries.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
-import { type Log, openLog } from './platform/log.ts';
+import { createLogger, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { findLoginProblems, loginAdvice } from './platform/postgres/application-login.ts';
+import { formatLoginAdvice, listLoginProblems } from './platform/postgres/application-login.ts';
 import type { Supervision } from './platform/postgres/supervise-server.ts';
 import { printWelcome } from './print-welcome.ts';
 import { openProviders } from './providers/open-providers.ts';
@@ -26,7 +26,7 @@ const databaseLostExitCode = 69;
 
 async function start(config: Config): Promise<() => Promise<void>> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-  const log = openLog(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL);
   const running = await startDatabase(config, supervision(log));
   const { applicationUrl: url, ownerUrl } = running;
   await migrate(running, jobQueues);
@@ -76,10 +76,10 @@ const supervision = (log: Log): Supervision => ({
 
 /** A login that owns the schema could undo its restrictions: refused in production, a warning elsewhere. */
 async function requireRestrictedLogin(config: Config, database: Database, log: Log): Promise<void> {
-  const problems = await findLoginProblems(database);
+  const problems = await listLoginProblems(database);
   if (problems.length === 0) return;
-  if (config.isProduction) throw new Error(loginAdvice(problems));
-  log.warn(loginAdvice(problems));
+  if (config.isProduction) throw new Error(formatLoginAdvice(problems));
+  log.warn(formatLoginAdvice(problems));
 }
 
 async function main(): Promise<void> {

@@ -10,7 +10,7 @@ import { openPostOffice } from '../src/messaging/mail/post-office.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
-import { openLog } from '../src/platform/log.ts';
+import { createLogger } from '../src/platform/log.ts';
 import { openProviders } from '../src/providers/open-providers.ts';
 import { openStorage } from '../src/providers/storage/open-storage.ts';
 import { clearItemCache } from '../src/work-queue/item-cache.ts';
@@ -99,7 +99,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     MAIL_WEBHOOK_SECRET: mailSecret,
     ...variables,
   });
-  const log = openLog(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL);
   const database = checkedDatabase(
     // Concurrent calls wait longer than in production, because the machine may be busy with other files.
     openDatabase({

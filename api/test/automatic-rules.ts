@@ -6,7 +6,7 @@ import {
   enqueueDueActions,
   runScheduledAction,
 } from '../src/automations/scheduled-actions/run-scheduled-action.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { idsOf, makeLot } from './bulk-selections.ts';
 import { type Caller, call } from './client.ts';
@@ -19,7 +19,7 @@ const tenant = 100;
 
 export const jobContext = async () => {
   const { ports, config } = await testApp();
-  return { ...ports, portalAddress: portalAddress(config) };
+  return { ...ports, portalUrl: portalUrl(config) };
 };
 
 /** A template for all cases, in English and optionally in further languages. */

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JobContext } from '../src/job-context.ts';
 import { runJob } from '../src/jobs.ts';
 import type { Database } from '../src/platform/database.ts';
-import { openLog } from '../src/platform/log.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { type BatchWork, startWork } from './batch-works.ts';
 import { asOwnerOfTests } from './from-address.ts';
@@ -63,9 +63,9 @@ async function run(
   const context = {
     ...ports,
     jobs,
-    log: openLog('silent'),
+    log: createLogger('silent'),
     database: changeDatabase(ports.database),
-    portalAddress: portalAddress(config),
+    portalUrl: portalUrl(config),
   };
   await runJob(context, queue, job, false);
   return enqueued;

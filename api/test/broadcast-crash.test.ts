@@ -9,7 +9,7 @@ import { freezeRecipients, groupRecipients, setChannels } from '../src/broadcast
 import { runJob } from '../src/jobs.ts';
 import { insertCommunication } from '../src/messaging/queries.ts';
 import { statement } from '../src/platform/sql.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { startApp, type TestApp } from './app.ts';
 import { lookAt } from './processes/look.ts';
 import { end, type ServerProcess, startServer } from './processes/server-process.ts';
@@ -96,7 +96,7 @@ const countSent = (id: number) =>
 
 test('fairness: a later message to one person is sent before an earlier queued broadcast', async () => {
   const { id, run } = await sendTo('in front', 120);
-  const context = { ...app.ports, portalAddress: portalAddress(app.config) };
+  const context = { ...app.ports, portalUrl: portalUrl(app.config) };
   const job = { tenantId: tenant, kind: 'broadcasts/email', batchId: id, run };
   await runJob(context, 'batches/run', job, false);
   const waiting = `select count(*) as n from communication where broadcast_id = $1 and status = 'queued'`;

@@ -3,7 +3,7 @@
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { notifyBulkChange } from '../src/messaging/state-letters/state-letters.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { contradictionsOfLot, insertLot } from './bulk-lots.ts';
 import { type Caller, call } from './client.ts';
@@ -129,7 +129,7 @@ export async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
 
 export async function runLettersJob(changeId: number): Promise<void> {
   const { ports, config } = await testApp();
-  const context = { ...ports, portalAddress: portalAddress(config) };
+  const context = { ...ports, portalUrl: portalUrl(config) };
   await notifyBulkChange(context, { tenantId: tenant, changeId, afterId: 0 }, false);
 }
 

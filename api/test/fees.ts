@@ -101,11 +101,11 @@ export async function runJob(
   isLastTry = false,
 ): Promise<void> {
   const { ports, config } = await testApp();
-  const [{ runJob: runNow }, { portalAddress }] = await Promise.all([
+  const [{ runJob: runNow }, { portalUrl }] = await Promise.all([
     import('../src/jobs.ts'),
     import('../src/portal-address.ts'),
   ]);
-  const context = { ...ports, portalAddress: portalAddress(config) };
+  const context = { ...ports, portalUrl: portalUrl(config) };
   await runNow(context, queue, { tenantId: tenant, ...payload }, isLastTry);
 }
 

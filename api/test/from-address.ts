@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
-import { asOwner } from '../src/platform/database.ts';
+import { withOwnerConnection } from '../src/platform/database.ts';
 import { listMessages } from '../src/providers/queries.ts';
 import { testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
@@ -65,5 +65,5 @@ export async function asOwnerOfTests(
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const { url } = await testApp();
-  return asOwner(url, async (owner) => (await owner.query(text, values)).rows);
+  return withOwnerConnection(url, async (owner) => (await owner.query(text, values)).rows);
 }

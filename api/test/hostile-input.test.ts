@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
-import { errorText } from '../src/platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../src/platform/mount/answering/error-answer.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
 import { asOwnerOfTests, newAddress } from './from-address.ts';
@@ -286,8 +286,12 @@ test.each(['es', 'ar'])('error messages are in %s if requested', async (language
     ];
     for (const { error, message, statusCode } of refused) {
       if (statusCode !== undefined)
-        expect([operation.name, error, message]).toEqual([operation.name, error, errorText(error, language)]);
+        expect([operation.name, error, message]).toEqual([
+          operation.name,
+          error,
+          getErrorText(error, language),
+        ]);
     }
   }
-  expect(errorText('malformed_request', language)).not.toBe(errorText('malformed_request', 'en'));
+  expect(getErrorText('malformed_request', language)).not.toBe(getErrorText('malformed_request', 'en'));
 });

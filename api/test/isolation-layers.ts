@@ -1,6 +1,6 @@
 // Two layers isolate tenants, each by itself: row-level security, and the tenant predicates of the statements. Tests
 // switch one off to show that the other is enough.
-import { asOwner } from '../src/platform/database.ts';
+import { withOwnerConnection } from '../src/platform/database.ts';
 import { testApp } from './app.ts';
 import { asOwnerOfTests } from './from-address.ts';
 import { forgetPredicates } from './statements/checked-database.ts';
@@ -29,7 +29,7 @@ async function protectedTables(): Promise<string[]> {
 /** One transaction per table, so that none waits for a lock while it holds another. */
 async function changePolicies(tables: readonly string[], change: 'disable' | 'enable'): Promise<void> {
   const { url } = await testApp();
-  await asOwner(url, async (owner) => {
+  await withOwnerConnection(url, async (owner) => {
     for (const table of tables) await owner.query(`alter table ${table} ${change} row level security`);
   });
 }

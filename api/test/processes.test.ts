@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner } from '../src/platform/database.ts';
+import { withOwnerConnection } from '../src/platform/database.ts';
 import { entries } from './entries.ts';
 import { type EventStream, openStream } from './processes/event-stream.ts';
 import { lookAt } from './processes/look.ts';
@@ -54,7 +54,7 @@ const send = (port: number, text: string) =>
   });
 /** Locks the application's row while `work` runs; `work` can check whether another session waits for the lock. */
 const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): Promise<T> =>
-  asOwner(url, async (owner) => {
+  withOwnerConnection(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     await owner.query('begin');
     await owner.query('select from application where id = $1 for update', [applicationId]);

@@ -1,7 +1,7 @@
 // Saved views over HTTP, and the job that notifies their followers.
 import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import { expect } from 'vitest';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { mailFollower, notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
@@ -51,7 +51,7 @@ export const entered = async (caller: Caller, id: number): Promise<number | unde
 /** Runs the job, and waits for a scheduled worker run that took some of the changes. */
 export async function tellNow(): Promise<void> {
   const { ports, config } = await testApp();
-  await notifyFollowers({ ...ports, portalAddress: portalAddress(config) }, { tenantId: tenant }, false);
+  await notifyFollowers({ ...ports, portalUrl: portalUrl(config) }, { tenantId: tenant }, false);
   const left = await rowsOf(tenant, 'select id from queue_view_change order by id for update');
   expect(left).toEqual([]);
 }
@@ -60,7 +60,7 @@ export async function tellNow(): Promise<void> {
 export async function mailAgain(payload: { viewId: number; staffId: number; lastId: number }): Promise<void> {
   const { ports, config } = await testApp();
   const job = { tenantId: tenant, count: 1, applicationIds: [1], ...payload };
-  await mailFollower({ ...ports, portalAddress: portalAddress(config) }, job, false);
+  await mailFollower({ ...ports, portalUrl: portalUrl(config) }, job, false);
 }
 
 /** The emails that mention a view. */

@@ -2,7 +2,7 @@
 import type { JobName } from '@commonway/contract/jobs.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { runJob } from '../src/jobs.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { dueDateRange } from '../src/work-queue/requests/requests.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
@@ -53,7 +53,7 @@ export async function runTwice(
   what?: string,
 ): Promise<void> {
   const { ports, config } = await testApp();
-  const context = { ...ports, portalAddress: portalAddress(config) };
+  const context = { ...ports, portalUrl: portalUrl(config) };
   for (const _run of [1, 2])
     await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, what }, false);
 }

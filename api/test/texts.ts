@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { JobName } from '@commonway/contract/jobs.ts';
 import { runJob } from '../src/jobs.ts';
 import { statement } from '../src/platform/sql.ts';
-import { portalAddress } from '../src/portal-address.ts';
+import { portalUrl } from '../src/portal-address.ts';
 import { type TwilioSimulator, twilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { startApp, type TestApp } from './app.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
@@ -52,7 +52,7 @@ export async function openTextDesk(): Promise<TextDesk> {
   });
   await app.http.listen({ port, host: '127.0.0.1' });
   const { ports, config } = app;
-  const context = { ...ports, portalAddress: portalAddress(config) };
+  const context = { ...ports, portalUrl: portalUrl(config) };
   const webhook = (office = 'riverbend') => `http://${office}.localhost:${port}/api/webhooks/twilio/messages`;
   return {
     app,

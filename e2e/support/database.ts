@@ -1,11 +1,11 @@
 // Direct access to the database of the journeys' server, for states that no demo screen can create.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { asOwner } from '../../api/src/platform/database.ts';
+import { withOwnerConnection } from '../../api/src/platform/database.ts';
 import { currentServer } from './test-server.ts';
 
 /** Rows of one tenant. */
 export async function rowsOf(tenantId: number, text: string, values: unknown[] = []) {
-  return asOwner(currentServer().ownerUrl, async (owner) => {
+  return withOwnerConnection(currentServer().ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
     return (await owner.query(text, values)).rows;
   });

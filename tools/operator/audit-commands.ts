@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { CommandError } from '../../api/src/operator/tenants.ts';
 import {
   type ChainReport,
-  chainHeads,
-  readAnchors,
+  listNewestBlocks,
+  parseAnchors,
   verifyChains,
 } from '../../api/src/platform/audit-chain/verify-chain.ts';
-import { asOwner } from '../../api/src/platform/database.ts';
+import { withOwnerConnection } from '../../api/src/platform/database.ts';
 import type { CommandContext, Options } from './commands.ts';
 import { requireOption } from './tenant-options.ts';
 
 /** Verifies the chain of every tenant or of one; fails if anything was changed, removed, or added. */
 export async function verifyAudit({ url, say }: CommandContext, values: Options): Promise<void> {
-  const anchors = values.anchors === undefined ? [] : readAnchors(await readText(values.anchors));
+  const anchors = values.anchors === undefined ? [] : parseAnchors(await readText(values.anchors));
   requireOption(values.anchors === undefined || anchors.length > 0, `${values.anchors} contains no anchors.`);
-  const problems = await asOwner(url, async (owner) => {
+  const problems = await withOwnerConnection(url, async (owner) => {
     let reports = 0;
     let found = 0;
     for await (const report of verifyChains(owner, anchors, values.tenant)) {
@@ -32,8 +32,8 @@ export async function verifyAudit({ url, say }: CommandContext, values: Options)
 
 /** Prints the newest block of every tenant, one line of JSON each. */
 export async function listAnchors({ url, say }: CommandContext): Promise<void> {
-  await asOwner(url, async (owner) => {
-    for await (const head of chainHeads(owner)) say(JSON.stringify(head));
+  await withOwnerConnection(url, async (owner) => {
+    for await (const head of listNewestBlocks(owner)) say(JSON.stringify(head));
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../api/src/operator/tenants.ts';
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
-import type { PortalAddress } from '../../api/src/platform/mount/context.ts';
+import type { PortalUrl } from '../../api/src/platform/mount/context.ts';
 import { invitationPath } from '../../api/src/sign-in/send-invitation.ts';
 import { listAnchors, verifyAudit } from './audit-commands.ts';
 import { readCounty, readFormAddress, readServiceArea } from './service-options.ts';
@@ -56,7 +56,7 @@ export interface CommandContext {
   /** The owner's URL of the database. */
   readonly url: string;
   readonly baseDomain: string;
-  readonly portalAddress: PortalAddress;
+  readonly portalUrl: PortalUrl;
   /** Whether email is really sent. */
   readonly sendsMail: boolean;
   readonly say: (line: string) => void;
@@ -171,7 +171,7 @@ async function list({ url, say }: CommandContext, isJson: boolean): Promise<void
 }
 
 async function invite(
-  { url, say, portalAddress, sendsMail }: CommandContext,
+  { url, say, portalUrl, sendsMail }: CommandContext,
   { id, subdomain }: { readonly id: number; readonly subdomain: string },
   administrator: ReturnType<typeof readTenantOptions>['administrator'],
 ): Promise<void> {
@@ -180,7 +180,7 @@ async function invite(
   try {
     await inviteAdministrator({ database, jobs }, id, administrator);
     say(`${administrator.mail} will be invited by email as soon as a worker runs. Invitation link:`);
-    say(`  ${portalAddress(subdomain)}${invitationPath(administrator.mail, false)}`);
+    say(`  ${portalUrl(subdomain)}${invitationPath(administrator.mail, false)}`);
     if (!sendsMail)
       say('SMTP_URL is not set: neither the invitation nor the verification code will be sent by email.');
   } finally {

@@ -1,5 +1,5 @@
 // Compares translations with the English texts.
-import { type Translation, translationState } from '../../api/src/platform/translations.ts';
+import { getTranslationState, type Translation } from '../../api/src/platform/translations.ts';
 import { type Catalog, textId } from '../../contract/src/languages/catalog.ts';
 import { compileValidText } from '../../contract/src/languages/compile-texts.ts';
 
@@ -20,7 +20,7 @@ export interface Findings {
 export function checkTranslations(catalogs: readonly Catalog[], translations: LanguageTexts): Findings {
   const english = englishById(catalogs);
   const withState = (wanted: string) =>
-    [...english].filter(([id, text]) => translationState(text, translations[id]) === wanted);
+    [...english].filter(([id, text]) => getTranslationState(text, translations[id]) === wanted);
   return {
     missing: withState('missing').map(([id]) => id),
     stale: withState('stale').map(([id]) => id),

@@ -1,4 +1,4 @@
-import { sourceHash, type Translation } from '../../api/src/platform/translations.ts';
+import { hashSource, type Translation } from '../../api/src/platform/translations.ts';
 import type { Catalog } from '../../contract/src/languages/catalog.ts';
 import { englishById, findErrors, type LanguageTexts } from './check-translations.ts';
 import type { TranslatedUnit } from './xliff.ts';
@@ -24,7 +24,7 @@ export function mergeUnits(
   const rejected: string[] = [];
   for (const { id, english, text, isDone } of units) {
     const present = translations[id];
-    const source = sourceHash(english);
+    const source = hashSource(english);
     const isSame = present?.text === text && (present.source === source || !isDone);
     if (isSame) continue;
     const errors = known.has(id) ? findErrors(english, text) : ['no catalog has this text'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceHash, translateTexts } from '../../api/src/platform/translations.ts';
+import { hashSource, translateTexts } from '../../api/src/platform/translations.ts';
 import { defineTexts } from '../../contract/src/languages/catalog.ts';
 import { checkCatalogs, checkTranslations, findErrors } from './check-translations.ts';
 import { mergeUnits } from './merge-units.ts';
@@ -12,7 +12,7 @@ const catalog = defineTexts('cases', 'staff', {
   separator: ', ',
 });
 const kind = '{type, select, IND {Individual} other {Account}} of {name}';
-const translated = (text: string, english: string) => ({ text, source: sourceHash(english) });
+const translated = (text: string, english: string) => ({ text, source: hashSource(english) });
 const current = { 'cases/title': translated('Mis solicitudes', 'My applications') };
 const stale = { 'cases/title': translated('Mis trámites', 'My cases') };
 

@@ -2,7 +2,7 @@ import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { asOwner, type OwnerConnection } from '../../src/platform/database.ts';
+import { type OwnerConnection, withOwnerConnection } from '../../src/platform/database.ts';
 import { freshDatabaseUrl } from '../../test/worker-database.ts';
 import { consistencyChecks } from './consistency-checks.ts';
 import { demoPassword, demoPeople } from './people/demo-people.ts';
@@ -13,7 +13,7 @@ let demo: Promise<string> | undefined;
 
 async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
   demo ??= freshDatabaseUrl();
-  return asOwner(await demo, async (owner) => {
+  return withOwnerConnection(await demo, async (owner) => {
     await owner.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
     return read(owner);
   });

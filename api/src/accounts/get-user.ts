@@ -18,7 +18,7 @@ export const getUser: Handle<'accounts/get-user'> = async (context, { id }) => {
   };
 };
 
-function userAccount({ portalAddress }: Context, own: OwnAccount) {
+function userAccount({ portalUrl }: Context, own: OwnAccount) {
   const isStaff = own.accountKind === 'government';
   const isCompany = own.accountKind === 'business' || own.accountKind === 'partner';
   return {
@@ -29,7 +29,7 @@ function userAccount({ portalAddress }: Context, own: OwnAccount) {
     instance: {
       ds_name: own.tenantName,
       ds_logo: own.logo,
-      ds_portal_url: portalAddress(own.subdomain, own.customDomain),
+      ds_portal_url: portalUrl(own.subdomain, own.customDomain),
       ds_program_type: own.programType,
       use_fwp_domain: own.customDomain === null,
       ic_active: own.isActive,

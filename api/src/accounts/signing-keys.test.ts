@@ -4,7 +4,7 @@ import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { startApp } from '../../test/app.ts';
 import { headerOf } from '../../test/session-rows.ts';
 import { freshDatabaseUrl } from '../../test/worker-database.ts';
-import { asOwner } from '../platform/database.ts';
+import { withOwnerConnection } from '../platform/database.ts';
 import { createGate } from '../sessions/gate.ts';
 import { sweep } from '../sessions/queries/tokens.ts';
 
@@ -13,14 +13,14 @@ test('security 35: rotates a key after 90 days, verifies with both for a day, th
   const app = await startApp(url, { PROCESS: 'web', AUTH_LIMITS: 'off' });
   const { database } = app.ports;
   const age = (interval: string) =>
-    asOwner(url, (owner) =>
+    withOwnerConnection(url, (owner) =>
       owner.query(`update identity.signing_key set created_at = created_at - interval '${interval}'`),
     );
   const tenant = { id: 100, programType: 'standard' } as Parameters<
-    ReturnType<typeof createGate>['actor']
+    ReturnType<typeof createGate>['findActor']
   >[0];
   // A new gate each time, because this does not test the cache.
-  const isKnown = async (token: string) => (await createGate(database).actor(tenant, token)) !== null;
+  const isKnown = async (token: string) => (await createGate(database).findActor(tenant, token)) !== null;
 
   const first = await signIn(app.http);
   await age('89 days');

@@ -6,7 +6,7 @@ import type { CallEvent, CallScript, SpokenText } from '../providers/phone/calls
 
 export type CallServices = Pick<
   JobContext,
-  'database' | 'jobs' | 'events' | 'log' | 'providers' | 'portalAddress'
+  'database' | 'jobs' | 'events' | 'log' | 'providers' | 'portalUrl'
 >;
 
 /**

@@ -77,14 +77,14 @@ interface CaptchaResponse {
 /** Creates the captcha gate for all tenants. */
 export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   return {
-    challenge: ({ host }, action) => ports.provider.challenge({ host, action }),
-    judge: async (visit, response) => {
+    createChallenge: ({ host }, action) => ports.provider.challenge({ host, action }),
+    verifyResponse: async (visit, response) => {
       const score = await fetchScore(ports, visit, response);
       return isHumanScore(score)
         ? { score, pass: await issuePass(ports, visit, response.action) }
         : { score };
     },
-    admits: async (visit, token, action) => {
+    verify: async (visit, token, action) => {
       if (!needsCaptcha(visit.tenant.branding)) return true;
       if (token === undefined) return false;
       if (await consumePass(ports, visit, token, action)) return true;

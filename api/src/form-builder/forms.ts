@@ -1,5 +1,5 @@
 import { formConfiguration } from '@commonway/contract/form-builder/form-configuration.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { textIn } from '../tenants/text-in.ts';
 import { findProgramName, listPrograms } from './queries.ts';
@@ -12,7 +12,7 @@ async function programNameOf({ tx, language }: Context, programId: number): Prom
 }
 
 /** Applicants read the version with which they began, through the view `form_version`. */
-export const formHandlers = configurationHandlers(formConfiguration, {
+export const formHandlers = createConfigurationHandlers(formConfiguration, {
   loadDefault: () => ({ pages: [] }),
   loadSetup: async (context, programId) => ({
     programId,

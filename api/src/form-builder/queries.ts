@@ -2,7 +2,7 @@ import { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import type { SavedQuestion } from '@commonway/contract/form-builder/saved-questions.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { findDraft, findPublished } from '../platform/configuration/queries.ts';
+import { findPublishedVersion, getDraft } from '../platform/configuration/queries.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -15,8 +15,8 @@ export const findProgramName = (tx: Transaction, programId: number) =>
 export async function findEditedForm(tx: Transaction, programId: number): Promise<FormDefinition | null> {
   const key = { tenantId: tx.tenantId, kind: formKind.name, subject: programId, subjectKind: 'program' };
   const [draft, published] = await Promise.all([
-    findDraft<FormDefinition>(tx, key),
-    findPublished<FormDefinition>(tx, key),
+    getDraft<FormDefinition>(tx, key),
+    findPublishedVersion<FormDefinition>(tx, key),
   ]);
   return draft.definition ?? published?.definition ?? null;
 }

@@ -1,7 +1,7 @@
-import { textsOf } from '../platform/texts.ts';
+import { createTranslator } from '../platform/texts.ts';
 import { en } from './letters/en.ts';
 
-export const letterText = textsOf(en);
+export const letterText = createTranslator(en);
 
 const isolates = /[\u2066-\u2069]/g;
 

@@ -1,7 +1,7 @@
 // The operator's queries on tenants, as the owner of the database: no session, no policy.
 import { defaultGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { OwnerConnection } from '../platform/database.ts';
-import { type Sql, setTenant, sql, statement, valuesOf } from '../platform/sql.ts';
+import { buildInsertValues, type Sql, setTenantSql, sql, statement } from '../platform/sql.ts';
 
 export interface TenantRow {
   readonly id: number;
@@ -64,7 +64,7 @@ export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): P
 
 /** Inserts the initial permissions of a new tenant's roles. The tenant must be entered. */
 export const insertFirstGrants = (owner: OwnerConnection, id: number) => {
-  const { text, values } = valuesOf(
+  const { text, values } = buildInsertValues(
     [id],
     defaultGrants.map(({ roleId, area, access }) => [roleId, area, access]),
   );
@@ -168,7 +168,7 @@ export async function recordOperatorAction(
   operation: string,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await owner.query(setTenant(id));
+  await owner.query(setTenantSql(id));
   await rows(
     owner,
     sql`

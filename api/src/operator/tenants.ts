@@ -4,7 +4,7 @@
 import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { isHostName } from '@commonway/contract/settings/setting-rules.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
-import { asOwner, type OwnerConnection } from '../platform/database.ts';
+import { type OwnerConnection, withOwnerConnection } from '../platform/database.ts';
 import { proofName } from '../settings/settings-of.ts';
 import {
   confirmWantedDomain,
@@ -31,7 +31,7 @@ export interface TenantInput {
   readonly defaultLanguage?: string | undefined;
 }
 
-export const listTenants = (url: string): Promise<TenantRow[]> => asOwner(url, listTenantRows);
+export const listTenants = (url: string): Promise<TenantRow[]> => withOwnerConnection(url, listTenantRows);
 
 /** Hosts and mailboxes that people and programs expect to belong to the operator. */
 const reservedSubdomains: ReadonlySet<string> = new Set(
@@ -100,7 +100,7 @@ export interface DomainCheck {
 
 /** Activates the domain that a tenant requested, once its TXT record exists; returns the domain. */
 export async function confirmDomain(url: string, subdomain: string, check: DomainCheck): Promise<string> {
-  const tenant = await asOwner(url, (owner) => requireTenant(owner, subdomain));
+  const tenant = await withOwnerConnection(url, (owner) => requireTenant(owner, subdomain));
   const { wantedDomain: domain, domainProof } = tenant;
   if (domain === null || domainProof === null)
     throw new CommandError(`${subdomain} has not requested a domain.`);
@@ -140,7 +140,7 @@ export async function inTransaction<T>(
   url: string,
   work: (owner: OwnerConnection) => Promise<T>,
 ): Promise<T> {
-  return asOwner(url, async (owner) => {
+  return withOwnerConnection(url, async (owner) => {
     await owner.query('begin');
     try {
       const result = await work(owner);

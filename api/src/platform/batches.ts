@@ -49,19 +49,19 @@ export async function runBatches<Context extends BatchContext>(
   let { failures } = job;
   try {
     for (;;) {
-      const limit = limitAfter(kind.batchSize, failures);
+      const limit = computeBatchLimit(kind.batchSize, failures);
       const next = await context.database.tenant(job.tenantId, (tx) => kind.runNext(context, tx, job, limit));
       if (next === 'end') return;
       failures = 0;
       if (next === 0 && performance.now() < until) continue;
       await context.database.tenant(job.tenantId, (tx) =>
-        enqueueNext(context, tx, { ...job, failures, progress: null }, { startAfterSeconds: next }),
+        enqueueNextJob(context, tx, { ...job, failures, progress: null }, { startAfterSeconds: next }),
       );
       return;
     }
   } catch (error) {
     context.log.error({ err: error, job });
-    await continueAfterFailure(context, kind, { ...job, failures: failures + 1, progress: null });
+    await retryAfterFailure(context, kind, { ...job, failures: failures + 1, progress: null });
   }
 }
 
@@ -69,7 +69,7 @@ export async function runBatches<Context extends BatchContext>(
  * Continues work whose workers were killed too often during one job. The first time, and whenever it moved on since the
  * previous time, it gets another job; otherwise its next batch is what kills them.
  */
-export async function recoverBatch<Context extends BatchContext>(
+export async function recoverFromCrash<Context extends BatchContext>(
   context: Context,
   kind: BatchKind<Context>,
   job: BatchJob,
@@ -78,31 +78,31 @@ export async function recoverBatch<Context extends BatchContext>(
     const progress = await kind.progress(tx, job);
     if (progress === null) return;
     if (progress === job.progress) await kind.giveUp(context, tx, job);
-    else await enqueueNext(context, tx, { ...job, progress });
+    else await enqueueNextJob(context, tx, { ...job, progress });
   });
 }
 
 /** Tries again with fewer items and a longer delay. An item that fails alone is recorded as failed. */
-async function continueAfterFailure<Context extends BatchContext>(
+async function retryAfterFailure<Context extends BatchContext>(
   context: Context,
   kind: BatchKind<Context>,
   job: BatchJob,
 ): Promise<void> {
   const { database, log } = context;
   const { tenantId, failures } = job;
-  if (failures < maxFailures && limitAfter(kind.batchSize, failures - 1) === 1)
+  if (failures < maxFailures && computeBatchLimit(kind.batchSize, failures - 1) === 1)
     await database
       .tenant(tenantId, (tx) => kind.failNext(context, tx, job))
       .catch((error: unknown) => log.error({ err: error, job }));
   await database.tenant(tenantId, async (tx) => {
     if (failures >= maxFailures) await kind.giveUp(context, tx, job);
-    else await enqueueNext(context, tx, job, { startAfterSeconds: 2 ** failures });
+    else await enqueueNextJob(context, tx, job, { startAfterSeconds: 2 ** failures });
   });
 }
 
 /** A tenth of the batch after each failure, down to a single item. */
-const limitAfter = (batchSize: number, failures: number): number =>
+const computeBatchLimit = (batchSize: number, failures: number): number =>
   Math.max(1, Math.floor(batchSize / 10 ** failures));
 
-const enqueueNext = ({ jobs }: BatchContext, tx: Transaction, job: BatchJob, options?: JobOptions) =>
+const enqueueNextJob = ({ jobs }: BatchContext, tx: Transaction, job: BatchJob, options?: JobOptions) =>
   jobs.enqueue(tx, 'batches/run', [job], options);

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
-import { csvHeader, csvLine } from './csv-line.ts';
-import { escapeFormulaInSql } from './spreadsheet-cell.ts';
+import { formatCsvHeader, formatCsvLine } from './csv-line.ts';
+import { escapeFormulaSql } from './spreadsheet-cell.ts';
 import { type Sql, statement } from './sql.ts';
 
 const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
@@ -77,17 +77,17 @@ const formulas = [
 test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شركة', '한국-1'])(
   'security 47: escapes cells that a spreadsheet treats as formulas (%j), in SQL and in TypeScript',
   async (word) => {
-    const query = statement(`select ${escapeFormulaInSql('t')} from (select $1::text as t) w`, [
+    const query = statement(`select ${escapeFormulaSql('t')} from (select $1::text as t) w`, [
       word === '' ? 'x' : word,
     ]);
-    const expected = csvLine([word === '' ? 'x' : word]);
+    const expected = formatCsvLine([word === '' ? 'x' : word]);
     expect(await copied(query)).toBe(expected);
     expect(expected.startsWith(`"'`)).toBe(formulas.includes(word) || word.startsWith("'"));
   },
 );
 
 test('marks the header as UTF-8 for spreadsheets', () => {
-  expect(csvHeader(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
+  expect(formatCsvHeader(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
 });
 
 test("security 40: copies only the tenant's rows", async () => {

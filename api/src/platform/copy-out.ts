@@ -1,7 +1,7 @@
 // Exports many rows with COPY. Rows never become objects here, reading is bounded by the consumer's speed, and a
 // consumer that disconnects ends the query with its connection.
 import { Readable } from 'node:stream';
-import { type Sql, setTenant } from './sql.ts';
+import { type Sql, setTenantSql } from './sql.ts';
 
 /** The part of the driver's connection that a copy uses. */
 interface Connection {
@@ -18,7 +18,7 @@ export interface CopyClient {
 }
 
 /** Streams a select's rows as lines of CSV after `head`, with every cell quoted. Only the tenant's rows. */
-export async function openCopy(
+export async function openCsvStream(
   client: CopyClient,
   tenantId: number,
   { text, values }: Sql,
@@ -26,8 +26,8 @@ export async function openCopy(
 ): Promise<Readable> {
   try {
     await client.query({ text: 'begin transaction read only' });
-    await client.query({ text: setTenant(tenantId) });
-    if (values.length > 0) await client.query({ ...asSettings(values) });
+    await client.query({ text: setTenantSql(tenantId) });
+    if (values.length > 0) await client.query({ ...buildSettingsQuery(values) });
   } catch (error) {
     client.release(true);
     throw error;
@@ -40,7 +40,7 @@ export async function openCopy(
   return new CopyStream(client, copy, head);
 }
 
-function asSettings(values: readonly unknown[]): { text: string; values: unknown[] } {
+function buildSettingsQuery(values: readonly unknown[]): { text: string; values: unknown[] } {
   const settings = values.map((_, index) => `set_config('copy.p${index + 1}', $${index + 1}, true)`);
   return { text: `select ${settings.join()}`, values: values.map(toSessionSetting) };
 }

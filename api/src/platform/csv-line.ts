@@ -1,7 +1,7 @@
 // CSV for spreadsheets: every cell quoted, lines ended as PostgreSQL does, and formulas neutralized (security B8.47).
 import { escapeFormula } from './spreadsheet-cell.ts';
 
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '');
     return `"${text.replaceAll('"', '""')}"`;
@@ -10,4 +10,4 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 }
 
 /** The first line, after the byte order mark by which spreadsheets recognize UTF-8. */
-export const csvHeader = (headings: readonly string[]): string => `\ufeff${csvLine(headings)}`;
+export const formatCsvHeader = (headings: readonly string[]): string => `\ufeff${formatCsvLine(headings)}`;

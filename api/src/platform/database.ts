@@ -2,10 +2,10 @@
 // to every query. Queries issued in the same tick are sent in one packet: begin and tenant with the first query.
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { type CopyClient, openCopy } from './copy-out.ts';
+import { type CopyClient, openCsvStream } from './copy-out.ts';
 import { createDatabaseClock } from './database-clock.ts';
-import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from './pools.ts';
-import { type Result, runBatch } from './query-batch.ts';
+import { type DatabaseSettings, openCopyPool, openPool, toAvailabilityError, types } from './pools.ts';
+import { type Result, runQueryBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 import { begin, commit, createTenantEntry, type Statement, type TenantEntry } from './tenant-entry.ts';
 
@@ -65,22 +65,23 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const copyPool = openCopyPool(settings);
   return {
     now: clock.now,
-    tenant: (tenantId, work) => inTransaction(app, tenantId, clock.now(), work),
-    identity: (tenantId, work) => inTransaction(identity, tenantId, clock.now(), work),
+    tenant: (tenantId, work) => runInTransaction(app, tenantId, clock.now(), work),
+    identity: (tenantId, work) => runInTransaction(identity, tenantId, clock.now(), work),
     identityAlone: async <Row>(tenantId: number, query: Sql) =>
       (await readAll(identity, tenantId, [query]))[0] as Row[],
     read: async <Row>(tenantId: number, query: Sql) => (await readAll(app, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(app, tenantId, queries),
     copyOut: async (tenantId, query, head) => {
       try {
-        return await openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head);
+        return await openCsvStream((await copyPool.connect()) as CopyClient, tenantId, query, head);
       } catch (error) {
-        throw reasonOf(error);
+        throw toAvailabilityError(error);
       }
     },
     plain: async <Row>(query: Sql) => {
       const answered = app.pool.query({ ...query, values: [...query.values] });
-      return (await answered.catch((error: unknown) => Promise.reject(reasonOf(error)))).rows as Row[];
+      return (await answered.catch((error: unknown) => Promise.reject(toAvailabilityError(error))))
+        .rows as Row[];
     },
     close: async () => {
       await Promise.all([app.pool.end(), identity.pool.end(), copyPool.end()]);
@@ -96,7 +97,7 @@ interface Connections {
   readonly entry: TenantEntry;
 }
 
-async function inTransaction<T>(
+async function runInTransaction<T>(
   { pool, entry }: Connections,
   tenantId: number | null,
   now: Date,
@@ -105,7 +106,7 @@ async function inTransaction<T>(
   const batcher = createQueryBatcher(pool, [begin, entry.enter(tenantId)]);
   const sentStatements: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(tenantId, now, batcher.execute, sentStatements));
+    const result = await work(createTransaction(tenantId, now, batcher.execute, sentStatements));
     const [commitResult] = await Promise.all([batcher.commit(), ...sentStatements]);
     // If an earlier failure was ignored, the commit becomes a rollback without an error.
     if (commitResult?.command === 'ROLLBACK')
@@ -136,10 +137,10 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
     connecting ??= pool.connect();
     try {
       const queries = [...preamble, ...batch.map(({ query }) => query)];
-      const results = await runBatch(await connecting, queries.map(withTypes));
+      const results = await runQueryBatch(await connecting, queries.map(toDriverQuery));
       for (const [index, { resolve }] of batch.entries()) resolve(results[preamble.length + index] as Result);
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = toAvailabilityError(error);
       // If the database refused a statement, its effect is known. If the database went away or the driver failed, we
       // don't know what was sent.
       isBroken ||= !(reason instanceof pg.DatabaseError);
@@ -171,7 +172,7 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
   };
 }
 
-const withTypes = ({ name, text, values }: Statement) => ({ name, text, values: [...values], types });
+const toDriverQuery = ({ name, text, values }: Statement) => ({ name, text, values: [...values], types });
 
 async function readAll(
   { pool, entry }: Connections,
@@ -183,17 +184,17 @@ async function readAll(
   try {
     client = await pool.connect();
     const { before, after } = entry.frame(tenantId);
-    const results = await runBatch(client, [...before, ...queries, ...after].map(withTypes));
+    const results = await runQueryBatch(client, [...before, ...queries, ...after].map(toDriverQuery));
     failed = false;
     return results.slice(before.length, before.length + queries.length).map(({ rows }) => rows);
   } catch (error) {
-    throw reasonOf(error);
+    throw toAvailabilityError(error);
   } finally {
     client?.release(failed);
   }
 }
 
-function transactionOn(
+function createTransaction(
   tenantId: number | null,
   now: Date,
   execute: (query: Sql) => Promise<Result>,
@@ -228,7 +229,7 @@ const scheduleRetry = (run: () => void) => setTimeout(run, 500 + Math.random() *
  * Opens a dedicated connection that listens to channels and calls back on every notification and after every reconnect.
  * @param schedule schedules the next attempt after a failure
  */
-export async function listen(
+export async function listenToChannels(
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
   onReconnect: () => void,
@@ -272,7 +273,10 @@ export async function listen(
 }
 
 /** A single owner connection for migrations and seeds. */
-export async function asOwner<T>(url: string, work: (client: OwnerConnection) => Promise<T>): Promise<T> {
+export async function withOwnerConnection<T>(
+  url: string,
+  work: (client: OwnerConnection) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, types } as pg.ClientConfig);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 // Events are sent by NOTIFY in the transaction that caused them, so nothing is sent for a rollback, and every process
 // receives them. They carry ids only; pages read the rest with their own permissions.
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
-import { listen, type Transaction } from './database.ts';
+import { listenToChannels, type Transaction } from './database.ts';
 import type { Audience } from './mount/context.ts';
 import { sql } from './sql.ts';
 
@@ -121,7 +121,7 @@ export async function openEvents(url: string): Promise<Events> {
     [sessionChannel]: endStreams,
     [tenantChannel]: notifyTenantListeners,
   };
-  const connection = await listen(url, channels, requestRefresh);
+  const connection = await listenToChannels(url, channels, requestRefresh);
   return {
     publish,
     subscribe: (listener) => {

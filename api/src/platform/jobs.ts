@@ -51,7 +51,7 @@ export interface Jobs {
 export type WithoutTenant<Job> = Job extends unknown ? Omit<Job, 'tenantId'> : never;
 
 /** Adds the tenant to jobs. */
-export const withTenant = <Name extends JobName>(
+export const addTenantId = <Name extends JobName>(
   jobs: readonly WithoutTenant<NewJob<Name>>[],
   tenantId: number,
 ): NewJob<Name>[] => jobs.map((each) => ({ ...each, tenantId }) as unknown as NewJob<Name>);
@@ -74,7 +74,7 @@ const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMa
 const immediateRetries = { retryLimit: retries.retryLimit, retryDelay: 0, retryBackoff: false };
 
 /** Creates pg-boss's schema and our queues; runs as the owner during migration. */
-export async function installJobs(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
+export async function installQueues(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
   await boss.start();
@@ -131,7 +131,7 @@ export async function openJobs(
       await boss.work<StoredJob, unknown, typeof options>(queue, options, async (jobs) =>
         Promise.all(
           jobs.map((job) =>
-            settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError),
+            runJob(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError),
           ),
         ),
       );
@@ -143,7 +143,7 @@ export async function openJobs(
   };
 }
 
-async function settle(run: () => Promise<void>, id: string, onError: (error: unknown) => void) {
+async function runJob(run: () => Promise<void>, id: string, onError: (error: unknown) => void) {
   try {
     await run();
     return { id, status: 'completed' as const };

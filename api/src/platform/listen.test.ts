@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { workerDatabaseUrl } from '../../test/worker-database.ts';
-import { asOwner, listen } from './database.ts';
+import { listenToChannels, withOwnerConnection } from './database.ts';
 
 const rounds = 6;
 
@@ -55,7 +55,7 @@ test('retries one connection at a time while the database is down and opens one 
     due.pop()?.();
   };
   const channels = { line_test: (payload: string) => payloads.push(payload) };
-  const listening = await listen(over.url, channels, onReconnect, later);
+  const listening = await listenToChannels(over.url, channels, onReconnect, later);
 
   over.cut();
   for (let round = 1; round <= rounds; round += 1) {
@@ -68,7 +68,7 @@ test('retries one connection at a time while the database is down and opens one 
   await until(() => onReconnect.mock.calls.length === 1);
   expect([over.state.calls, due.length, over.ends.size]).toEqual([rounds, 0, 2]);
 
-  await asOwner(url, (owner) => owner.query("notify line_test, 'back'"));
+  await withOwnerConnection(url, (owner) => owner.query("notify line_test, 'back'"));
   await until(() => payloads.length > 0);
   expect(payloads).toEqual(['back']);
   await listening.close();

@@ -5,7 +5,7 @@ export type Log = Logger;
 /**
  * Structured logs, to standard output by default. Fields that could contain a secret or personal data are never logged.
  */
-export function openLog(level: string, to: DestinationStream = destination()): Log {
+export function createLogger(level: string, to: DestinationStream = destination()): Log {
   const options: LoggerOptions = {
     level,
     redact: {

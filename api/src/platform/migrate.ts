@@ -2,8 +2,8 @@
 // time.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { asOwner, type OwnerConnection } from './database.ts';
-import { installJobs, type Queue } from './jobs.ts';
+import { type OwnerConnection, withOwnerConnection } from './database.ts';
+import { installQueues, type Queue } from './jobs.ts';
 import { grantAppRoles } from './postgres/application-login.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
@@ -25,7 +25,7 @@ export async function migrate(
   { ownerUrl, applicationUrl }: DatabaseUrls,
   queues: readonly Queue[],
 ): Promise<void> {
-  await asOwner(ownerUrl, async (owner) => {
+  await withOwnerConnection(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await owner.query(
       'create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
@@ -39,11 +39,11 @@ export async function migrate(
     for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(new URL(name, migrationsFolder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      if (!ran.has(name)) await runFile(owner, name, text, sha256);
+      if (!ran.has(name)) await runMigrationFile(owner, name, text, sha256);
       else if (ran.get(name) !== sha256)
         throw new Error(`migration ${name} changed after it ran; add a new migration instead`);
     }
-    await installJobs(ownerUrl, queues);
+    await installQueues(ownerUrl, queues);
     await owner.query('grant usage on schema pgboss to commonway_app');
     await owner.query('grant select, insert, update, delete on all tables in schema pgboss to commonway_app');
     await owner.query('grant execute on all functions in schema pgboss to commonway_app');
@@ -52,7 +52,12 @@ export async function migrate(
   });
 }
 
-async function runFile(owner: OwnerConnection, name: string, text: string, sha256: string): Promise<void> {
+async function runMigrationFile(
+  owner: OwnerConnection,
+  name: string,
+  text: string,
+  sha256: string,
+): Promise<void> {
   try {
     await owner.query('begin');
     await owner.query(text);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openOutsideHttp } from './outside-http.ts';
+import { createOutsideHttp } from './outside-http.ts';
 
-const production = openOutsideHttp({ allowsLoopback: false });
-const development = openOutsideHttp({ allowsLoopback: true });
+const production = createOutsideHttp({ allowsLoopback: false });
+const development = createOutsideHttp({ allowsLoopback: true });
 
 /** Runs a server on loopback during `work`. */
 async function withServer<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {

@@ -23,9 +23,9 @@ export interface OutsideRequest {
 const timeoutMs = 8000;
 const maxResponseBytes = 1_048_576;
 
-const loopback = blockList(['127.0.0.0/8', '::1/128']);
+const loopback = createBlockList(['127.0.0.0/8', '::1/128']);
 /** Everything that is not a host of the public internet (RFC 6890). */
-const notPublic = blockList(
+const notPublic = createBlockList(
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24'.split(' '),
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
     ' ',
@@ -40,7 +40,7 @@ const notPublic = blockList(
  * `allowsLoopback`: for development and tests, where a provider runs on this machine over plain http. `authority`:
  * trusted certificates instead of the system's.
  */
-export function openOutsideHttp({
+export function createOutsideHttp({
   allowsLoopback,
   authority,
 }: {
@@ -64,7 +64,10 @@ export function openOutsideHttp({
     fetch: async (address, init = {}) => {
       const url = new URL(address);
       if (!permits(url)) throw new Error('requests to this address are not allowed');
-      return send(url, init, { lookup: allowedLookup(isAllowed), ...(authority && { ca: authority }) });
+      return sendRequest(url, init, {
+        lookup: createCheckedLookup(isAllowed),
+        ...(authority && { ca: authority }),
+      });
     },
   };
 }
@@ -72,7 +75,7 @@ export function openOutsideHttp({
 const isLoopback = (host: string): boolean =>
   isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
 
-function blockList(...groups: readonly (readonly string[])[]): BlockList {
+function createBlockList(...groups: readonly (readonly string[])[]): BlockList {
   const list = new BlockList();
   for (const network of groups.flat()) {
     const [address = '', bits] = network.split('/');
@@ -82,7 +85,7 @@ function blockList(...groups: readonly (readonly string[])[]): BlockList {
 }
 
 /** Resolves a name; fails if any of its addresses is not allowed. */
-function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+function createCheckedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, found) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const refusal =
@@ -98,7 +101,7 @@ function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction 
     });
 }
 
-async function send(
+async function sendRequest(
   url: URL,
   init: OutsideRequest,
   way: { readonly lookup: LookupFunction; readonly ca?: string },
@@ -115,8 +118,8 @@ async function send(
   const settings = { method: init.method ?? 'GET', headers, ...way, signal: AbortSignal.timeout(timeoutMs) };
   return new Promise<Response>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, (answer) => {
-      readAll(answer).then(
-        (bytes) => resolve(responseOf(answer.statusCode ?? 502, answer.headers, bytes)),
+      readBody(answer).then(
+        (bytes) => resolve(toFetchResponse(answer.statusCode ?? 502, answer.headers, bytes)),
         (error: unknown) => {
           request.destroy();
           reject(error as Error);
@@ -128,7 +131,7 @@ async function send(
   });
 }
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -139,7 +142,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function responseOf(status: number, headers: NodeJS.Dict<string | string[]>, body: Buffer): Response {
+function toFetchResponse(status: number, headers: NodeJS.Dict<string | string[]>, body: Buffer): Response {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) given.set(name, String(value));

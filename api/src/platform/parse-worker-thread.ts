@@ -6,10 +6,10 @@ const { module, name, input } = workerData as ParserCall;
 const parser: unknown = (await import(module))[name];
 if (typeof parser !== 'function') throw new Error(`${module} exports no function ${name}`);
 const result: unknown = await parser(...input);
-parentPort?.postMessage(result, buffersOf(result));
+parentPort?.postMessage(result, listTransferableBuffers(result));
 
 /** Buffers in the result: we transfer them, since a copy of a decoded photo would take another 200 MB. */
-function buffersOf(value: unknown): ArrayBuffer[] {
+function listTransferableBuffers(value: unknown): ArrayBuffer[] {
   const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
   return parts
     .filter((part) => ArrayBuffer.isView(part))

@@ -15,7 +15,7 @@ export function isPlainJws(token: string): boolean {
   return (
     parts.length === 3 &&
     parts.every((part) => part !== '' && isCanonicalBase64url(part)) &&
-    [header, payload].every((part) => isPlainObject(Buffer.from(part, 'base64url')))
+    [header, payload].every((part) => isPlainJsonObject(Buffer.from(part, 'base64url')))
   );
 }
 
@@ -23,7 +23,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** A string, with the colon after it if it is a key; or a bracket. */
 const marks = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/gs;
 
-function isPlainObject(bytes: Uint8Array): boolean {
+function isPlainJsonObject(bytes: Uint8Array): boolean {
   try {
     const json = utf8.decode(bytes);
     const value: unknown = JSON.parse(json);

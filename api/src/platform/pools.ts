@@ -18,7 +18,7 @@ export const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === int8 || oid === numeric) return Number;
-      if (oid === timestamptz) return isoTime;
+      if (oid === timestamptz) return toIsoTime;
       if (oid === date) return (text: string) => text;
     }
     return pg.types.getTypeParser(oid, format);
@@ -26,7 +26,7 @@ export const types = {
 };
 
 /** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the API uses ISO 8601. */
-function isoTime(text: string): string {
+function toIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z');
 }
 
@@ -42,7 +42,7 @@ const connectionLossCodes = /^(57P0[123]|53300|08...)$/;
 /**
  * Returns a DatabaseUnavailable for a lost connection. Errors of the database and our own bugs are returned unchanged.
  */
-export function reasonOf(error: unknown): unknown {
+export function toAvailabilityError(error: unknown): unknown {
   const isLoss =
     error instanceof pg.DatabaseError
       ? connectionLossCodes.test(error.code ?? '')
@@ -63,7 +63,7 @@ export function openPool(settings: DatabaseSettings, role: string, max: number):
     options: `-c role=${role} -c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c lock_timeout=${waitMs} -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
     types,
   } as pg.PoolConfig);
-  return handleConnectionErrors(pool);
+  return ignoreConnectionErrors(pool);
 }
 
 /** Few connections, so that exports leave capacity to others. Each may last as long as a slow download takes. */
@@ -76,14 +76,14 @@ export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
     options:
       '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
   });
-  return handleConnectionErrors(pool);
+  return ignoreConnectionErrors(pool);
 }
 
 /**
  * A connection that dies fails its queries and is replaced on next use, but doesn't end the process, whether in use or
  * idle.
  */
-function handleConnectionErrors(pool: pg.Pool): pg.Pool {
+function ignoreConnectionErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -37,7 +37,10 @@ interface DriverQuery {
  * Runs the statements in one round trip; returns the result of each. After a database error the earlier statements are
  * rolled back, unless a transaction is open; after any other error the client must not be used again.
  */
-export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryConfig[]): Promise<Result[]> {
+export function runQueryBatch(
+  client: pg.ClientBase,
+  statements: readonly pg.QueryConfig[],
+): Promise<Result[]> {
   const results: Result[] = [];
   return new Promise((resolve, reject) => {
     const queries = statements.map((statement) => {

@@ -32,18 +32,18 @@ const formulaSigns = '=+@﹦﹢﹣﹫＝＋－＠-';
 /** Some programs start a formula after these characters. */
 const lineBreaks = '\\t\\r\\n';
 
-const patternWith = (codePoint: (code: number) => string): string =>
+const buildFormulaPattern = (codePoint: (code: number) => string): string =>
   `^([${lineBreaks}]|[${skipped.map(([from, to]) => `${codePoint(from)}-${codePoint(to)}`).join('')}]*[${formulaSigns}])`;
 
 const formula = new RegExp(
-  patternWith((code) => `\\u{${code.toString(16)}}`),
+  buildFormulaPattern((code) => `\\u{${code.toString(16)}}`),
   'u',
 );
-const formulaInSql = patternWith((code) => `\\U${code.toString(16).padStart(8, '0')}`);
+const formulaInSql = buildFormulaPattern((code) => `\\U${code.toString(16).padStart(8, '0')}`);
 
 /** The cell's text, neutralized if it is a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** The same for a SQL expression. */
-export const escapeFormulaInSql = (expression: string): string =>
+export const escapeFormulaSql = (expression: string): string =>
   `case when ${expression} ~ '${formulaInSql}' then '''' || ${expression} else ${expression} end`;

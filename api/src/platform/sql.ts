@@ -12,7 +12,7 @@ export interface Sql {
 
 const names = new Map<string, string>();
 
-function statementName(text: string): string {
+function getStatementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha256').update(text).digest('base64url');
@@ -23,7 +23,7 @@ function statementName(text: string): string {
 
 /** Creates a statement from a text with $1, $2 ... and its values; for texts assembled from fixed parts. */
 export function statement(text: string, values: readonly unknown[]): Sql {
-  return { name: statementName(text), text, values };
+  return { name: getStatementName(text), text, values };
 }
 
 /** Tagged template: every `${value}` becomes a parameter, never text. */
@@ -38,7 +38,7 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
  * be routed to one tenant, values are the way to insert several rows.
  * @returns `($1, $2, $3), ($1, $4, $5)` and the values; no text if there are no rows
  */
-export function valuesOf(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
+export function buildInsertValues(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
   const common = shared.map((_, index) => `$${index + 1}`);
   let last = shared.length;
   const own = (row: readonly unknown[]): string[] => row.map(() => `$${++last}`);
@@ -51,7 +51,7 @@ export function valuesOf(shared: readonly unknown[], rows: readonly (readonly un
  * that is distributed by tenant; it takes no parameters.
  * @throws Error if the tenant isn't a whole number
  */
-export function setTenant(tenantId: number | null): string {
+export function setTenantSql(tenantId: number | null): string {
   if (tenantId !== null && !Number.isSafeInteger(tenantId)) throw new Error('a tenant is a whole number');
   return `set local app.tenant = '${tenantId ?? ''}'`;
 }

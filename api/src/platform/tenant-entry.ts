@@ -1,7 +1,7 @@
 // How the statements of a transaction enter their tenant. One server and a database that is distributed by tenant
 // (Citus) need different statements: SET LOCAL in an explicit block reaches every node, but is planned each time, which
 // adds 40 percent to a short read. set_config is prepared and needs no block, but doesn't reach other nodes.
-import { type Sql, setTenant } from './sql.ts';
+import { type Sql, setTenantSql } from './sql.ts';
 
 /** A statement; without a name it isn't prepared. */
 export type Statement = Omit<Sql, 'name'> & Partial<Pick<Sql, 'name'>>;
@@ -28,7 +28,7 @@ export const commit = { name: 'commit', text: 'commit', values: [] };
 export function createTenantEntry(): TenantEntry {
   let isDistributed = true;
   const enter = (tenantId: number | null): Statement =>
-    isDistributed ? { text: setTenant(tenantId), values: [] } : setPrepared(tenantId);
+    isDistributed ? { text: setTenantSql(tenantId), values: [] } : buildSetConfigStatement(tenantId);
   return {
     enter,
     frame: (tenantId) =>
@@ -46,7 +46,7 @@ export function createTenantEntry(): TenantEntry {
   };
 }
 
-const setPrepared = (tenantId: number | null): Statement => ({
+const buildSetConfigStatement = (tenantId: number | null): Statement => ({
   name: 'enter-tenant',
   text: "select set_config('app.tenant', $1, true)",
   values: [tenantId === null ? '' : String(tenantId)],

@@ -6,31 +6,33 @@ import { translator } from '@commonway/contract/languages/translator.ts';
 import { readTranslations, type Translations, translateTexts } from './translations.ts';
 
 /** Returns the text of a key in one language, with the values of its placeholders. */
-export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
+export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
 
 /** Returns a function from a language to the catalog's texts. Each language is compiled when it is first used. */
-export function textsOf<Key extends string>(catalog: Catalog<Key>): (language: string) => Say<Key> {
-  const speakers = new Map<string, Say<Key>>();
+export function createTranslator<Key extends string>(
+  catalog: Catalog<Key>,
+): (language: string) => Translate<Key> {
+  const speakers = new Map<string, Translate<Key>>();
   return (language) => {
     const known = textLanguage(language);
-    const speaker = speakers.get(known) ?? createSpeaker(catalog, known);
+    const speaker = speakers.get(known) ?? compileTranslator(catalog, known);
     speakers.set(known, speaker);
     return speaker;
   };
 }
 
-function createSpeaker<Key extends string>(catalog: Catalog<Key>, language: string): Say<Key> {
+function compileTranslator<Key extends string>(catalog: Catalog<Key>, language: string): Translate<Key> {
   const texts =
     language === defaultLanguage
       ? catalog.texts
-      : translateTexts(catalog, translationsOf(language, catalog.audience));
+      : translateTexts(catalog, loadTranslations(language, catalog.audience));
   return translator(language, compileTexts(texts), {});
 }
 
 const files = new Map<string, Translations>();
 
 /** Reads each file once: many catalogs share it. */
-function translationsOf(language: string, audience: Catalog['audience']): Translations {
+function loadTranslations(language: string, audience: Catalog['audience']): Translations {
   const key = `${language}/${audience}`;
   const translations = files.get(key) ?? readTranslations(language, audience);
   files.set(key, translations);

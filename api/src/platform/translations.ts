@@ -17,23 +17,23 @@ export type TranslationState = 'current' | 'stale' | 'missing';
 const FOLDER = new URL('../../../translations/', import.meta.url);
 
 /** The file with a language's translations for one audience. */
-export const translationsFile = (language: string, audience: Audience): URL =>
+export const getTranslationsFile = (language: string, audience: Audience): URL =>
   new URL(`${language}/${audience}.json`, FOLDER);
 
 /** Reads a language's translations for one audience; empty if there are none. */
 export function readTranslations(language: string, audience: Audience): Translations {
-  const file = translationsFile(language, audience);
+  const file = getTranslationsFile(language, audience);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Translations) : {};
 }
 
 /** Identifies a version of an English text: 12 hexadecimal digits. */
-export const sourceHash = (english: string): string =>
+export const hashSource = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 12);
 
 /** Whether a translation belongs to this version of the English text. */
-export function translationState(english: string, translation: Translation | undefined): TranslationState {
+export function getTranslationState(english: string, translation: Translation | undefined): TranslationState {
   if (!translation?.text) return 'missing';
-  return translation.source === sourceHash(english) ? 'current' : 'stale';
+  return translation.source === hashSource(english) ? 'current' : 'stale';
 }
 
 /** The texts of a catalog in a language. A missing or stale translation is replaced by the whole English text. */
@@ -43,7 +43,7 @@ export function translateTexts<Key extends string>(
 ): Readonly<Record<Key, string>> {
   const translate = ([key, english]: [string, string]): [string, string] => {
     const translation = translations[textId(catalog, key)];
-    const isCurrent = translationState(english, translation) === 'current';
+    const isCurrent = getTranslationState(english, translation) === 'current';
     return [key, isCurrent && translation ? translation.text : english];
   };
   return Object.fromEntries(Object.entries<string>(catalog.texts).map(translate)) as Record<Key, string>;

@@ -5,8 +5,8 @@ import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { programTasks } from '@commonway/contract/programs/program-tasks.ts';
 import { offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
-import { type ConfigurationKey, findDraft, findPublished } from '../platform/configuration/queries.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
+import { type ConfigurationKey, findPublishedVersion, getDraft } from '../platform/configuration/queries.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { programOpening } from '../programs/program-state.ts';
@@ -23,7 +23,7 @@ import {
 } from './queries/programs.ts';
 
 /** The product reads the program's row, which a publication writes. */
-export const programHandlers = configurationHandlers(programConfiguration, {
+export const programHandlers = createConfigurationHandlers(programConfiguration, {
   loadSetup: loadProgramSetup,
   loadDefault: loadFirstValues,
   apply: async ({ tx, tenant }, programId, values) => {
@@ -43,8 +43,8 @@ export const programKey = (tenantId: number, programId: number): ConfigurationKe
 export async function loadEditedValues(context: Context, programId: number): Promise<ProgramValues> {
   const key = programKey(context.tenant.id, programId);
   const [draft, published] = await Promise.all([
-    findDraft<ProgramValues>(context.tx, key),
-    findPublished<ProgramValues>(context.tx, key),
+    getDraft<ProgramValues>(context.tx, key),
+    findPublishedVersion<ProgramValues>(context.tx, key),
   ]);
   return draft.definition ?? published?.definition ?? loadFirstValues(context, programId);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
-import { openOutsideHttp } from '../platform/outside-http.ts';
+import { createOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { modelAssistant } from './assistant/model-assistant.ts';
 import { createDnsResolver } from './dns.ts';
@@ -146,7 +146,7 @@ function openPush(config: Config): PushPort | null {
     isProduction,
   } = config;
   if (publicKey === undefined || privateKey === undefined || subject === undefined) return null;
-  return webPush({ publicKey, privateKey, subject }, openOutsideHttp({ allowsLoopback: !isProduction }));
+  return webPush({ publicKey, privateKey, subject }, createOutsideHttp({ allowsLoopback: !isProduction }));
 }
 
 function openPayments(config: Config, database: Database): Pick<Providers, 'payments' | 'testPayments'> {

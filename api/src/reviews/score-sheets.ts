@@ -2,7 +2,7 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { emptySheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { scoreSheetConfiguration } from '@commonway/contract/reviews/score-sheet-configuration.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import {
   findLatestForm,
@@ -14,7 +14,7 @@ import {
 import { isIdentifyingQuestion } from './redact-applicant.ts';
 
 /** Reviews read the version with which their application's first review began (queries/assignment.ts). */
-export const scoreSheetHandlers = configurationHandlers(scoreSheetConfiguration, {
+export const scoreSheetHandlers = createConfigurationHandlers(scoreSheetConfiguration, {
   loadDefault: () => emptySheet,
   loadSetup: async ({ tx, language }, programId) => {
     const [program, staff, form] = await Promise.all([

@@ -11,9 +11,9 @@ import { createGate } from './gate.ts';
 async function authenticate(token: string, tenantId = 100) {
   const { ports } = await testApp();
   const tenant = { id: tenantId, programType: 'standard' } as Parameters<
-    ReturnType<typeof createGate>['actor']
+    ReturnType<typeof createGate>['findActor']
   >[0];
-  return createGate(ports.database).actor(tenant, token);
+  return createGate(ports.database).findActor(tenant, token);
 }
 
 test('spec 3 Session token payload: id, id_entity, id_entity_type, cd_instance, cd_community_entity_type, roles (numbers), exp', async () => {

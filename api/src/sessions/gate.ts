@@ -59,17 +59,17 @@ export function createGate(database: Database): Gate {
   };
 
   return {
-    actor: async (tenant, token): Promise<SessionResult> => {
+    findActor: async (tenant, token): Promise<SessionResult> => {
       if (token.length > maxTokenLength) return null;
       return cache.get(`${tenant.id} ${token}`, () => read(tenant, token));
     },
-    token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
+    findToken: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
       if (secret.length > maxTokenLength) return null;
       const query = tokenQuery(tenant.id, kind, hashSecret(secret), database.now());
       const [token] = await database.identityAlone<StoredToken>(tenant.id, query);
       return token ?? null;
     },
-    isRecentlyProven: async (tenant, { sessionId }) => {
+    hasRecentProof: async (tenant, { sessionId }) => {
       const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes, database.now());
       return (await database.identityAlone(tenant.id, query)).length > 0;
     },

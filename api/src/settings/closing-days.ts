@@ -1,11 +1,11 @@
 import { closingDaysConfiguration } from '@commonway/contract/settings/closing-days-configuration.ts';
 import { dayIn } from '../applications/day-in.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import { writeHolidays } from './queries/closing-days.ts';
 
 /** The clocks read the published days from the office's settings, which every request has at hand. */
-export const closingDaysHandlers = configurationHandlers(closingDaysConfiguration, {
+export const closingDaysHandlers = createConfigurationHandlers(closingDaysConfiguration, {
   loadDefault: () => ({ days: [] }),
   loadSetup: async ({ tenant, now }) => ({ today: dayIn(tenant.timeZone, now) }),
   apply: async (context, _subject, { days }) => {

@@ -4,7 +4,7 @@ import { type Caller, call, signIn } from '../../test/client.ts';
 import { linkSentTo, logIn, newOwner, statusOf } from '../../test/credentials.ts';
 import { workerDatabaseUrl } from '../../test/worker-database.ts';
 import { hashPassword } from '../credentials/passwords/password-hash.ts';
-import { asOwner } from '../platform/database.ts';
+import { withOwnerConnection } from '../platform/database.ts';
 
 const newPassword = 'Otra-Clave-Larga-5';
 
@@ -43,7 +43,7 @@ test('security 17: ends every other session and preserves the current one', asyn
 test('security 17: rejects a password that changes while it is being checked', async () => {
   const { mail } = await newOwner();
   const hash = await hashPassword(newPassword);
-  const answer = await asOwner(await workerDatabaseUrl(), async (owner) => {
+  const answer = await withOwnerConnection(await workerDatabaseUrl(), async (owner) => {
     await owner.query('begin');
     await owner.query(
       `update identity.credential set password_hash = $2

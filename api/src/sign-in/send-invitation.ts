@@ -14,7 +14,7 @@ export const invitationPath = (mail: string, hasPassword: boolean): string =>
 
 /** Sends the link of an invitation. */
 export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
-  { database, providers, portalAddress },
+  { database, providers, portalUrl },
   payload,
 ) => {
   const { tenantId, language } = payload;
@@ -24,7 +24,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   }));
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;
-  const address = `${portalAddress(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
+  const address = `${portalUrl(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
   const letter = staffInvitationEmail(String(language), {
     tenant: tenant.name,
     name: invitee.name,

@@ -22,12 +22,12 @@ export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = asyn
   };
 };
 
-function signupInstance({ portalAddress }: Context, tenant: ServingTenant): SignupInstance {
+function signupInstance({ portalUrl }: Context, tenant: ServingTenant): SignupInstance {
   const { branding } = tenant;
   return {
     cd_instance: tenant.id,
     ds_name: tenant.name,
-    ds_portal_url: portalAddress(tenant.subdomain, tenant.customDomain),
+    ds_portal_url: portalUrl(tenant.subdomain, tenant.customDomain),
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
     areas: tenant.areas,

@@ -3,7 +3,7 @@ import type { VerdictShift } from '@commonway/contract/validation-rules/try-vali
 import { listApplicationsToValidate, listVerdicts } from '../applications/queries/validation.ts';
 import { gatherFacts, keepsOverride } from '../applications/validate-batch.ts';
 import { evaluateRules, type RuleResult } from '../applications/validations/evaluate-rules.ts';
-import { findDraft } from '../platform/configuration/queries.ts';
+import { getDraft } from '../platform/configuration/queries.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { textIn } from '../tenants/text-in.ts';
 import { listNewestIds } from './queries.ts';
@@ -55,7 +55,7 @@ export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'>
 ) => {
   const { tx, language } = context;
   const { inForce } = await loadRulesSetup(context, programId);
-  const draft = await findDraft<readonly RuleDefinition[]>(tx, rulesKey(tx.tenantId, programId));
+  const draft = await getDraft<readonly RuleDefinition[]>(tx, rulesKey(tx.tenantId, programId));
   const rules = (draft.definition ?? inForce).map((rule) => ({ ...rule, version: 0 }));
   const judged = await listApplicationsToValidate(tx, await listNewestIds(tx, programId, last));
   const [facts, standing] = await Promise.all([

@@ -6,7 +6,7 @@ import {
   type RuleFigure,
   type RulesSetup,
 } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import type { ConfigurationKey } from '../platform/configuration/queries.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { findNewestForm } from '../programs/queries.ts';
@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 
 /** Validation results refer to the version of one rule, so a publication writes versions of the changed rules. */
-export const ruleConfigurationHandlers = configurationHandlers(validationRulesConfiguration, {
+export const ruleConfigurationHandlers = createConfigurationHandlers(validationRulesConfiguration, {
   loadDefault: ({ tx }, programId) => listStandard(tx, programId),
   loadSetup: loadRulesSetup,
   apply: async (context, programId, rules) => {

@@ -1,5 +1,5 @@
 import { type BulkCheck, bulkLimit, type Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
-import { errorText } from '../platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
   type ChangedItems,
@@ -80,7 +80,7 @@ function verdictOf(
     itemId,
     changed: decision.allowed,
     error: decision.allowed ? null : decision.error,
-    message: decision.allowed ? null : errorText(decision.error, language),
+    message: decision.allowed ? null : getErrorText(decision.error, language),
     version,
     stateName:
       states.find(({ id, processId }) => id === stateId && processId === item?.processId)?.name ?? null,
@@ -140,7 +140,7 @@ function judged(decision: Decision, language: string) {
   return {
     outcome: outcomeOf(error),
     error,
-    message: error && errorText(error, language),
+    message: error && getErrorText(error, language),
     notifiesApplicant: willNotifyApplicant(decision),
   };
 }

@@ -1,5 +1,5 @@
 import { escalationsConfiguration } from '@commonway/contract/workflow/escalations-configuration.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import type { ConfigurationKey } from '../platform/configuration/queries.ts';
 import { Refusal } from '../platform/mount/context.ts';
 import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
@@ -7,7 +7,7 @@ import { listPeople, listRoles, listRules, listStates, replaceRules } from './qu
 import { findProcess } from './queries/setup.ts';
 
 /** Cases refer to the rules that were applied to them, so a publication keeps the rows of unchanged rules. */
-export const escalationsConfigurationHandlers = configurationHandlers(escalationsConfiguration, {
+export const escalationsConfigurationHandlers = createConfigurationHandlers(escalationsConfiguration, {
   loadDefault: () => [],
   loadCurrent: ({ tx }, processId) => listRules(tx, processId),
   loadSetup: async ({ tx }, processId) => {

@@ -1,7 +1,7 @@
 import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { replayLimits } from '@commonway/contract/workflow/workflows.ts';
-import { findDraft } from '../platform/configuration/queries.ts';
+import { getDraft } from '../platform/configuration/queries.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { namesOf } from '../work-queue/bulk/queries/selection.ts';
 import { type MoveKind, movesSince, stateNames } from './queries/moves.ts';
@@ -17,7 +17,7 @@ export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
   const [process, published, draft, moves, states] = await Promise.all([
     findProcess(tx, processId),
     readWorkflow(tx, processId),
-    findDraft<Workflow>(tx, workflowKey(tx.tenantId, processId)),
+    getDraft<Workflow>(tx, workflowKey(tx.tenantId, processId)),
     movesSince(tx, processId, months),
     stateNames(tx, processId),
   ]);

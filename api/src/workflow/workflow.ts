@@ -2,7 +2,7 @@ import { compareWorkflows } from '@commonway/contract/work-queue/workflow/compar
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { workflowConfiguration } from '@commonway/contract/workflow/workflow-configuration.ts';
 import type { WorkflowSetup } from '@commonway/contract/workflow/workflow-kind.ts';
-import { configurationHandlers } from '../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import type { ConfigurationKey } from '../platform/configuration/queries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { lockWorkflowsExclusive } from '../programs/queries.ts';
@@ -16,7 +16,7 @@ import { findProcess, listProcesses, readOffice } from './queries/setup.ts';
  * The queue reads a workflow from its rows. A publication excludes changes of cases, so that each change is checked
  * against the old rows or the new ones, and no case enters a state while it is removed.
  */
-export const workflowConfigurationHandlers = configurationHandlers(workflowConfiguration, {
+export const workflowConfigurationHandlers = createConfigurationHandlers(workflowConfiguration, {
   loadDefault: () => ({ states: [], transitions: [], reasons: [], successors: [] }),
   loadCurrent: ({ tx }, processId) => readWorkflow(tx, processId),
   loadSetup: loadWorkflowSetup,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/platform/database.ts';
-import { findLoginProblems } from '../../src/platform/postgres/application-login.ts';
+import { listLoginProblems } from '../../src/platform/postgres/application-login.ts';
 import { freePort, startServer } from '../processes/server-process.ts';
 import { asApplication } from '../test-cluster.ts';
 import { databaseVariables, workerDatabaseUrl } from '../worker-database.ts';
@@ -97,7 +97,7 @@ test('immutable rows stay immutable for a superuser in replication mode', async 
 test('the startup check accepts the app’s login and rejects the owner and a superuser', async () => {
   const problemsOf = async (url: string) => {
     const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
-    return findLoginProblems(database).finally(() => database.close());
+    return listLoginProblems(database).finally(() => database.close());
   };
   expect(await problemsOf(databaseOf(ownerUrl))).toEqual([]);
   expect(await problemsOf(ownerUrl)).toEqual(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { newSecret } from '../../src/accounts/secrets.ts';
 import { hashPassword, isOutdated } from '../../src/credentials/passwords/password-hash.ts';
-import { openLog } from '../../src/platform/log.ts';
+import { createLogger } from '../../src/platform/log.ts';
 import { call } from '../client.ts';
 import { logIn, newOwner } from '../credentials.ts';
 import { callFrom, newAddress } from '../from-address.ts';
@@ -148,7 +148,7 @@ test('ASVS 16.4.1: a log entry is one line of JSON for any content', () => {
     },
   });
   const hostile = 'x"}\r\n{"level":60,"msg":"forged"}\u2028\u001b[2J';
-  const log = openLog('info', sink);
+  const log = createLogger('info', sink);
   log.warn({ host: hostile, err: new Error(hostile) }, hostile);
   log.info({ token: 'secret-7', password: 'secret-8', deep: { code: 'secret-9' } }, 'redacted');
   expect(lines).toHaveLength(2);

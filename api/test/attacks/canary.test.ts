@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { createApp, type Ports } from '../../src/app.ts';
-import { openLog } from '../../src/platform/log.ts';
+import { createLogger } from '../../src/platform/log.ts';
 import { testApp } from '../app.ts';
 import { addApp, enter, newPerson, requireFactor } from '../factors/new-person.ts';
 import { asOwnerOfTests, newAddress, newestMessage } from '../from-address.ts';
@@ -21,7 +21,7 @@ const logSink = new Writable({
 /** The app with its complete log; `broken` replaces the parts that should fail. */
 async function appWithLog(broken: (ports: Ports) => Partial<Ports> = () => ({})) {
   const { ports, config } = await testApp();
-  const log = openLog('trace', logSink);
+  const log = createLogger('trace', logSink);
   const { http } = await createApp(config, { ...ports, ...broken(ports), log });
   return async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
     const answer = await http.inject({

@@ -1,7 +1,7 @@
 // Forged OpenID responses (security B5.28): tokens, discovery documents, and redirects that an attacker's provider or a
 // man in the middle would produce. Basic cases are in single-sign-on/lying-issuer.test.ts and openid.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOutsideHttp } from '../../src/platform/outside-http.ts';
+import { createOutsideHttp } from '../../src/platform/outside-http.ts';
 import { discoverOpenid, readOpenid } from '../../src/providers/sign-on/openid.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
@@ -177,7 +177,7 @@ test.each([
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
   'security 52: a discovery document cannot make the server request internal addresses by its %s',
   async (endpoint) => {
-    const guarded = openOutsideHttp({ allowsLoopback: true });
+    const guarded = createOutsideHttp({ allowsLoopback: true });
     for (const address of [
       'http://169.254.169.254/latest',
       'https://10.0.0.8/x',

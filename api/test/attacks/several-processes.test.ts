@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobQueues } from '../../src/jobs.ts';
-import { asOwner } from '../../src/platform/database.ts';
+import { withOwnerConnection } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { lookAt } from '../processes/look.ts';
 import {
@@ -117,7 +117,7 @@ test('eight concurrent starts migrate an empty database once', async () => {
   const urls = { ownerUrl: empty, applicationUrl: databaseVariables(empty).DATABASE_URL };
   await Promise.all(Array.from({ length: 8 }, () => migrate(urls, jobQueues)));
   const files = await readdir(new URL('../../db/migrations/', import.meta.url));
-  const [ran] = await asOwner(
+  const [ran] = await withOwnerConnection(
     empty,
     async (owner) => (await owner.query('select count(*)::int as count from migration')).rows,
   );

@@ -2,7 +2,7 @@
 import { configurationNames } from '@commonway/contract/configuration/kind.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import { expect, inject } from 'vitest';
-import { asOwner } from '../../src/platform/database.ts';
+import { withOwnerConnection } from '../../src/platform/database.ts';
 import { testApp } from '../app.ts';
 import { type Answer, call } from '../client.ts';
 import { createOffice } from '../factories.ts';
@@ -55,7 +55,7 @@ export async function killWhilePublishing<Result>(publish: () => Promise<Result>
   // In the test's own database, in the role that may end the connections of others.
   const { pathname } = new URL(url);
   const superuserUrl = new URL(pathname, inject('testCluster').superuserUrl).href;
-  return asOwner(superuserUrl, async (superuser) => {
+  return withOwnerConnection(superuserUrl, async (superuser) => {
     // The version can't be written while this transaction lasts: the draft is locked by then.
     await superuser.query('begin');
     await superuser.query('lock table config_version in share mode');

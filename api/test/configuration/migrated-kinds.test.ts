@@ -1,7 +1,7 @@
 // Drafts and versions that existed before their kind became a configuration are all carried over, unchanged.
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { asOwner, type OwnerConnection } from '../../src/platform/database.ts';
+import { type OwnerConnection, withOwnerConnection } from '../../src/platform/database.ts';
 import { emptyDatabaseUrl } from '../worker-database.ts';
 import { migratedKinds } from './migrated-kinds.ts';
 
@@ -12,7 +12,7 @@ async function migrateFrom(ownerUrl: string, first: string | null, end: string |
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const from = first === null ? 0 : names.indexOf(first);
   const to = end === null ? names.length : names.indexOf(end);
-  await asOwner(ownerUrl, async (owner) => {
+  await withOwnerConnection(ownerUrl, async (owner) => {
     for (const name of names.slice(from, to))
       await owner.query(await readFile(new URL(name, folder), 'utf8'));
   });
@@ -28,7 +28,7 @@ test.each(migratedKinds.map((each) => [each.kind, each] as const))(
     // Row-level security also applies to the owner; the superuser sees the rows of every office.
     const superuserUrl = new URL(new URL(ownerUrl).pathname, inject('testCluster').superuserUrl).href;
     await migrateFrom(ownerUrl, null, migration);
-    await asOwner(superuserUrl, async (superuser) => {
+    await withOwnerConnection(superuserUrl, async (superuser) => {
       await superuser.query(`
         insert into tenant (id, subdomain, name) values (1, 'one', 'One'), (2, 'two', 'Two'), (3, 'three', 'Three')`);
       await superuser.query(fill);

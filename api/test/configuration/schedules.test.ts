@@ -4,7 +4,7 @@ import { configurations } from '@commonway/contract/configurations.ts';
 import { jobs } from '@commonway/contract/jobs.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runJob } from '../../src/jobs.ts';
-import { portalAddress } from '../../src/portal-address.ts';
+import { portalUrl } from '../../src/portal-address.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
 import { asOwnerOfTests } from '../from-address.ts';
@@ -36,12 +36,7 @@ describe.each(kinds)('%s', (kind, configuration) => {
   const runDue = async (revision: number, isLastTry = false): Promise<void> => {
     const { ports, config } = await testApp();
     const job = { tenantId: opened.office.id, kind, subject: opened.subjectId, revision };
-    await runJob(
-      { ...ports, portalAddress: portalAddress(config) },
-      queue,
-      jobs[queue].parse(job),
-      isLastTry,
-    );
+    await runJob({ ...ports, portalUrl: portalUrl(config) }, queue, jobs[queue].parse(job), isLastTry);
   };
   const errorsOf = (answers: readonly Answer[]) => answers.map(({ status, body }) => [status, body.error]);
 

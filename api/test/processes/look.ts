@@ -1,7 +1,7 @@
 // Queries the database of a server process directly.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asOwner } from '../../src/platform/database.ts';
+import { withOwnerConnection } from '../../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/start-embedded-postgres.ts';
 
 export type Row = Record<string, unknown>;
@@ -14,7 +14,7 @@ export async function look(dataDir: string, text: string, values: unknown[] = []
 
 /** The same for the database at its owner's URL. */
 export function lookAt(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  return asOwner(url, async (owner) => {
+  return withOwnerConnection(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     return (await owner.query(text, values)).rows;
   });

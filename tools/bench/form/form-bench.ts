@@ -2,7 +2,7 @@
 // saving and submitting over HTTP, next to the bare transactions.
 import type { CDPSession, Page } from '@playwright/test';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
-import { asOwner } from '../../../api/src/platform/database.ts';
+import { withOwnerConnection } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { type Figure, ms, times } from '../figure.ts';
 import { median } from '../http-load.ts';
@@ -21,7 +21,7 @@ const p99 = (list: readonly number[]): number =>
 /** Measurements of the form engine and its renderer. */
 export async function benchForm(server: BenchServer): Promise<Figure[]> {
   const token = await server.signIn(who, demoPassword, host);
-  const applying = await asOwner(server.ownerUrl, (owner) => prepareForm(owner, who));
+  const applying = await withOwnerConnection(server.ownerUrl, (owner) => prepareForm(owner, who));
   const { bytes, costs } = await typeInBrowser(server, token, applying);
   const [overHttp, bare] = [
     await saves(server.port, host, token, applying),

@@ -1,7 +1,7 @@
 // Open pages: a thousand event streams at one process, the cost of each, and how soon all of them receive a change.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
-import { asOwner } from '../../../api/src/platform/database.ts';
+import { withOwnerConnection } from '../../../api/src/platform/database.ts';
 import { type EventStream, openStream } from '../../../api/test/processes/event-stream.ts';
 import { ask } from '../../../api/test/processes/server-process.ts';
 import type { BenchServer } from '../bench-server.ts';
@@ -13,7 +13,7 @@ const changes = 100;
 const apartMs = 50;
 
 const anyCase = (ownerUrl: string): Promise<number> =>
-  asOwner(ownerUrl, async (owner) => {
+  withOwnerConnection(ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     const { rows } = await owner.query('select id from application where is_submitted order by id limit 1');
     return Number(rows[0]?.['id']);

@@ -1,6 +1,6 @@
 // A thread of ten thousand messages, opened over HTTP next to one of ten, and its other access paths.
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
-import { asOwner } from '../../../api/src/platform/database.ts';
+import { withOwnerConnection } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { type Figure, ms, times } from '../figure.ts';
 import { httpLoad } from '../http-load.ts';
@@ -18,7 +18,7 @@ async function writeThread(
   messages: number,
   nth: number,
 ): Promise<{ id: number; middle: number }> {
-  return asOwner(ownerUrl, async (owner) => {
+  return withOwnerConnection(ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     const [about] = (
       await owner.query('select id from application where is_submitted order by id offset $1 limit 1', [nth])

@@ -1,6 +1,6 @@
 // Generated tenants at the scale of a state, for benchmarks. Their contents are meaningless.
 import { hash } from '@node-rs/argon2';
-import { asOwner } from '../../../src/platform/database.ts';
+import { withOwnerConnection } from '../../../src/platform/database.ts';
 import { demoPassword } from '../people/demo-people.ts';
 import { planTenants } from './plan-tenants.ts';
 import { applicationStatements, tenantStatements } from './queries.ts';
@@ -16,7 +16,7 @@ export async function seedScale(
   onProgress: (written: number) => void,
 ): Promise<void> {
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await asOwner(ownerUrl, async (owner) => {
+  await withOwnerConnection(ownerUrl, async (owner) => {
     await owner.query('set synchronous_commit = off');
     await owner.query("set maintenance_work_mem = '1GB'");
     let written = 0;

@@ -16,8 +16,8 @@ import {
 } from '../../../test/push-service.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
-import { openOutsideHttp } from '../../platform/outside-http.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { createOutsideHttp } from '../../platform/outside-http.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { webPush } from '../../providers/push/web-push.ts';
 import { pushToDevice, pushToDevices } from './devices.ts';
 
@@ -64,8 +64,8 @@ async function sendPushes(caller: Caller): Promise<string[]> {
     key: randomUUID(),
   });
   const { ports, config } = app;
-  const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
-  const context = { ...ports, providers: { ...ports.providers, push }, portalAddress: portalAddress(config) };
+  const push = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
+  const context = { ...ports, providers: { ...ports.providers, push }, portalUrl: portalUrl(config) };
   const readerId = await readerOf(caller);
   await pushToDevices(context, { tenantId: tenant, readerId }, false);
   const jobs = await rowsOf<{ data: Job<'accounts/push-to-device'> }>(

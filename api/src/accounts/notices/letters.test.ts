@@ -10,7 +10,7 @@ import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
 import { sql } from '../../platform/sql.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { UnknownOutcome } from '../../providers/message-port.ts';
 import { notify } from './notify.ts';
 import { createLetters } from './queries/letters.ts';
@@ -26,7 +26,7 @@ const hours = (count: number): Date => new Date(friday.getTime() + count * 3_600
 let context: JobContext;
 beforeAll(async () => {
   const { ports, config } = await testApp();
-  context = { ...ports, portalAddress: portalAddress(config) };
+  context = { ...ports, portalUrl: portalUrl(config) };
 });
 
 interface Reader {

@@ -2,7 +2,7 @@ import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.t
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import type { Say } from '../../platform/texts.ts';
+import type { Translate } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
@@ -59,7 +59,11 @@ const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
   return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
 };
 
-function linesOf(ofKind: readonly UnreadSubject[], say: Say<TextKey<typeof en>>, language: string): string {
+function linesOf(
+  ofKind: readonly UnreadSubject[],
+  say: Translate<TextKey<typeof en>>,
+  language: string,
+): string {
   const [first] = ofKind;
   if (first === undefined) return '';
   const names = ofKind.flatMap(({ program, view, subjectId }) => {
@@ -82,7 +86,7 @@ export const sendNoticeLetter: JobHandler<'accounts/send-notice-letter'> = async
 
 /** Returns the message; undefined if there is no address or nothing left to report. */
 async function readLetter(
-  { database, portalAddress }: JobContext,
+  { database, portalUrl }: JobContext,
   tenantId: number,
   letterId: number,
 ): Promise<OutgoingMessage | undefined> {
@@ -95,7 +99,7 @@ async function readLetter(
     const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;
     const { name, subdomain, customDomain } = await tenantAddress(tx, tenantId);
-    const portal = portalAddress(subdomain, customDomain);
+    const portal = portalUrl(subdomain, customDomain);
     const [key] = await signingKeys(tx, 'mail');
     const token = stopToken(key, { tenantId, readerId: reader.readerId });
     const stopAt = `${portal}/stop-letters?token=${token}`;

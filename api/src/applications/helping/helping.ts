@@ -9,7 +9,7 @@ import { findApplicantByLogin, languageOfPerson } from '../../accounts/queries/p
 import { notifyPerson } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { dayIn } from '../day-in.ts';
 import { lockApplicant } from '../queries/own-applications.ts';
 import {
@@ -104,7 +104,7 @@ export const endHelping: Handle<'applications/end-helping'> = async (context, { 
   return { consentId };
 };
 
-const say = textsOf(en);
+const say = createTranslator(en);
 
 /**
  * Notifies a person of a helper request, with a link to the page where they answer. The message never asks for a code.

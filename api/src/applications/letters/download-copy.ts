@@ -2,7 +2,7 @@ import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
 import { pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import { type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { dayIn } from '../day-in.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import { readApplication } from '../own/read-application.ts';
@@ -10,7 +10,7 @@ import { answerBlocks } from './answer-blocks.ts';
 import { findApplicantName } from './queries.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en);
+const say = createTranslator(en);
 
 /** Returns the PDF copy of an application; writes it if it does not exist. */
 export async function writeCopy(context: Context, input: { applicationId: number }): Promise<StoredPdf> {

@@ -2,13 +2,13 @@
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';
 
 type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
-const say = textsOf(en);
+const say = createTranslator(en);
 
 /** Language and business time for the texts of a card. */
 interface CardOptions {

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { type Applying, type FormOffice, formOffice } from '../../../test/form-office.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { asOwner } from '../../platform/database.ts';
+import { withOwnerConnection } from '../../platform/database.ts';
 
 const label = (en: string) => ({ en });
 const form = {
@@ -62,7 +62,7 @@ const answers = {
 /** Every table that contains one of the texts in any column, including the outbox, jobs, audit, events, and search. */
 async function tablesWith(parts: readonly string[]): Promise<string[]> {
   const { url } = await testApp();
-  return asOwner(url, async (owner) => {
+  return withOwnerConnection(url, async (owner) => {
     await owner.query("select set_config('app.tenant', $1, false)", [String(office.id)]);
     const tables = await owner.query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -5,7 +5,7 @@ import type { RequestItem, RequestView } from '@commonway/contract/applications/
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { dayIn } from '../day-in.ts';
 import {
   findOwnRequest,
@@ -17,7 +17,7 @@ import {
 import { en } from './texts/en.ts';
 
 /** Translated texts of information requests. */
-export const requestText = textsOf(en);
+export const requestText = createTranslator(en);
 
 /** A request with questions and reasons in a language. `today` is the current day in the office's time zone. */
 export function readRequest(

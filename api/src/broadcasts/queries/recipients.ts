@@ -7,7 +7,7 @@ import {
 import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
+import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { type Selection, selectedRows } from '../../work-queue/bulk/queries/selection.ts';
 
@@ -142,7 +142,7 @@ export async function listRecipients(
 /** All recipients, for COPY; times in the office's time zone. */
 export const recipientRows = ({ tenantId }: Transaction, broadcastId: number, timeZone: string): Sql =>
   statement(
-    `select r.application_id, ${escapeFormulaInSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaInSql('c.failure')},
+    `select r.application_id, ${escapeFormulaSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaSql('c.failure')},
             (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $3)::timestamp(0)
      from ${recipientJoins}
      where r.tenant_id = $1::int and r.broadcast_id = $2::bigint order by r.application_id`,

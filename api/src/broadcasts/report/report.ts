@@ -1,5 +1,5 @@
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { refuseBlindBroadcast } from '../drafts.ts';
 import { findBroadcast } from '../queries/broadcast.ts';
 import { listRecipients, recipientRows } from '../queries/recipients.ts';
@@ -15,7 +15,7 @@ export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipien
   return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
 };
 
-const headings = textsOf(en);
+const headings = createTranslator(en);
 const columns = [
   'application',
   'applicant',

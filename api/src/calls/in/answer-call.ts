@@ -30,7 +30,7 @@ export async function answerCall(
 }
 
 async function beginCall(
-  { portalAddress }: CallServices,
+  { portalUrl }: CallServices,
   tx: Transaction,
   callEvent: CallEvent,
 ): Promise<CallScript> {
@@ -44,7 +44,7 @@ async function beginCall(
   });
   const call = await lockInboundCall(tx, id);
   if (call === undefined) return hangUp;
-  const menu = { call, office, stepUrl: callAddress(portalAddress(office.subdomain), id) };
+  const menu = { call, office, stepUrl: callAddress(portalUrl(office.subdomain), id) };
   return about === undefined ? languageSteps(menu) : menuSteps(menu);
 }
 

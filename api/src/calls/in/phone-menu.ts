@@ -1,10 +1,10 @@
 import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
-import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { defaultMenuTexts } from './default-menu-texts.ts';
 
 /** Calls read the version with which they began (communications/calls/in/queries.ts). */
-export const phoneMenuHandlers = configurationHandlers(phoneMenuConfiguration, {
+export const phoneMenuHandlers = createConfigurationHandlers(phoneMenuConfiguration, {
   loadDefault: () => defaultMenu,
   loadSetup: async ({ tenant }) => {
     const languages = spokenLanguages(tenant.languages);

@@ -41,7 +41,7 @@ export async function notifyPerson(context: JobContext, notice: PersonNotice): P
     contacts: await contactsOfPerson(tx, notice.personId),
     tenant: await tenantAddress(tx, notice.tenantId),
   }));
-  const portal = context.portalAddress(tenant.subdomain);
+  const portal = context.portalUrl(tenant.subdomain);
   for (const [channel, to] of [
     ['email', contacts.email],
     ['sms', contacts.phone],

@@ -36,7 +36,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
   const { secret, about, addresses, tenant } = found;
-  const address = `${context.portalAddress(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
+  const address = `${context.portalUrl(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
   for (const to of addresses) {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
     const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });

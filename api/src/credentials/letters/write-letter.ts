@@ -3,13 +3,13 @@
 
 import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
 import { en } from './en.ts';
 
 /** The texts of sign-in messages by language. */
-const letterText = textsOf(en);
+const letterText = createTranslator(en);
 
 export interface Letter {
   readonly subject?: string;

@@ -5,7 +5,7 @@ import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { sendLetter } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { listUnsuspendedTenantIds, loadCalendarSettings, tenantAddress } from '../../tenants/queries.ts';
 import {
   claimExpiringDocuments,
@@ -15,7 +15,7 @@ import {
 } from './queries/expiry.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en);
+const say = createTranslator(en);
 const batchSize = 500;
 
 /**
@@ -62,7 +62,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   if (!recipient?.mail || documents.length === 0) return;
   const language = textLanguage(recipient.language);
   const t = say(language);
-  const portal = context.portalAddress(tenant.subdomain, tenant.customDomain);
+  const portal = context.portalUrl(tenant.subdomain, tenant.customDomain);
   const lines = documents.map((document) =>
     t('line', { paper: t(kindKey(document)), day: dayOf(document, language) }),
   );

@@ -3,15 +3,15 @@ import { formatFor } from '@commonway/contract/languages/format.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { AnswerFormatting } from '@commonway/contract/programs/form/answer-text.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { type Say, textsOf } from '../../platform/texts.ts';
+import { createTranslator, type Translate } from '../../platform/texts.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en);
+const say = createTranslator(en);
 
 /** Translations and number formats of a PDF, in the viewer's language. */
 export interface PdfTexts extends AnswerFormatting {
-  readonly t: Say<TextKey<typeof en>>;
+  readonly t: Translate<TextKey<typeof en>>;
 }
 
 type PdfViewer = Pick<Context, 'language' | 'tenant'>;

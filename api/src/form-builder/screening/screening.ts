@@ -1,7 +1,7 @@
 import { screeningConfiguration } from '@commonway/contract/form-builder/screening-configuration.ts';
 import type { ScreeningSetup } from '@commonway/contract/form-builder/screening-kind.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
-import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../../programs/catalog/queries.ts';
 import { textIn } from '../../tenants/text-in.ts';
@@ -11,7 +11,7 @@ import { arePrograms, listScreened, readScreening, writeScreening } from './quer
  * Visitors read the questions from `screener` and the rules from their programs. Duplicating a program copies its rules,
  * so the tables can hold more than the newest version.
  */
-export const screeningHandlers = configurationHandlers(screeningConfiguration, {
+export const screeningHandlers = createConfigurationHandlers(screeningConfiguration, {
   loadDefault: () => ({ questions: [], programs: [] }),
   loadCurrent: ({ tx }) => readScreening(tx),
   loadSetup: async ({ tx, tenant, language }) => {
@@ -22,7 +22,7 @@ export const screeningHandlers = configurationHandlers(screeningConfiguration, {
       languages: [...tenant.languages],
     };
   },
-  refuseForeign: async ({ tx }, { programs }) => {
+  refuseForeignReferences: async ({ tx }, { programs }) => {
     const programIds = programs.map(({ programId }) => programId);
     if (!(await arePrograms(tx, programIds))) throw new Refusal('not_found');
   },

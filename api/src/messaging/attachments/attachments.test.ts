@@ -72,7 +72,7 @@ async function setScanResult(documentId: number, verdict: 'clean' | 'infected') 
     ...ports.providers,
     virusScan: { scan: async () => verdict },
   } as typeof ports.providers;
-  await scanDocument({ ...ports, providers, portalAddress: () => '' }, { tenantId: 100, documentId }, true);
+  await scanDocument({ ...ports, providers, portalUrl: () => '' }, { tenantId: 100, documentId }, true);
 }
 
 test('sends an attachment with the email once, and shows it to the applicant with the message but not in their documents', async () => {

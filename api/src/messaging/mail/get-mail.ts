@@ -1,6 +1,6 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { requireMailCase } from './open-mail.ts';
 import { findMail } from './queries/reading.ts';
@@ -13,7 +13,7 @@ export const getMail: Handle<'messaging/get-mail'> = async (context, { communica
   if (mail === undefined) return { mail: null };
   const attachments = mail.attachments.map((attachment) => ({
     ...attachment,
-    refused: attachment.refused && errorText(attachment.refused as ErrorCode, context.language, limits),
+    refused: attachment.refused && getErrorText(attachment.refused as ErrorCode, context.language, limits),
   }));
   return { mail: { ...mail, attachments } };
 };

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../test/rows.ts';
 import { caseWithPhone } from '../../../test/texts.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import { runJob } from '../../jobs.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 
 const riverbend = 100;
 const session = sessionBook();
@@ -35,7 +35,7 @@ async function sendEmail(language: string, subject: string, body: string): Promi
   const words = { type: 'EMAIL', subject, body };
   const { status, body: sent } = await call('POST', path, words, await session('caseWorker'));
   expect(status).toBe(200);
-  const context = { ...app.ports, portalAddress: portalAddress(app.config) };
+  const context = { ...app.ports, portalUrl: portalUrl(app.config) };
   const job = { tenantId: riverbend, communicationId: sent.id };
   await runJob(context, 'messaging/deliver', job, false);
   return Buffer.from(mailServer.taken.at(-1)?.source ?? '', 'latin1');

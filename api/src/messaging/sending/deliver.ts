@@ -173,9 +173,9 @@ async function send(
   tenantId: number,
   outgoing: OutgoingCommunication,
 ): Promise<{ providerId: string }> {
-  const { portalAddress } = context;
+  const { portalUrl } = context;
   const { channel, language, tenantName, subdomain, opens, destination: to } = outgoing;
-  const address = `${portalAddress(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
+  const address = `${portalUrl(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
   const { words, attachments } = await packAttachments(context, tenantId, outgoing);
   const text = words === '' ? outgoing.body : `${outgoing.body}\n\n${words}`;
   const message = {
@@ -188,7 +188,7 @@ async function send(
     return sendText(context, tenantId, outgoing, {
       ...message,
       text: opens === null && words === '' ? text : `${text}\n${address}`,
-      reportTo: reportAddress(portalAddress(subdomain), outgoing.id),
+      reportTo: reportAddress(portalUrl(subdomain), outgoing.id),
     });
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendMail(context, tenantId, outgoing, {

@@ -15,7 +15,7 @@ const freshSeconds = 180;
  * not placed.
  */
 export async function startCall(
-  { database, providers, portalAddress }: JobContext,
+  { database, providers, portalUrl }: JobContext,
   tenantId: number,
   outgoing: OutgoingCommunication,
 ): Promise<{ providerId: string }> {
@@ -33,7 +33,7 @@ export async function startCall(
     await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
   }
   refuseStale(call);
-  const stepUrl = callAddress(portalAddress(outgoing.subdomain), call.id);
+  const stepUrl = callAddress(portalUrl(outgoing.subdomain), call.id);
   return calls.ring({
     to,
     answerAt: stepUrl(call.staffPhone === null ? 'message' : 'bridge'),

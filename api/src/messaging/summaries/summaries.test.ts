@@ -60,7 +60,7 @@ async function runSummaryJob(deltas: readonly object[]): Promise<number> {
   );
   const { ports } = await testApp();
   const assistant = modelAssistant({ baseUrl: `${model.url}/v1`, apiKey: 'key', name: 'small' });
-  const context = { ...ports, portalAddress: () => '', providers: { ...ports.providers, assistant } };
+  const context = { ...ports, portalUrl: () => '', providers: { ...ports.providers, assistant } };
   await summarizeThread(context, { tenantId: 100, summaryId: id }, true);
   return id;
 }

@@ -5,9 +5,9 @@ import {
 } from '@commonway/contract/messaging/template.ts';
 import { templateConfiguration } from '@commonway/contract/messaging/template-configuration.ts';
 import { checkTemplate, type TemplateSetup } from '@commonway/contract/messaging/template-kind.ts';
-import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { type ConfigurationKey, insertVersion } from '../../platform/configuration/queries.ts';
-import { auditNote } from '../../platform/configuration/served-kind.ts';
+import { buildAuditNote } from '../../platform/configuration/served-kind.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
   countTemplates,
@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 
 /** Sending reads the published texts from their own table: one row for each template and language. */
-export const templateHandlers = configurationHandlers(templateConfiguration, {
+export const templateHandlers = createConfigurationHandlers(templateConfiguration, {
   loadDefault: () => emptyTemplate,
   loadSetup: loadTemplateSetup,
   apply: async ({ tx }, templateId, template) => {
@@ -80,7 +80,7 @@ export const createTemplate: Handle<'messaging/create-template'> = async (contex
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version: 1, definition: template, note: '', publishedAt: now, ...author });
   await writeTemplate(tx, templateId, template);
-  context.audit(auditNote(key, { version: 1 }));
+  context.audit(buildAuditNote(key, { version: 1 }));
   return { templateId };
 };
 
@@ -112,7 +112,7 @@ export const removeTemplate: Handle<'messaging/remove-template'> = async (contex
     throw new Refusal('template_in_use', {
       parameters: { names: rules.map(({ name }) => `“${name}”`).join(', ') },
     });
-  context.audit(auditNote(templateKey(context.tenant.id, templateId), {}));
+  context.audit(buildAuditNote(templateKey(context.tenant.id, templateId), {}));
   return { templateId };
 };
 

@@ -8,14 +8,14 @@ import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './quer
  * opted out, because it confirms the opt-out.
  */
 export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
-  { database, providers, portalAddress },
+  { database, providers, portalUrl },
   { tenantId, textId: id },
 ) => {
   const due = await database.tenant(tenantId, (tx) => claimAutoReply(tx, id));
   if (due === undefined) return;
   const answer = {
     to: due.sender,
-    text: answerTo(due, portalAddress(due.subdomain)),
+    text: answerTo(due, portalUrl(due.subdomain)),
     language: due.language,
     tenant: due.tenantName,
     idempotencyKey: `keyword-${tenantId}-${due.providerId}`,

@@ -1,11 +1,11 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { en } from './texts/en.ts';
 
 /** Translated headings of download-only files. */
-export const headingsIn = textsOf(en);
+export const headingsIn = createTranslator(en);
 export type Heading = TextKey<typeof en>;
 
 /** A CSV file with the date in its name. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { financeColumns, financeLimits } from '@commonway/contract/payments/finance-files.ts';
-import { csvHeader, csvLine } from '../../platform/csv-line.ts';
-import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { formatCsvHeader, formatCsvLine } from '../../platform/csv-line.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
 import { openAwardsQuery, paymentReportQuery, reviewedAwardsQuery } from '../queries/exports.ts';
@@ -98,9 +98,9 @@ export const downloadTins: HandleDownload<'payments/download-tins'> = async (con
   const lines = payees.map(async ({ applicationId, applicant, payee, sealed }) => {
     audit({ subjectKind: 'application', subjectId: applicationId, details: { tinShown: sealed !== null } });
     const tin = sealed === null ? null : await vault.open(sealed, sealedAbout(tenant.id, applicationId));
-    return csvLine([applicationId, applicant, payee, tin]);
+    return formatCsvLine([applicationId, applicant, payee, tin]);
   });
-  const head = csvHeader(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
+  const head = formatCsvHeader(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
   return csvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
 };
 
@@ -114,8 +114,8 @@ export const downloadFileErrors: HandleDownload<'payments/download-file-errors'>
   audit({ subjectKind: 'finance_file', subjectId: fileId });
   const say = headingsIn(language);
   const lines = found.errors.map(({ line, column, error }) =>
-    csvLine([line, column, error, errorText(error, language)]),
+    formatCsvLine([line, column, error, getErrorText(error, language)]),
   );
-  const head = csvHeader([say('line'), say('column'), say('code'), say('problem')]);
+  const head = formatCsvHeader([say('line'), say('column'), say('code'), say('problem')]);
   return csvFile(context, 'errors', Readable.from([head, ...lines]));
 };

@@ -238,7 +238,7 @@ test('fails a payment after the last retry if the provider is unreachable, and a
   const context = {
     ...ports,
     providers: { ...ports.providers, payments: failingPayments },
-    portalAddress: () => 'http://x',
+    portalUrl: () => 'http://x',
   };
   await expect(openCheckout(context, { tenantId: 100, paymentId: id }, true)).rejects.toThrow('no answer');
   expect(await pageOf(owed, reference)).toMatchObject({ status: 'failed', why: 'unavailable' });

@@ -7,7 +7,7 @@ import {
   type RowError,
 } from '@commonway/contract/payments/finance-files.ts';
 import type { z } from 'zod';
-import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import {
   findFile,
@@ -48,7 +48,7 @@ export async function recordFile(
   const same = await findSameFile(context.tx, requester, checkedFile);
   if (same !== undefined) return { file: same, results: [] };
   const errors = checkedFile.errors.slice(0, financeLimits.errors);
-  const results = errors.map((error) => ({ ...error, message: errorText(error.error, context.language) }));
+  const results = errors.map((error) => ({ ...error, message: getErrorText(error.error, context.language) }));
   if (checkedFile.errors.length > 0)
     return { file: await saveFile(context, requester, checkedFile, errors, 'refused'), results };
   if (isDryRun) return { file: await describeDryRun(context, checkedFile), results };

@@ -1,20 +1,20 @@
 // Queries of finance downloads, for COPY: numeric amounts, texts escaped against formulas, labels in the requested
 // language. `$1` is the tenant and `$2` the language.
-import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
+import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 
 /** Approved amounts per application. */
 const paid = `(select o.application_id, sum(o.amount_minor) as minor, max(o.paid_on) as last_on
   from payout o join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied'
   where o.tenant_id = $1::int group by 1)`;
-const name = escapeFormulaInSql("split_part(a.applicant_name, ':', 1)");
-const program = escapeFormulaInSql("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
+const name = escapeFormulaSql("split_part(a.applicant_name, ':', 1)");
+const program = escapeFormulaSql("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
 const dollars = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
 
 /** Awards that are not fully paid, in the columns of the file to upload. */
 export const openAwardsQuery = (tenantId: number, programId: number, language: string): Sql =>
   statement(
-    `select a.id, ${name}, ${program}, ${escapeFormulaInSql(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
+    `select a.id, ${name}, ${program}, ${escapeFormulaSql(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
        ${dollars('coalesce(d.minor, 0)')}, a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', null, null
      from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      left join payee e on e.tenant_id = a.tenant_id and e.application_id = a.id left join ${paid} d on d.application_id = a.id
@@ -25,10 +25,10 @@ export const openAwardsQuery = (tenantId: number, programId: number, language: s
 /** Every award of a program, with the last four digits of the TIN. */
 export const reviewedAwardsQuery = (tenantId: number, programId: number, language: string): Sql =>
   statement(
-    `select a.id, ${name}, ${program}, ${escapeFormulaInSql(`coalesce(s.label ->> $2::text, s.name)`)}, ${escapeFormulaInSql('e.name')},
+    `select a.id, ${name}, ${program}, ${escapeFormulaSql(`coalesce(s.label ->> $2::text, s.name)`)}, ${escapeFormulaSql('e.name')},
        '•••••' || e.tin_last_four, a.award_amount, ${dollars('coalesce(d.minor, 0)')},
-       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${escapeFormulaInSql('a.payment_channel')},
-       ${escapeFormulaInSql('a.payment_status')}
+       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${escapeFormulaSql('a.payment_channel')},
+       ${escapeFormulaSql('a.payment_status')}
      from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
      left join payee e on e.tenant_id = a.tenant_id and e.application_id = a.id left join ${paid} d on d.application_id = a.id
@@ -57,17 +57,17 @@ export const paymentReportQuery = (
   language: string,
 ): Sql =>
   statement(
-    `select o.id, a.id, ${name}, ${program}, ${escapeFormulaInSql('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
-       ${escapeFormulaInSql('o.reference')}, f.id, ${escapeFormulaInSql('f.uploaded_by_name')}, ${escapeFormulaInSql('f.decided_by_name')},
-       f.decided_at::timestamp(0), 'Award' as kind, ${escapeFormulaInSql('a.payment_channel')}
+    `select o.id, a.id, ${name}, ${program}, ${escapeFormulaSql('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
+       ${escapeFormulaSql('o.reference')}, f.id, ${escapeFormulaSql('f.uploaded_by_name')}, ${escapeFormulaSql('f.decided_by_name')},
+       f.decided_at::timestamp(0), 'Award' as kind, ${escapeFormulaSql('a.payment_channel')}
      from payout o join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied'
      join application a on a.tenant_id = o.tenant_id and a.id = o.application_id
      join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      where o.tenant_id = $1::int and ($3::bigint is null or f.program_id = $3::bigint) and ($4::date is null or o.paid_on >= $4::date)
        and ($5::date is null or o.paid_on <= $5::date)
      union all
-     select m.id, m.application, ${escapeFormulaInSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaInSql('m.payee')}, ${dollars('m.minor')},
-       m.currency, m.day, ${escapeFormulaInSql('m.reference')}, null, ${escapeFormulaInSql('m.proposer')}, ${escapeFormulaInSql('m.approver')},
+     select m.id, m.application, ${escapeFormulaSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaSql('m.payee')}, ${dollars('m.minor')},
+       m.currency, m.day, ${escapeFormulaSql('m.reference')}, null, ${escapeFormulaSql('m.proposer')}, ${escapeFormulaSql('m.approver')},
        m.approved::timestamp(0), m.kind, m.channel
      from (${feeRows}) m join program p on p.tenant_id = $1::int and p.id = m.program_id
      where ($3::bigint is null or m.program_id = $3::bigint) and ($4::date is null or m.day >= $4::date)

@@ -5,9 +5,9 @@ import { inSoak } from '../../../test/soak.ts';
 import { asApplication } from '../../../test/test-cluster.ts';
 import { freshDatabaseUrl } from '../../../test/worker-database.ts';
 import { type Database, type OwnerConnection, openDatabase } from '../database.ts';
-import { checkBlocks, entriesPerBlock, sealBlock, sealedColumns } from './queries.ts';
+import { buildSealBlockQuery, buildVerifyBlocksQuery, entriesPerBlock, sealedColumns } from './queries.ts';
 import { createSealer } from './seal-entries.ts';
-import { type Anchor, chainHeads, readAnchors, verifyChains } from './verify-chain.ts';
+import { type Anchor, listNewestBlocks, parseAnchors, verifyChains } from './verify-chain.ts';
 
 const tenant = 210;
 const written = 20_000;
@@ -176,7 +176,7 @@ test.each([
 
 test('detects a rebuilt block by the block after it', async () => {
   const change = `update audit_entry set actor_name = 'Nobody' where id = ${middle}`;
-  const { text, values } = checkBlocks(tenant, 2);
+  const { text, values } = buildVerifyBlocksQuery(tenant, 2);
   const again = `update audit_block set hash = decode((select "hashNow" from (${text}) c limit 1), 'hex')
     where tenant_id = ${tenant} and number = 3`
     .replaceAll('$1::int', String(values[0]))
@@ -187,8 +187,8 @@ test('detects a rebuilt block by the block after it', async () => {
 });
 
 test('detects a rebuilt or truncated chain by anchors only', async () => {
-  const heads = await all(chainHeads(client));
-  const anchors = readAnchors(
+  const heads = await all(listNewestBlocks(client));
+  const anchors = parseAnchors(
     `no line of ours\n{"level":30}\n${heads.map((head) => JSON.stringify(head)).join('\n')}\n`,
   );
   expect(anchors).toEqual(heads);
@@ -197,7 +197,7 @@ test('detects a rebuilt or truncated chain by anchors only', async () => {
   expect(last).toBeGreaterThan(10);
   const change = `update audit_entry set actor_name = 'Nobody' where id = ${middle}`;
   const cut = `delete from audit_block where tenant_id = ${tenant} and number >= 3`;
-  const { text, values } = sealBlock(tenant, Number.MAX_SAFE_INTEGER, new Date());
+  const { text, values } = buildSealBlockQuery(tenant, Number.MAX_SAFE_INTEGER, new Date());
   const anew = Array.from({ length: last - 2 }, () =>
     values.reduce<string>(
       (statement, value, at) => statement.replaceAll(`$${at + 1}::`, `'${value}'::`),

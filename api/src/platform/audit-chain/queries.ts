@@ -6,8 +6,8 @@ import { sql, statement } from '../sql.ts';
 /** A finding names a block, so blocks are small. The block's row takes a third of the space of an entry. */
 export const entriesPerBlock = 1000;
 
-const microseconds = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
-const sha256OfJson = (...members: string[]): string =>
+const toMicrosecondsSql = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
+const hashJsonSql = (...members: string[]): string =>
   `sha256(convert_to(json_build_array(${members.join(', ')})::text, 'UTF8'))`;
 
 /** Every column of an entry except its tenant, which the block has. */
@@ -32,20 +32,20 @@ export const sealedColumns = [
  * An entry as JSON with the time in microseconds. The result doesn't depend on the time zone or the version, and
  * survives dump and restore. `details` are jsonb, which has one text form.
  */
-const entryHash = sha256OfJson(
-  ...sealedColumns.map((column) => (column === 'at' ? microseconds('e.at') : `e.${column}`)),
+const entryHash = hashJsonSql(
+  ...sealedColumns.map((column) => (column === 'at' ? toMicrosecondsSql('e.at') : `e.${column}`)),
 );
 /** The digest of the entries `e`. It changes if an entry is changed, removed, added, or moved. */
 const entriesDigest = `sha256(string_agg(${entryHash}, ''::bytea order by e.id))`;
 /** The hash of a block `b` with the digest of its entries. */
-const blockHash = sha256OfJson(
+const blockHash = hashJsonSql(
   `'commonway-audit-1'`,
   'b.tenant_id',
   'b.number',
   'b.first_id',
   'b.last_id',
   'b.entries',
-  microseconds('b.sealed_at'),
+  toMicrosecondsSql('b.sealed_at'),
   `encode(b.previous_hash, 'hex')`,
   `encode(b.digest, 'hex')`,
 );
@@ -87,26 +87,26 @@ const sealText = `
  * seal or another process is sealing. The lock only saves work: if two processes seal the same block, its key lets one
  * succeed.
  */
-export const sealBlock = (tenantId: number, fence: number, now: Date): Sql =>
+export const buildSealBlockQuery = (tenantId: number, fence: number, now: Date): Sql =>
   statement(sealText, [tenantId, fence, now.toISOString()]);
 
 /** The newest id assigned; entries with ids up to it may still be uncommitted. */
-export const newestId = (): Sql => sql`select last_value as id from audit_entry_id_seq`;
+export const buildNewestIdQuery = (): Sql => sql`select last_value as id from audit_entry_id_seq`;
 
 /**
  * The open transactions that have written entries: an INSERT locks the table before it takes an id and until the
  * transaction ends.
  */
-export const openWritersQuery = (): Sql => sql`
+export const buildOpenWritersQuery = (): Sql => sql`
   select virtualtransaction as writer from pg_locks
   where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`;
 
-export const tenantsToSeal = (fence: number): Sql =>
+export const buildTenantsToSealQuery = (fence: number): Sql =>
   sql`select tenant_id as "tenantId" from tenants_to_seal(${fence}::bigint) tenant_id`;
 
 /** A stored block and the digest that its entries have now. */
-export interface CheckedBlock {
+export interface VerifiedBlock {
   readonly number: number;
   readonly firstId: number;
   readonly lastId: number;
@@ -133,14 +133,15 @@ const checkText = `
   ) b order by b.number`;
 
 /** The next hundred blocks after a number, each recomputed. A block covers every id after the previous block. */
-export const checkBlocks = (tenantId: number, after: number): Sql => statement(checkText, [tenantId, after]);
+export const buildVerifyBlocksQuery = (tenantId: number, after: number): Sql =>
+  statement(checkText, [tenantId, after]);
 
-export const countUnsealed = (tenantId: number, lastId: number): Sql => sql`
+export const buildCountUnsealedQuery = (tenantId: number, lastId: number): Sql => sql`
   select count(*)::int as entries, min(at) as oldest from public.audit_entry
   where tenant_id = ${tenantId} and id > ${lastId}`;
 
-export const headBlock = (tenantId: number): Sql => sql`
+export const buildNewestBlockQuery = (tenantId: number): Sql => sql`
   select tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash
   from public.audit_block where tenant_id = ${tenantId} order by number desc limit 1`;
 
-export const selectTenants = (): Sql => sql`select id, subdomain from public.tenant order by id`;
+export const buildTenantsQuery = (): Sql => sql`select id, subdomain from public.tenant order by id`;

@@ -1,7 +1,13 @@
 // Seals audit entries into blocks, after the requests that write them: sealing never blocks a writer.
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
-import { newestId, openWritersQuery, type SealedBlock, sealBlock, tenantsToSeal } from './queries.ts';
+import {
+  buildNewestIdQuery,
+  buildOpenWritersQuery,
+  buildSealBlockQuery,
+  buildTenantsToSealQuery,
+  type SealedBlock,
+} from './queries.ts';
 
 const sealEveryMs = 5000;
 
@@ -24,22 +30,23 @@ interface Fence {
 export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer {
   let fence: Fence | null = null;
   let sealedTo = 0;
-  const writersNow = async () =>
-    (await database.plain<{ writer: string }>(openWritersQuery())).map(({ writer }) => writer);
+  const listOpenWriters = async () =>
+    (await database.plain<{ writer: string }>(buildOpenWritersQuery())).map(({ writer }) => writer);
   return {
     seal: async () => {
       if (fence === null) {
-        const [newest] = await database.plain<{ id: number }>(newestId());
+        const [newest] = await database.plain<{ id: number }>(buildNewestIdQuery());
         // The order matters: a writer that took an id before we read it still has its lock when we read the locks.
-        fence = { id: newest?.id ?? 0, writers: new Set(await writersNow()) };
+        fence = { id: newest?.id ?? 0, writers: new Set(await listOpenWriters()) };
       }
       const { id, writers } = fence;
-      if (id > sealedTo && (await writersNow()).some((writer) => mightBeOpen(writer, writers))) return 0;
+      if (id > sealedTo && (await listOpenWriters()).some((writer) => mayStillBeOpen(writer, writers)))
+        return 0;
       fence = null;
       if (id <= sealedTo) return 0;
-      const entries = await sealUpTo(database, id, log);
+      const entries = await sealEntriesUpTo(database, id, log);
       // Two processes that seal at once may both leave entries to the other; the next call seals those.
-      const [unsealed] = await database.plain<{ tenantId: number }>(tenantsToSeal(id));
+      const [unsealed] = await database.plain<{ tenantId: number }>(buildTenantsToSealQuery(id));
       if (unsealed === undefined) sealedTo = id;
       return entries;
     },
@@ -47,17 +54,20 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
 }
 
 /** A prepared transaction has a different name than before. */
-const mightBeOpen = (writer: string, writers: ReadonlySet<string>): boolean =>
+const mayStillBeOpen = (writer: string, writers: ReadonlySet<string>): boolean =>
   writers.has(writer) || (writers.size > 0 && writer.startsWith('-1/'));
 
 /**
  * Each block is its own transaction: after a kill only whole blocks exist, and sealing continues after the last one.
  */
-async function sealUpTo(database: Database, fence: number, log: Pick<Log, 'info'>): Promise<number> {
+async function sealEntriesUpTo(database: Database, fence: number, log: Pick<Log, 'info'>): Promise<number> {
   let entries = 0;
-  for (const { tenantId } of await database.plain<{ tenantId: number }>(tenantsToSeal(fence))) {
+  for (const { tenantId } of await database.plain<{ tenantId: number }>(buildTenantsToSealQuery(fence))) {
     for (;;) {
-      const [block] = await database.read<SealedBlock>(tenantId, sealBlock(tenantId, fence, new Date()));
+      const [block] = await database.read<SealedBlock>(
+        tenantId,
+        buildSealBlockQuery(tenantId, fence, new Date()),
+      );
       if (block === undefined) break;
       entries += block.entries;
       // An anchor outside the database: `operator -- audit verify --anchors` reads it from the log.
@@ -73,7 +83,7 @@ export function startSealing(database: Database, log: Log): { stop(): Promise<vo
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const wait = (): void => {
+  const scheduleNext = (): void => {
     if (!isStopped) timer = setTimeout(run, sealEveryMs).unref();
   };
   const run = (): void => {
@@ -83,7 +93,7 @@ export function startSealing(database: Database, log: Log): { stop(): Promise<vo
         () => undefined,
         (error: unknown) => log.error({ err: error }, 'sealing the audit log failed'),
       )
-      .then(wait);
+      .then(scheduleNext);
   };
   run();
   return {

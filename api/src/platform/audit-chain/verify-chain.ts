@@ -2,12 +2,12 @@
 import type { OwnerConnection } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import {
-  type CheckedBlock,
-  checkBlocks,
-  countUnsealed,
-  headBlock,
+  buildCountUnsealedQuery,
+  buildNewestBlockQuery,
+  buildTenantsQuery,
+  buildVerifyBlocksQuery,
   type SealedBlock,
-  selectTenants,
+  type VerifiedBlock,
 } from './queries.ts';
 
 /** A block's hash as recorded outside the database. */
@@ -31,11 +31,11 @@ export interface ChainReport {
 
 type Reader = Pick<OwnerConnection, 'query'>;
 
-const rows = async <Row>(owner: Reader, { text, values }: Sql): Promise<Row[]> =>
+const queryRows = async <Row>(owner: Reader, { text, values }: Sql): Promise<Row[]> =>
   (await owner.query(text, [...values])).rows as Row[];
 
 /** Enters a tenant with schema-qualified names, so that replaced functions in other schemas aren't called. */
-async function enterTenant(owner: Reader, tenantId: number): Promise<void> {
+async function setSessionTenant(owner: Reader, tenantId: number): Promise<void> {
   await owner.query(
     `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
     [String(tenantId)],
@@ -48,12 +48,12 @@ export async function* verifyChains(
   anchors: readonly Anchor[],
   only?: string,
 ): AsyncGenerator<ChainReport> {
-  const tenants = await rows<{ id: number; subdomain: string }>(owner, selectTenants());
+  const tenants = await queryRows<{ id: number; subdomain: string }>(owner, buildTenantsQuery());
   const anchored = Map.groupBy(anchors, ({ tenant }) => tenant);
   for (const { id, subdomain } of tenants.filter(
     (tenant) => only === undefined || only === String(tenant.id) || only === tenant.subdomain,
   )) {
-    await enterTenant(owner, id);
+    await setSessionTenant(owner, id);
     yield { tenant: id, subdomain, ...(await verifyTenant(owner, id, anchored.get(id) ?? [])) };
     anchored.delete(id);
   }
@@ -73,13 +73,16 @@ export async function* verifyChains(
 async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly Anchor[]) {
   const expected = Map.groupBy(anchors, ({ block }) => block);
   const findings: string[] = [];
-  let last: CheckedBlock | undefined;
+  let last: VerifiedBlock | undefined;
   let blocks = 0;
   let entries = 0;
   for (;;) {
-    const batch = await rows<CheckedBlock>(owner, checkBlocks(tenantId, last?.number ?? 0));
+    const batch = await queryRows<VerifiedBlock>(owner, buildVerifyBlocksQuery(tenantId, last?.number ?? 0));
     for (const block of batch) {
-      findings.push(...findingsOf(block, last), ...anchorFindings(block, expected.get(block.number) ?? []));
+      findings.push(
+        ...findBlockProblems(block, last),
+        ...findAnchorProblems(block, expected.get(block.number) ?? []),
+      );
       expected.delete(block.number);
       last = block;
       blocks += 1;
@@ -88,9 +91,9 @@ async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly A
     if (batch.length === 0) break;
   }
   for (const number of expected.keys()) findings.push(`block ${number} was anchored and is gone`);
-  const [unsealed] = await rows<{ entries: number; oldest: string | null }>(
+  const [unsealed] = await queryRows<{ entries: number; oldest: string | null }>(
     owner,
-    countUnsealed(tenantId, last?.lastId ?? 0),
+    buildCountUnsealedQuery(tenantId, last?.lastId ?? 0),
   );
   return {
     blocks,
@@ -102,7 +105,7 @@ async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly A
 }
 
 /** The problems of a block, given the block before it; undefined for the first. */
-function findingsOf(block: CheckedBlock, before: CheckedBlock | undefined): string[] {
+function findBlockProblems(block: VerifiedBlock, before: VerifiedBlock | undefined): string[] {
   const findings: string[] = [];
   const previous = before?.number ?? 0;
   const missing =
@@ -113,36 +116,36 @@ function findingsOf(block: CheckedBlock, before: CheckedBlock | undefined): stri
   else if (block.previousHash !== (before?.hash ?? '0'.repeat(64)))
     findings.push(`block ${block.number} does not follow the block before it: one of the two was replaced`);
   if (block.hashNow !== block.hash)
-    findings.push(`block ${block.number}, entries ${rangeOf(block)}: ${differenceOf(block)}`);
+    findings.push(`block ${block.number}, entries ${formatIdRange(block)}: ${describeDifference(block)}`);
   return findings;
 }
 
-const rangeOf = ({ firstId, lastId }: CheckedBlock): string => `${firstId} to ${lastId}`;
+const formatIdRange = ({ firstId, lastId }: VerifiedBlock): string => `${firstId} to ${lastId}`;
 
-function differenceOf({ entries, entriesNow }: CheckedBlock): string {
+function describeDifference({ entries, entriesNow }: VerifiedBlock): string {
   if (entriesNow < entries) return `${entries - entriesNow} of ${entries} were removed`;
   if (entriesNow > entries) return `${entriesNow - entries} were added to ${entries}`;
   return `at least one of ${entries}, or the block itself, was changed`;
 }
 
-const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string[] =>
+const findAnchorProblems = (block: VerifiedBlock, anchors: readonly Anchor[]): string[] =>
   anchors.some(({ hash }) => hash !== block.hash)
-    ? [`block ${block.number}, entries ${rangeOf(block)}: its hash is not the one that was anchored`]
+    ? [`block ${block.number}, entries ${formatIdRange(block)}: its hash is not the one that was anchored`]
     : [];
 
 /** The newest block of every tenant that has one. Store it out of reach of anyone with database access. */
-export async function* chainHeads(owner: Reader): AsyncGenerator<SealedBlock> {
-  for (const { id } of await rows<{ id: number }>(owner, selectTenants())) {
-    await enterTenant(owner, id);
-    const [head] = await rows<SealedBlock>(owner, headBlock(id));
+export async function* listNewestBlocks(owner: Reader): AsyncGenerator<SealedBlock> {
+  for (const { id } of await queryRows<{ id: number }>(owner, buildTenantsQuery())) {
+    await setSessionTenant(owner, id);
+    const [head] = await queryRows<SealedBlock>(owner, buildNewestBlockQuery(id));
     if (head !== undefined) yield head;
   }
 }
 
 /** Reads anchors from lines of JSON: the output of `audit anchors`, or a log with other lines in between. */
-export function readAnchors(text: string): Anchor[] {
+export function parseAnchors(text: string): Anchor[] {
   return text.split('\n').flatMap((line) => {
-    const found = parse(line);
+    const found = parseJsonOrNull(line);
     const isAnchor =
       Number.isInteger(found?.['tenant']) &&
       Number.isInteger(found?.['block']) &&
@@ -151,7 +154,7 @@ export function readAnchors(text: string): Anchor[] {
   });
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> | null {
+function parseJsonOrNull(line: string): Readonly<Record<string, unknown>> | null {
   try {
     return JSON.parse(line) as Readonly<Record<string, unknown>> | null;
   } catch {

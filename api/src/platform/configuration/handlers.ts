@@ -11,18 +11,23 @@ import {
 } from '@commonway/contract/configuration/kind.ts';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { type Context, type Handle, inTenant, type Mounted, Refusal } from '../mount/context.ts';
-import { draftChanged, lockRevision } from './lock-draft.ts';
+import { buildDraftChangedRefusal, lockDraftRevision } from './lock-draft.ts';
 import { publishDraft } from './publish.ts';
 import {
   type ConfigurationKey,
-  findDraft,
-  findPublished,
+  findPublishedVersion,
   findVersion,
+  getDraft,
   listVersions,
   saveDraft,
 } from './queries.ts';
 import { cancelSchedule, scheduleDraft } from './schedule.ts';
-import { auditNote, loadPublished, type ServedConfiguration, type ServedKind } from './served-kind.ts';
+import {
+  buildAuditNote,
+  loadCurrentDefinition,
+  type ServedConfiguration,
+  type ServedKind,
+} from './served-kind.ts';
 
 interface Declaration<Kind extends AnyKind> {
   readonly kind: Kind;
@@ -36,14 +41,14 @@ type ConfigurationHandlers<Kind extends AnyKind> = {
   readonly [Name in NamesOf<Kind> & OperationName]: Mounted<Handle<Name>>;
 };
 
-type Answer = (context: Context, key: ConfigurationKey, input: never) => Promise<unknown>;
+type ConfigurationHandler = (context: Context, key: ConfigurationKey, input: never) => Promise<unknown>;
 
 /**
  * The handlers of a kind's operations.
  * @param declaration the kind as the contract declares it
  * @param server what only the server knows of the kind
  */
-export function configurationHandlers<Kind extends AnyKind>(
+export function createConfigurationHandlers<Kind extends AnyKind>(
   { kind, subject }: Declaration<Kind>,
   server: ServedKind<DefinitionOf<Kind>, SetupOf<Kind>>,
 ): ConfigurationHandlers<Kind> {
@@ -52,7 +57,7 @@ export function configurationHandlers<Kind extends AnyKind>(
   const [idMember] = Object.keys(subject);
   const subjectKind = idMember?.replace(/Id$/, '') ?? 'tenant';
   /** A handler for the configuration that the path names. */
-  const mounted = (answer: Answer) =>
+  const mountHandler = (answer: ConfigurationHandler) =>
     inTenant((context: Context, input: Readonly<Record<string, unknown>>) => {
       const id = idMember === undefined ? 0 : Number(input[idMember]);
       const key = { tenantId: context.tenant.id, kind: kind.name, subject: id, subjectKind };
@@ -60,15 +65,21 @@ export function configurationHandlers<Kind extends AnyKind>(
     });
   // The names are computed: the compiler checks them in the module's operations.ts.
   return {
-    [names.get]: mounted((context, key) => getConfiguration(context, served, key)),
-    [names.saveDraft]: mounted((context, key, input) => save(context, served, key, input)),
-    [names.discardDraft]: mounted((context, key, input) => discard(context, served, key, input)),
-    [names.publish]: mounted((context, key, input) => publishDraft(context, served, key, input)),
-    [names.schedule]: mounted((context, key, input) => scheduleDraft(context, served, key, input)),
-    [names.cancelSchedule]: mounted((context, key, input) => cancelSchedule(context, served, key, input)),
-    [names.restore]: mounted((context, key, input) => restore(context, served, key, input)),
-    [names.listVersions]: mounted((context, key, input) => list(context, served, key, input)),
-    [names.getVersion]: mounted((context, key, input) => getVersion(context, served, key, input)),
+    [names.get]: mountHandler((context, key) => getConfiguration(context, served, key)),
+    [names.saveDraft]: mountHandler((context, key, input) => saveEditedDraft(context, served, key, input)),
+    [names.discardDraft]: mountHandler((context, key, input) => discardDraft(context, served, key, input)),
+    [names.publish]: mountHandler((context, key, input) => publishDraft(context, served, key, input)),
+    [names.schedule]: mountHandler((context, key, input) => scheduleDraft(context, served, key, input)),
+    [names.cancelSchedule]: mountHandler((context, key, input) =>
+      cancelSchedule(context, served, key, input),
+    ),
+    [names.restore]: mountHandler((context, key, input) => restoreVersion(context, served, key, input)),
+    [names.listVersions]: mountHandler((context, key, input) =>
+      listConfigurationVersions(context, served, key, input),
+    ),
+    [names.getVersion]: mountHandler((context, key, input) =>
+      getConfigurationVersion(context, served, key, input),
+    ),
   } as never;
 }
 
@@ -80,10 +91,10 @@ async function getConfiguration<Definition, Setup>(
   const { tx } = context;
   const [setup, latest, draft] = await Promise.all([
     server.loadSetup(context, key.subject),
-    findPublished<Definition>(tx, key),
-    findDraft<Definition>(tx, key),
+    findPublishedVersion<Definition>(tx, key),
+    getDraft<Definition>(tx, key),
   ]);
-  const published = await loadPublished(context, server, key, latest);
+  const published = await loadCurrentDefinition(context, server, key, latest);
   return { published, version: latest?.version ?? null, draft, setup };
 }
 
@@ -93,39 +104,39 @@ interface DraftInput<Definition> {
   readonly definition: Definition;
 }
 
-async function save<Definition, Setup>(
+async function saveEditedDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
   input: DraftInput<Definition>,
 ): Promise<DraftView<Definition>> {
   const setup = await served.server.loadSetup(context, key.subject);
-  await served.server.refuseForeign?.(context, input.definition, setup);
-  return store(context, served, key, input, {});
+  await served.server.refuseForeignReferences?.(context, input.definition, setup);
+  return storeDraft(context, served, key, input, {});
 }
 
-async function discard<Definition, Setup>(
+async function discardDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
   { revision }: { readonly revision: number },
 ): Promise<DraftView<Definition>> {
   await served.server.loadSetup(context, key.subject);
-  return store(context, served, key, { revision, definition: null }, { discarded: true });
+  return storeDraft(context, served, key, { revision, definition: null }, { discarded: true });
 }
 
-async function restore<Definition, Setup>(
+async function restoreVersion<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
   { revision, version }: { readonly revision: number; readonly version: number },
 ): Promise<DraftView<Definition>> {
-  const { definition } = await getVersion(context, served, key, { version });
-  return store(context, served, key, { revision, definition }, { restored: version });
+  const { definition } = await getConfigurationVersion(context, served, key, { version });
+  return storeDraft(context, served, key, { revision, definition }, { restored: version });
 }
 
 /** Stores the draft unless it is scheduled; null discards it. It may have problems: publishing refuses them. */
-async function store<Definition, Setup>(
+async function storeDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
@@ -133,16 +144,17 @@ async function store<Definition, Setup>(
   details: object,
 ): Promise<DraftView<Definition>> {
   const { tx, actor, now } = context;
-  const draft = await lockRevision(context, served, key, input.revision);
+  const draft = await lockDraftRevision(context, served, key, input.revision);
   if (isScheduled(draft)) throw new Refusal('draft_scheduled');
   const saved = await saveDraft<Definition>(tx, key, { ...input, savedAt: now, savedByName: actor.name });
   // Another call stored the first draft, which couldn't be locked because it didn't exist.
-  if (saved === undefined) throw await draftChanged(context, served, key, await findDraft(tx, key));
-  context.audit(auditNote(key, { draft: saved.revision, ...details }));
+  if (saved === undefined)
+    throw await buildDraftChangedRefusal(context, served, key, await getDraft(tx, key));
+  context.audit(buildAuditNote(key, { draft: saved.revision, ...details }));
   return saved;
 }
 
-async function list<Definition, Setup>(
+async function listConfigurationVersions<Definition, Setup>(
   context: Context,
   { server }: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
@@ -152,7 +164,7 @@ async function list<Definition, Setup>(
   return { versions: await listVersions(context.tx, key, { before, limit }) };
 }
 
-async function getVersion<Definition, Setup>(
+async function getConfigurationVersion<Definition, Setup>(
   context: Context,
   { server }: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,

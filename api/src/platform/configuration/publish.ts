@@ -1,7 +1,7 @@
 import { type Context, Refusal } from '../mount/context.ts';
-import { lockRevision } from './lock-draft.ts';
-import { type ConfigurationKey, findPublished, insertVersion, saveDraft } from './queries.ts';
-import { auditNote, loadPublished, type ServedConfiguration } from './served-kind.ts';
+import { lockDraftRevision } from './lock-draft.ts';
+import { type ConfigurationKey, findPublishedVersion, insertVersion, saveDraft } from './queries.ts';
+import { buildAuditNote, loadCurrentDefinition, type ServedConfiguration } from './served-kind.ts';
 
 export interface PublishInput {
   /** The revision of the draft that the author saw. */
@@ -23,18 +23,18 @@ export async function publishDraft<Definition, Setup>(
   { revision, note }: PublishInput,
 ): Promise<{ version: number }> {
   const { tx, actor, now } = context;
-  const { definition, before, version, changes } = await lockPublishable(context, served, key, revision);
+  const { definition, before, version, changes } = await lockPublishableDraft(context, served, key, revision);
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version, definition, note, publishedAt: now, ...author });
   await saveDraft(tx, key, { revision, definition: null, savedAt: now, savedByName: actor.name });
   await served.server.apply?.(context, key.subject, definition, before);
   const details = { version, note, changes: changes.slice(0, auditedChanges), changeCount: changes.length };
-  context.audit(auditNote(key, details));
+  context.audit(buildAuditNote(key, details));
   return { version };
 }
 
 /** Locks a draft, and refuses it if it can't be published now. */
-export async function lockPublishable<Definition, Setup>(
+export async function lockPublishableDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
   key: ConfigurationKey,
@@ -44,10 +44,10 @@ export async function lockPublishable<Definition, Setup>(
   const { kind, server } = served;
   server.lock?.(tx);
   const setup = await server.loadSetup(context, key.subject);
-  const draft = await lockRevision(context, served, key, revision);
+  const draft = await lockDraftRevision(context, served, key, revision);
   if (draft.definition === null) throw new Refusal('draft_unchanged');
-  const latest = await findPublished<Definition>(tx, key);
-  const before = await loadPublished(context, server, key, latest);
+  const latest = await findPublishedVersion<Definition>(tx, key);
+  const before = await loadCurrentDefinition(context, server, key, latest);
   const completed = await server.complete?.(context, draft.definition, before, setup);
   const definition = completed ?? draft.definition;
   const changes = kind.diff(before, definition);

@@ -25,7 +25,7 @@ const noDraft: DraftView<never> = {
   schedule: null,
 };
 
-export const findDraft = async <Definition>(
+export const getDraft = async <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
 ): Promise<DraftView<Definition>> =>
@@ -40,7 +40,7 @@ export async function lockDraft<Definition>(tx: Transaction, key: ConfigurationK
   await tx.run(sql`
     select from config_draft
     where tenant_id = ${key.tenantId} and kind = ${key.kind} and subject = ${key.subject} for update`);
-  return findDraft<Definition>(tx, key);
+  return getDraft<Definition>(tx, key);
 }
 
 interface NewDraft {
@@ -68,7 +68,7 @@ export async function saveDraft<Definition>(tx: Transaction, key: ConfigurationK
           publish_at = null, publish_note = null, scheduled_by = null, scheduled_by_name = null, schedule_failure = null
         where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}`,
   );
-  return saved === 0 ? undefined : findDraft<Definition>(tx, key);
+  return saved === 0 ? undefined : getDraft<Definition>(tx, key);
 }
 
 interface NewSchedule {
@@ -112,7 +112,7 @@ export const findSchedule = (tx: Transaction, { tenantId, kind, subject, revisio
       and publish_at is not null and schedule_failure is null`);
 
 /** Ends a schedule without a publication: the draft can be changed again. Returns whether it was still waiting. */
-export const failSchedule = async (
+export const markScheduleFailed = async (
   tx: Transaction,
   { tenantId, kind, subject, revision }: ScheduledDraft,
   failure: ScheduleFailure,
@@ -123,7 +123,7 @@ export const failSchedule = async (
       and publish_at is not null and schedule_failure is null`)) > 0;
 
 /** The newest versions, the newest first. */
-export const listNewest = <Definition>(
+export const listNewestVersions = <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
   limit: number,
@@ -133,8 +133,8 @@ export const listNewest = <Definition>(
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} order by version desc limit ${limit}`);
 
 /** The newest version; undefined if nothing was published. */
-export const findPublished = async <Definition>(tx: Transaction, key: ConfigurationKey) =>
-  (await listNewest<Definition>(tx, key, 1))[0];
+export const findPublishedVersion = async <Definition>(tx: Transaction, key: ConfigurationKey) =>
+  (await listNewestVersions<Definition>(tx, key, 1))[0];
 
 export const findVersion = <Definition>(
   tx: Transaction,

@@ -2,10 +2,10 @@
 // canceled, or scheduled again in the meantime.
 import type { DraftView } from '@commonway/contract/configuration/kind.ts';
 import { type Context, Refusal } from '../mount/context.ts';
-import { lockRevision } from './lock-draft.ts';
-import { lockPublishable, type PublishInput } from './publish.ts';
-import { type ConfigurationKey, clearSchedule, findDraft, setSchedule } from './queries.ts';
-import { auditNote, type ServedConfiguration } from './served-kind.ts';
+import { lockDraftRevision } from './lock-draft.ts';
+import { lockPublishableDraft, type PublishInput } from './publish.ts';
+import { type ConfigurationKey, clearSchedule, getDraft, setSchedule } from './queries.ts';
+import { buildAuditNote, type ServedConfiguration } from './served-kind.ts';
 
 interface ScheduleInput extends PublishInput {
   readonly publishAt: string;
@@ -23,7 +23,7 @@ export async function scheduleDraft<Definition, Setup>(
 ): Promise<DraftView<Definition>> {
   const { tx, actor, now } = context;
   const delayMs = Date.parse(publishAt) - now.getTime();
-  const { changes } = await lockPublishable(context, served, key, revision);
+  const { changes } = await lockPublishableDraft(context, served, key, revision);
   refuseTime(delayMs <= 0, 'too_small');
   refuseTime(delayMs > maxDays * dayMs, 'too_large');
   await setSchedule(tx, key, {
@@ -37,8 +37,8 @@ export async function scheduleDraft<Definition, Setup>(
     [{ kind: key.kind, subject: key.subject, revision: revision + 1 }],
     { startAfterSeconds: Math.ceil(delayMs / 1000) },
   );
-  context.audit(auditNote(key, { draft: revision + 1, publishAt, note, changeCount: changes.length }));
-  return findDraft(tx, key);
+  context.audit(buildAuditNote(key, { draft: revision + 1, publishAt, note, changeCount: changes.length }));
+  return getDraft(tx, key);
 }
 
 function refuseTime(isRefused: boolean, error: 'too_small' | 'too_large'): void {
@@ -53,9 +53,9 @@ export async function cancelSchedule<Definition, Setup>(
   { revision }: { readonly revision: number },
 ): Promise<DraftView<Definition>> {
   await served.server.loadSetup(context, key.subject);
-  const { schedule } = await lockRevision(context, served, key, revision);
+  const { schedule } = await lockDraftRevision(context, served, key, revision);
   if (schedule === null) throw new Refusal('not_found');
   await clearSchedule(context.tx, key);
-  context.audit(auditNote(key, { draft: revision + 1, publishAt: schedule.publishAt }));
-  return findDraft(context.tx, key);
+  context.audit(buildAuditNote(key, { draft: revision + 1, publishAt: schedule.publishAt }));
+  return getDraft(context.tx, key);
 }

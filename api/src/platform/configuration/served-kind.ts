@@ -15,7 +15,7 @@ export interface ServedKind<Definition, Setup> {
   /** What the product uses now. Not needed if that is the newest version, or the default before the first one. */
   loadCurrent?(context: Context, subject: number): Promise<Definition>;
   /** Refuses a draft that names something of another office, or nothing. */
-  refuseForeign?(context: Context, definition: Definition, setup: Setup): Promise<void> | void;
+  refuseForeignReferences?(context: Context, definition: Definition, setup: Setup): Promise<void> | void;
   /** Locks what must not change while a draft is published, before anything is read. */
   lock?(tx: Transaction): void;
   /** Adapts a draft to what changed around it since it was saved, and numbers its new items. Writes nothing. */
@@ -39,7 +39,7 @@ export interface ServedConfiguration<Definition, Setup> {
 }
 
 /** What the product uses now: as a rule, the newest version. */
-export async function loadPublished<Definition, Setup>(
+export async function loadCurrentDefinition<Definition, Setup>(
   context: Context,
   server: ServedKind<Definition, Setup>,
   { subject }: ConfigurationKey,
@@ -50,7 +50,10 @@ export async function loadPublished<Definition, Setup>(
 }
 
 /** The audit note of an operation on a configuration. */
-export const auditNote = ({ tenantId, kind, subject, subjectKind }: ConfigurationKey, details: object) => ({
+export const buildAuditNote = (
+  { tenantId, kind, subject, subjectKind }: ConfigurationKey,
+  details: object,
+) => ({
   subjectKind,
   subjectId: subject === 0 ? tenantId : subject,
   details: { kind, ...details },

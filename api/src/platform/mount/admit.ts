@@ -4,29 +4,29 @@ import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts
 import type { FastifyRequest } from 'fastify';
 import { type Actor, Refusal, type StoredToken, type Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
-import { bearerOf, sessionTokensOf } from './reading/cookies.ts';
+import { readBearerToken, readSessionTokens } from './reading/cookies.ts';
 
-export interface Admitted {
+export interface Caller {
   readonly actor: Actor | null;
   readonly token: StoredToken | null;
 }
 
 /** Reads the request's session or token; refuses a request without one if the operation needs it. */
-export async function identify(
+export async function authenticate(
   { who }: Operation,
   request: FastifyRequest,
   tenant: Tenant,
   ports: MountPorts,
-): Promise<Admitted> {
-  const kind = tokenKindOf(who);
+): Promise<Caller> {
+  const kind = getAcceptedTokenKind(who);
   if (kind !== undefined) {
-    const secret = bearerOf(request);
-    const token = secret === null ? null : await ports.gate.token(tenant, kind, secret);
+    const secret = readBearerToken(request);
+    const token = secret === null ? null : await ports.gate.findToken(tenant, kind, secret);
     if (token !== null) return { actor: null, token };
     if (who.kind === 'token') throw new Refusal('not_signed_in');
   }
-  const [carried] = sessionTokensOf(request, ports.isSecure);
-  const found = carried === undefined ? null : await ports.gate.actor(tenant, carried.token);
+  const [carried] = readSessionTokens(request, ports.isSecure);
+  const found = carried === undefined ? null : await ports.gate.findActor(tenant, carried.token);
   if (who.kind === 'anyone') return { actor: found === 'expired' ? null : found, token: null };
   if (found === 'expired') throw new Refusal('session_expired');
   if (found === null) throw new Refusal('not_signed_in');
@@ -37,37 +37,38 @@ export async function identify(
  * Refuses actors that the operation doesn't allow. One rule for sessions: account type and roles (`who`), the session's
  * scope (`scope`), and how recently the person proved their identity (`assurance`).
  */
-export async function admit(
+export async function authorize(
   operation: Operation,
-  { actor }: Admitted,
+  { actor }: Caller,
   request: FastifyRequest,
   tenant: Tenant,
   { gate }: Pick<MountPorts, 'gate'>,
 ): Promise<void> {
   if (actor === null) return;
-  const needsHeader = operation.who.kind === 'session' && operation.writes && bearerOf(request) === null;
+  const needsHeader =
+    operation.who.kind === 'session' && operation.writes && readBearerToken(request) === null;
   if (needsHeader && request.headers['x-requested-with'] !== 'commonway')
     throw new Refusal('missing_request_header');
   if (operation.who.kind === 'session' && actor.mustEnrol && !operation.duringEnrolment)
     throw new Refusal('strong_factor_required');
-  if (!mayAct(operation, actor)) throw new Refusal('not_while_impersonating');
-  if (!mayCall(operation, actor)) throw new Refusal('not_allowed');
+  if (!isImpersonationAllowed(operation, actor)) throw new Refusal('not_while_impersonating');
+  if (!canCall(operation, actor)) throw new Refusal('not_allowed');
   if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
-  if (operation.assurance === 'recent' && !(await gate.isRecentlyProven(tenant, actor)))
+  if (operation.assurance === 'recent' && !(await gate.hasRecentProof(tenant, actor)))
     throw new Refusal('proof_required');
 }
 
 /** An impersonating employee can view and not change anything (security 43). */
-function mayAct({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
+function isImpersonationAllowed({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
   return impersonator === null || duringImpersonation === 'allowed';
 }
 
-function tokenKindOf(who: Who): TokenKind | undefined {
+function getAcceptedTokenKind(who: Who): TokenKind | undefined {
   return who.kind === 'token' ? who.token : who.orToken;
 }
 
 /** Whether the actor's account type, roles, and permissions satisfy the operation. */
-export function mayCall(
+export function canCall(
   { who }: Operation,
   actor: Pick<Actor, 'accountType' | 'roles' | 'permissions'>,
 ): boolean {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
 import type { Actor, AuditNote, Refusal, StoredToken, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
-import { writeAudit } from './queries.ts';
+import { insertAuditEntries } from './queries.ts';
 
 interface AuditedAction {
   readonly operation: Pick<Operation, 'name' | 'writes'>;
@@ -20,9 +20,9 @@ interface AuditedAction {
  * Writes the audit entries in the same transaction as the action: if they can't be written, the action is rolled back.
  */
 export function recordAction(tx: Transaction, tenantId: number, action: AuditedAction): void {
-  const subjects = subjectsOf(action.notes);
+  const subjects = toAuditSubjects(action.notes);
   const proven = action.notes.find(({ doneBy }) => doneBy !== undefined)?.doneBy;
-  writeAudit(tx, tenantId, {
+  insertAuditEntries(tx, tenantId, {
     operation: action.operation.name,
     outcome: action.outcome,
     // A refused view is listed with the changes.
@@ -54,7 +54,7 @@ export interface SystemAction {
  */
 export function recordSystemAction(tx: Transaction, tenantId: number, action: SystemAction): void {
   if (action.notes.length === 0) return;
-  writeAudit(tx, tenantId, {
+  insertAuditEntries(tx, tenantId, {
     operation: action.operation,
     outcome: action.outcome ?? 'done',
     personId: action.personId ?? null,
@@ -62,11 +62,11 @@ export function recordSystemAction(tx: Transaction, tenantId: number, action: Sy
     impersonator: null,
     requestId: action.requestId ?? '',
     address: action.address ?? '',
-    subjects: subjectsOf(action.notes),
+    subjects: toAuditSubjects(action.notes),
   });
 }
 
-const subjectsOf = (notes: readonly AuditNote[]) =>
+const toAuditSubjects = (notes: readonly AuditNote[]) =>
   notes.map(({ subjectKind, subjectId, details = {} }) => ({ kind: subjectKind, id: subjectId, details }));
 
 /** Records a refusal for missing permissions in its own transaction. */

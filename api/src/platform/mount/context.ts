@@ -65,7 +65,7 @@ export interface Actor {
 }
 
 /** The URL of a tenant's portal, at its custom domain if it has one; without a trailing slash. */
-export type PortalAddress = (subdomain: string, customDomain?: string | null) => string;
+export type PortalUrl = (subdomain: string, customDomain?: string | null) => string;
 
 /** A short-lived token, found by its hash. */
 export interface StoredToken {
@@ -95,7 +95,7 @@ export interface Audience {
 }
 
 /** What a handler can set on the response besides its output. */
-export interface ReplyMarks {
+export interface ReplyChanges {
   /** Sets the session cookie to `token` until `expires`; null removes it and clears the site's data. */
   session(token: string | null, expires?: Date): void;
   /** Sets the session cookie of an impersonation, next to the employee's own; null returns to their own. */
@@ -117,8 +117,8 @@ export interface Vault {
 
 /** The captcha gate for one visit. */
 export interface VisitCaptcha {
-  judge(answer: Parameters<CaptchaGate['judge']>[1]): ReturnType<CaptchaGate['judge']>;
-  challenge(action: CaptchaAction): ReturnType<CaptchaGate['challenge']>;
+  judge(answer: Parameters<CaptchaGate['verifyResponse']>[1]): ReturnType<CaptchaGate['verifyResponse']>;
+  challenge(action: CaptchaAction): ReturnType<CaptchaGate['createChallenge']>;
 }
 
 /** Settings of the operator for all tenants. */
@@ -162,7 +162,7 @@ export interface Context {
   readonly resolveText: (name: string) => Promise<string[]>;
   /** The result of the handler's `prepare`. */
   readonly prepareResult: unknown;
-  readonly portalAddress: PortalAddress;
+  readonly portalUrl: PortalUrl;
   /**
    * Whether a call can proceed: its captcha token is valid for this action, or the tenant requires none. Consumes the
    * token.
@@ -187,7 +187,7 @@ export interface Context {
   publish(event: LiveEvent, audience: Audience): Promise<void>;
   /** Adds a subject to the operation's audit rows. */
   audit(note: AuditNote): void;
-  readonly reply: ReplyMarks;
+  readonly reply: ReplyChanges;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database.ts';
 import { RawJson, Refusal } from './context.ts';
-import { claimKey, findAnswer, saveAnswer } from './queries.ts';
+import { claimIdempotencyKey, findSavedResponse, saveResponse } from './queries.ts';
 
 export interface IdempotentCall {
   readonly actor: string;
@@ -19,12 +19,12 @@ export async function runOncePerKey(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
-  if (await claimKey(tx, call, hash)) {
+  if (await claimIdempotencyKey(tx, call, hash)) {
     const answer = await work();
-    await saveAnswer(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+    await saveResponse(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
     return answer;
   }
-  const earlier = await findAnswer(tx, call);
+  const earlier = await findSavedResponse(tx, call);
   if (earlier?.request_hash !== hash || earlier.operation !== call.operation)
     throw new Refusal('idempotency_key_reused');
   return new RawJson(earlier.response);

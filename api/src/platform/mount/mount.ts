@@ -1,10 +1,10 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Admitted, admit, identify } from './admit.ts';
-import { errorAnswer, refusalOf } from './answering/error-answer.ts';
-import { handleUploadPiece } from './answering/handle-upload-piece.ts';
-import { streamTo } from './answering/stream-events.ts';
+import { authenticate, authorize, type Caller } from './admit.ts';
+import { buildErrorResponse, toRefusal } from './answering/error-answer.ts';
+import { handleTusRequest } from './answering/handle-upload-piece.ts';
+import { streamEvents } from './answering/stream-events.ts';
 import { recordRefusal } from './audit.ts';
 import {
   type Context,
@@ -15,20 +15,20 @@ import {
   type Tenant,
   type UploadedFile,
 } from './context.ts';
-import { makeContext } from './make-context.ts';
+import { createContextFactory } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
-import { chosenLanguageOf, collectReplyMarks, sessionTokensOf, setCookie } from './reading/cookies.ts';
+import { createReplyChanges, readLanguageCookie, readSessionTokens, setCookie } from './reading/cookies.ts';
 import { parseInput } from './reading/parse-input.ts';
 import { readUpload } from './reading/read-upload.ts';
 import { runOperation } from './run-operation.ts';
 
 const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 
-const ofFile =
+const filePolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 /** No scripts, images, or other sites; a link opens in a new tab without a referrer. */
-const ofFrame =
+const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
@@ -45,7 +45,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
       `${kind}; filename*=UTF-8''${encodeURIComponent(file.fileName).replace(/['()*]/g, escape)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', isFramed ? ofFrame : ofFile)
+    .header('content-security-policy', isFramed ? framePolicy : filePolicy)
     .header('x-frame-options', 'SAMEORIGIN')
     .type(file.mediaType)
     .send(file.bytes);
@@ -66,12 +66,12 @@ export function mountOperations(
       method: operation.transfer === 'tus' ? ['HEAD', operation.method] : operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) =>
-        serve(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
+        handleRequest(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
     });
   }
 }
 
-async function serve(
+async function handleRequest(
   operation: Operation,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -79,21 +79,21 @@ async function serve(
   ports: MountPorts,
 ) {
   let tenant: Tenant | null = null;
-  let admitted: Admitted = { actor: null, token: null };
+  let caller: Caller = { actor: null, token: null };
   try {
     tenant = await ports.findTenant(request.hostname);
     if (tenant === null) throw new Refusal('unknown_tenant');
-    admitted = await identify(operation, request, tenant, ports);
-    await admit(operation, admitted, request, tenant, ports);
-    return await answer(operation, handler, request, reply, ports, tenant, admitted);
+    caller = await authenticate(operation, request, tenant, ports);
+    await authorize(operation, caller, request, tenant, ports);
+    return await handleAuthorized(operation, handler, request, reply, ports, tenant, caller);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal.error === 'unexpected' || refusal.error === 'file_missing')
       ports.log.error({ err: error, operation: operation.name, requestId: request.id });
     if (tenant !== null && isPermissionRefusal(refusal))
-      await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
+      await recordRefusal(ports, tenant, operation, caller.actor, refusal, request);
     clearExpiredCookie(operation, refusal, request, reply, ports.isSecure);
-    return sendRefusal(reply, refusal, languageOf(request, tenant, admitted), request.id);
+    return sendRefusal(reply, refusal, chooseResponseLanguage(request, tenant, caller), request.id);
   }
 }
 
@@ -112,20 +112,20 @@ function clearExpiredCookie(
   isSecure: boolean,
 ): void {
   if (who.kind !== 'session' || (error !== 'session_expired' && error !== 'not_signed_in')) return;
-  const [carried] = sessionTokensOf(request, isSecure);
+  const [carried] = readSessionTokens(request, isSecure);
   if (carried?.by === 'impersonation') setCookie(reply, isSecure, 'impersonation', null);
   else if (carried?.by === 'session' && error === 'session_expired')
     setCookie(reply, isSecure, 'session', null);
 }
 
-async function answer(
+async function handleAuthorized(
   operation: Operation,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   ports: MountPorts,
   tenant: Tenant,
-  admitted: Admitted,
+  caller: Caller,
 ) {
   if (operation.transfer !== 'upload' && request.isMultipart()) throw new Refusal('unsupported_media_type');
   const input = parseInput(operation, {
@@ -133,14 +133,14 @@ async function answer(
     query: request.query,
     body: operation.transfer === 'upload' ? undefined : request.body,
   });
-  if (operation.transfer === 'events') return streamTo(reply, tenant, admitted, ports);
+  if (operation.transfer === 'events') return streamEvents(reply, tenant, caller, ports);
   const file = operation.transfer === 'upload' ? await readUpload(request) : undefined;
-  const { marks, apply } = collectReplyMarks();
-  const make = makeContext({
+  const { marks, apply } = createReplyChanges();
+  const make = createContextFactory({
     request,
     tenant,
-    admitted,
-    language: languageOf(request, tenant, admitted),
+    caller,
+    language: chooseResponseLanguage(request, tenant, caller),
     ports,
     marks,
   });
@@ -150,32 +150,36 @@ async function answer(
     input,
     file,
     tenant,
-    admitted,
+    caller,
     request,
     ports,
     make,
   });
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
-  if (isFile(operation, result)) return sendFile(reply, result);
-  if (operation.transfer === 'tus') return handleUploadPiece(request, reply, ports);
+  if (isFileResult(operation, result)) return sendFile(reply, result);
+  if (operation.transfer === 'tus') return handleTusRequest(request, reply, ports);
   if (result === undefined) return reply.code(204).send();
   const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
 /** A download can also return JSON that says why there is no file. */
-const isFile = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
+const isFileResult = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
 /** The language of the response. */
-export function languageOf(request: FastifyRequest, tenant: Tenant | null, admitted: Admitted): string {
+export function chooseResponseLanguage(
+  request: FastifyRequest,
+  tenant: Tenant | null,
+  caller: Caller,
+): string {
   return chooseLanguage({
     offered: tenant?.languages ?? ['en'],
     tenantDefault: tenant?.defaultLanguage ?? 'en',
-    actorLanguage: admitted.actor?.language ?? null,
-    isForced: admitted.actor?.isLanguageForced ?? false,
-    cookie: chosenLanguageOf(request),
+    actorLanguage: caller.actor?.language ?? null,
+    isForced: caller.actor?.isLanguageForced ?? false,
+    cookie: readLanguageCookie(request),
     acceptLanguage: request.headers['accept-language'],
   });
 }
@@ -184,22 +188,22 @@ export function languageOf(request: FastifyRequest, tenant: Tenant | null, admit
  * Responds to requests that match no operation, such as an unknown path or invalid JSON, in a language of the host's
  * tenant.
  */
-export async function refuseRequest(
+export async function handleUnroutedError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   ports: Pick<MountPorts, 'findTenant' | 'log'>,
 ) {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal.error === 'unexpected') ports.log.error({ err: error, requestId: request.id });
   const tenant = await ports.findTenant(request.hostname).catch(() => null);
-  const language = languageOf(request, tenant, { actor: null, token: null });
+  const language = chooseResponseLanguage(request, tenant, { actor: null, token: null });
   return sendRefusal(reply, refusal, language, request.id);
 }
 
 /** Sends a refusal in the error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, requestId: string) {
-  const body = errorAnswer(refusal, language, requestId);
+  const body = buildErrorResponse(refusal, language, requestId);
   const wait = refusal.parameters['seconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   else if (refusal.error === 'busy') reply.header('retry-after', '2');

@@ -8,16 +8,16 @@ import type { Log } from '../log.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
-import type { Actor, Policy, PortalAddress, StoredToken, Tenant, Vault } from './context.ts';
+import type { Actor, Policy, PortalUrl, StoredToken, Tenant, Vault } from './context.ts';
 import type { ViewRecorder } from './record-view.ts';
 
 /** What the mount needs from modules: the actor and the scope of a request. */
 export interface Gate {
   /** The actor of a session token; 'expired' if the session is over, null for an unknown token. */
-  actor(tenant: Tenant, sessionToken: string): Promise<Actor | 'expired' | null>;
-  token(tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null>;
+  findActor(tenant: Tenant, sessionToken: string): Promise<Actor | 'expired' | null>;
+  findToken(tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null>;
   /** Whether the session's person proved their identity within the last minutes (security B3.18). */
-  isRecentlyProven(tenant: Tenant, actor: Actor): Promise<boolean>;
+  hasRecentProof(tenant: Tenant, actor: Actor): Promise<boolean>;
 }
 
 /** A visit that may require a captcha. */
@@ -30,14 +30,14 @@ export interface CaptchaVisit {
 
 export interface CaptchaGate {
   /** Whether a call of the action can proceed; always true if the tenant requires no captcha. Consumes the token. */
-  admits(visit: CaptchaVisit, token: string | undefined, action: CaptchaAction): Promise<boolean>;
+  verify(visit: CaptchaVisit, token: string | undefined, action: CaptchaAction): Promise<boolean>;
   /** Verifies a response before the call; a valid one earns a pass, which `admits` consumes. */
-  judge(
+  verifyResponse(
     visit: CaptchaVisit,
     answer: { readonly token: string; readonly version: 2 | 3; readonly action: CaptchaAction },
   ): Promise<{ readonly score: number; readonly pass?: string }>;
   /** A challenge to solve; null if the provider creates its own. */
-  challenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
+  createChallenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
 }
 
 export interface MountPorts {
@@ -53,9 +53,9 @@ export interface MountPorts {
   readonly views: ViewRecorder;
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;
-  readonly portalAddress: PortalAddress;
+  readonly portalUrl: PortalUrl;
   readonly captcha: CaptchaGate;
-  readonly vaultOf: (tenantId: number) => Vault;
+  readonly getVault: (tenantId: number) => Vault;
   readonly policy: Policy;
   /** Whether pages use https: then cookies are Secure and have the __Host- prefix. */
   readonly isSecure: boolean;

@@ -1,9 +1,13 @@
 import type { Transaction } from '../database.ts';
-import { sql, statement, valuesOf } from '../sql.ts';
+import { buildInsertValues, sql, statement } from '../sql.ts';
 import type { IdempotentCall } from './idempotency.ts';
 
 /** Claims the key; false if it was claimed before. Waits for a call that is still running with it. */
-export async function claimKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
+export async function claimIdempotencyKey(
+  tx: Transaction,
+  call: IdempotentCall,
+  hash: string,
+): Promise<boolean> {
   const insertedRows = await tx.run(sql`
     insert into idempotency_key (tenant_id, actor, key, operation, request_hash)
     values (${tx.tenantId}, ${call.actor}, ${call.key}, ${call.operation}, ${hash})
@@ -11,12 +15,12 @@ export async function claimKey(tx: Transaction, call: IdempotentCall, hash: stri
   return insertedRows === 1;
 }
 
-export const findAnswer = (tx: Transaction, call: IdempotentCall) =>
+export const findSavedResponse = (tx: Transaction, call: IdempotentCall) =>
   tx.maybe<{ operation: string; request_hash: string; response: string }>(sql`
     select operation, request_hash, response::text from idempotency_key
     where tenant_id = ${tx.tenantId} and actor = ${call.actor} and key = ${call.key}`);
 
-export const saveAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
+export const saveResponse = (tx: Transaction, call: IdempotentCall, response: string) =>
   tx.run(sql`
     update idempotency_key set response = ${response}::jsonb
     where tenant_id = ${tx.tenantId} and actor = ${call.actor} and key = ${call.key}`);
@@ -50,10 +54,10 @@ export const saveUnreadWebhook = (
 type AuditSubject = AuditRow['subjects'][number];
 
 /** A statement per size is prepared, so there are few sizes. */
-const lotSizes = [100, 10, 1];
+const insertSizes = [100, 10, 1];
 
 /** Writes one row per subject of the operation, without waiting. */
-export function writeAudit(tx: Transaction, tenantId: number, row: AuditRow): void {
+export function insertAuditEntries(tx: Transaction, tenantId: number, row: AuditRow): void {
   const shared = [
     tenantId,
     row.operation,
@@ -66,9 +70,9 @@ export function writeAudit(tx: Transaction, tenantId: number, row: AuditRow): vo
     row.address,
     row.isView ?? false,
   ];
-  for (const lot of inLots(row.subjects)) {
+  for (const lot of splitIntoBatches(row.subjects)) {
     const rows = lot.map(({ kind, id, details }) => [kind, id, JSON.stringify(details)]);
-    const { text, values } = valuesOf(shared, rows);
+    const { text, values } = buildInsertValues(shared, rows);
     tx.send(statement(`${insertEntries} ${text}`, values));
   }
 }
@@ -76,10 +80,10 @@ export function writeAudit(tx: Transaction, tenantId: number, row: AuditRow): vo
 const insertEntries = `insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id,
   impersonator_name, request_id, address, is_view, subject_kind, subject_id, details) values`;
 
-function inLots(subjects: readonly AuditSubject[]): AuditSubject[][] {
+function splitIntoBatches(subjects: readonly AuditSubject[]): AuditSubject[][] {
   const lots: AuditSubject[][] = [];
   let at = 0;
-  for (const size of lotSizes)
+  for (const size of insertSizes)
     for (; at + size <= subjects.length; at += size) lots.push(subjects.slice(at, at + size));
   return lots;
 }

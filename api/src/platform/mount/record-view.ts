@@ -4,7 +4,7 @@ import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database.ts';
-import type { Admitted } from './admit.ts';
+import type { Caller } from './admit.ts';
 import { recordAction } from './audit.ts';
 import type { Actor, Tenant } from './context.ts';
 
@@ -12,7 +12,7 @@ interface View {
   readonly operation: Operation;
   readonly input: unknown;
   readonly tenant: Tenant;
-  readonly admitted: Admitted;
+  readonly caller: Caller;
   readonly request: FastifyRequest;
 }
 
@@ -38,12 +38,12 @@ export function createViewRecorder(
   });
   return {
     record: (view) => {
-      const subject = subjectOf(view);
+      const subject = findViewedSubject(view);
       if (subject === null) return Promise.resolve();
       const key = `${view.tenant.id} ${subject.actor.sessionId} ${subject.kind} ${subject.id}`;
       const known = recent.get(key);
       if (known !== undefined) return known;
-      const written = write(database, view, subject);
+      const written = insertViewEntry(database, view, subject);
       recent.set(key, written);
       written.catch(() => recent.delete(key));
       return written;
@@ -61,7 +61,7 @@ interface Subject {
  * The viewed subject and the viewer; null if no entry is needed: applicants view their own data, and an audited call
  * has its own entry.
  */
-function subjectOf({ operation, input, admitted: { actor } }: View): Subject | null {
+function findViewedSubject({ operation, input, caller: { actor } }: View): Subject | null {
   if (operation.views === undefined || operation.isAudited || actor === null) return null;
   const isStaff = actor.impersonator !== null || staffTypes.includes(actor.accountType);
   const { kind, member } = viewSubjects[operation.views];
@@ -72,7 +72,11 @@ function subjectOf({ operation, input, admitted: { actor } }: View): Subject | n
 const staffTypes: readonly string[] = ['Government', 'Reviewer', 'ReviewerMarket'];
 
 /** A single round trip: nothing is read in between. */
-function write(database: Pick<Database, 'tenant'>, view: View, { actor, kind, id }: Subject): Promise<void> {
+function insertViewEntry(
+  database: Pick<Database, 'tenant'>,
+  view: View,
+  { actor, kind, id }: Subject,
+): Promise<void> {
   const { operation, tenant, request } = view;
   return database.tenant(tenant.id, async (tx) =>
     recordAction(tx, tenant.id, {

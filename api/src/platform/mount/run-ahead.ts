@@ -3,18 +3,18 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { RawJson } from './context.ts';
-import { makeContext } from './make-context.ts';
+import { createContextFactory } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
-import { collectReplyMarks } from './reading/cookies.ts';
-import { readOnlyTransaction } from './run-operation.ts';
+import { createReplyChanges } from './reading/cookies.ts';
+import { createReadOnlyTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
 /**
  * Returns a function that runs the operation for a visit; its result is undefined if the operation refuses or isn't
  * allowed here.
  */
-export function runAhead(
+export function createPrefetch(
   operations: readonly Operation[],
   handlers: Readonly<Record<string, AnyHandler>>,
   ports: MountPorts,
@@ -31,17 +31,17 @@ export function runAhead(
       return undefined;
     const input = operation.input.safeParse(plan.input);
     if (!input.success) return undefined;
-    const { marks } = collectReplyMarks();
-    const context = makeContext({
+    const { marks } = createReplyChanges();
+    const context = createContextFactory({
       request,
       tenant,
-      admitted: { actor, token: null },
+      caller: { actor, token: null },
       language,
       ports,
       marks,
     });
     const work = handler.handle(
-      context(readOnlyTransaction(ports, tenant.id), []),
+      context(createReadOnlyTransaction(ports, tenant.id), []),
       input.data as never,
       undefined as never,
     );

@@ -3,47 +3,47 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
-import type { Admitted } from './admit.ts';
+import type { Caller } from './admit.ts';
 import { recordAction } from './audit.ts';
 import { type AuditNote, Refusal, type Tenant, type UploadedFile } from './context.ts';
 import { runOncePerKey } from './idempotency.ts';
-import type { MakeContext } from './make-context.ts';
+import type { ContextFactory } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
 
-interface Running {
+interface OperationCall {
   readonly operation: Operation;
   readonly handler: AnyHandler;
   readonly input: unknown;
   readonly file: UploadedFile | undefined;
   readonly tenant: Tenant;
-  readonly admitted: Admitted;
+  readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly ports: MountPorts;
-  readonly make: MakeContext;
+  readonly make: ContextFactory;
 }
 
 /** Runs the handler after its `prepare` step and returns its output; a view is audited before it is shown. */
-export async function runOperation(running: Running): Promise<unknown> {
+export async function runOperation(running: OperationCall): Promise<unknown> {
   const result = await prepareAndRun(running);
   await running.ports.views.record(running);
   return result;
 }
 
-async function prepareAndRun(running: Running): Promise<unknown> {
+async function prepareAndRun(running: OperationCall): Promise<unknown> {
   const { handler, tenant, ports, make, input } = running;
   if (handler.prepare === undefined) return runInTransaction(running);
   const prepareResult = await handler.prepare(
-    make(autocommitTransaction(ports, handler.databaseRole, tenant.id), []),
+    make(createAutocommitTransaction(ports, handler.databaseRole, tenant.id), []),
     input as never,
   );
   return runInTransaction({ ...running, make: (tx, notes) => make(tx, notes, prepareResult) });
 }
 
-async function runInTransaction(running: Running): Promise<unknown> {
+async function runInTransaction(running: OperationCall): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
   if (!operation.isAudited && handler.databaseRole === 'tenant')
-    return call(running, readOnlyTransaction(ports, tenant.id), []);
+    return callHandler(running, createReadOnlyTransaction(ports, tenant.id), []);
   const outcome = await ports.database[handler.databaseRole](tenant.id, async (tx) => {
     try {
       return { result: await runIdempotent(running, tx) };
@@ -56,15 +56,15 @@ async function runInTransaction(running: Running): Promise<unknown> {
   return outcome.result;
 }
 
-async function runIdempotent(running: Running, tx: Transaction): Promise<unknown> {
-  const { operation, handler, input, admitted, request } = running;
+async function runIdempotent(running: OperationCall, tx: Transaction): Promise<unknown> {
+  const { operation, handler, input, caller, request } = running;
   const key = request.headers['idempotency-key'];
   // Sign-in responses may contain secrets, which we never store.
   const isReplayable = operation.transfer === 'json' && handler.databaseRole === 'tenant';
-  if (typeof key !== 'string' || admitted.actor === null || !isReplayable) return runAudited(running, tx);
+  if (typeof key !== 'string' || caller.actor === null || !isReplayable) return runAudited(running, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
   const call = {
-    actor: String(admitted.actor.personId),
+    actor: String(caller.actor.personId),
     key,
     operation: operation.name,
     input,
@@ -72,23 +72,23 @@ async function runIdempotent(running: Running, tx: Transaction): Promise<unknown
   return runOncePerKey(tx, call, () => runAudited(running, tx));
 }
 
-async function runAudited(running: Running, tx: Transaction): Promise<unknown> {
-  const { operation, tenant, admitted, request } = running;
+async function runAudited(running: OperationCall, tx: Transaction): Promise<unknown> {
+  const { operation, tenant, caller, request } = running;
   const notes: AuditNote[] = [];
   const record = (outcome: string): void => {
     if (!operation.isAudited) return;
     recordAction(tx, tenant.id, {
       operation,
       outcome,
-      actor: admitted.actor,
-      token: admitted.token,
+      actor: caller.actor,
+      token: caller.token,
       requestId: request.id,
       address: request.ip,
       notes,
     });
   };
   try {
-    const result = await call(running, tx, notes);
+    const result = await callHandler(running, tx, notes);
     record('done');
     return result;
   } catch (error) {
@@ -97,8 +97,8 @@ async function runAudited(running: Running, tx: Transaction): Promise<unknown> {
   }
 }
 
-function call(
-  { handler, input, file, make }: Running,
+function callHandler(
+  { handler, input, file, make }: OperationCall,
   tx: Transaction,
   notes: AuditNote[],
 ): Promise<unknown> {
@@ -106,7 +106,7 @@ function call(
 }
 
 /** A transaction whose statements each commit on their own, for work that waits for providers between statements. */
-export function autocommitTransaction(
+export function createAutocommitTransaction(
   { database }: Pick<MountPorts, 'database'>,
   databaseRole: 'tenant' | 'identity',
   tenantId: number,
@@ -129,7 +129,7 @@ export function autocommitTransaction(
 }
 
 /** A transaction for read-only operations: each query is its own transaction in a single round trip. */
-export function readOnlyTransaction(
+export function createReadOnlyTransaction(
   { database }: Pick<MountPorts, 'database'>,
   tenantId: number,
 ): Transaction {

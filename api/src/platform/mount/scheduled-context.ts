@@ -1,9 +1,9 @@
-import { csvHeader } from '../csv-line.ts';
+import { formatCsvHeader } from '../csv-line.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Events } from '../events.ts';
-import { type Jobs, withTenant } from '../jobs.ts';
+import { addTenantId, type Jobs } from '../jobs.ts';
 import type { Storage } from '../storage.ts';
-import type { Actor, AuditNote, Context, PortalAddress, Tenant } from './context.ts';
+import type { Actor, AuditNote, Context, PortalUrl, Tenant } from './context.ts';
 
 interface ScheduledWork {
   readonly tenant: Tenant;
@@ -16,57 +16,57 @@ interface ScheduledWork {
     readonly jobs: Jobs;
     readonly events: Events;
     readonly storage: Storage;
-    readonly portalAddress: PortalAddress;
+    readonly portalUrl: PortalUrl;
   };
 }
 
 /** The context of a handler that a job runs in a person's name. What only a request has can't be used. */
-export function scheduledContext({ tenant, actor, tx, notes, ports }: ScheduledWork): Context {
+export function createScheduledContext({ tenant, actor, tx, notes, ports }: ScheduledWork): Context {
   const { database, jobs, events, storage } = ports;
   return {
     tenant,
     actor,
     maybeActor: actor,
     get token() {
-      return noRequest();
+      return throwNoRequest();
     },
     maybeToken: null,
     tx,
     now: tx.now,
     language: actor.language,
     get request() {
-      return noRequest();
+      return throwNoRequest();
     },
     storage,
     get outsideHttp() {
-      return noRequest();
+      return throwNoRequest();
     },
-    resolveText: noRequest,
+    resolveText: throwNoRequest,
     prepareResult: undefined,
-    portalAddress: ports.portalAddress,
-    verifyCaptcha: noRequest,
+    portalUrl: ports.portalUrl,
+    verifyCaptcha: throwNoRequest,
     get captcha() {
-      return noRequest();
+      return throwNoRequest();
     },
     get vault() {
-      return noRequest();
+      return throwNoRequest();
     },
     get policy() {
-      return noRequest();
+      return throwNoRequest();
     },
     readAll: (queries) => database.readAll(tenant.id, queries),
-    copyOut: (query, headings) => database.copyOut(tenant.id, query, csvHeader(headings)),
+    copyOut: (query, headings) => database.copyOut(tenant.id, query, formatCsvHeader(headings)),
     cached: (_key, _ttlMs, load) => load(),
     enqueue: (queue, payloads, options) =>
-      jobs.enqueue(tx, queue, withTenant<typeof queue>(payloads, tenant.id), options),
+      jobs.enqueue(tx, queue, addTenantId<typeof queue>(payloads, tenant.id), options),
     publish: (event, audience) => events.publish(tx, tenant.id, audience, event),
     audit: (note) => notes.push(note),
     get reply() {
-      return noRequest();
+      return throwNoRequest();
     },
   };
 }
 
-function noRequest(): never {
+function throwNoRequest(): never {
   throw new Error('scheduled work has no request');
 }

@@ -20,7 +20,7 @@ export async function grantAppRoles(owner: OwnerConnection, applicationUrl: stri
 }
 
 /** The excessive privileges of the app's login, one sentence each; empty if there are none. */
-export async function findLoginProblems(database: Pick<Database, 'plain'>): Promise<string[]> {
+export async function listLoginProblems(database: Pick<Database, 'plain'>): Promise<string[]> {
   const [found] = await database.plain<{ problems: string[] }>(sql`
     with reachable as (
       select oid, rolname, rolname = session_user as is_self, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_strong
@@ -43,7 +43,7 @@ export async function findLoginProblems(database: Pick<Database, 'plain'>): Prom
 }
 
 /** Advice for the operator whose login has excessive privileges. */
-export const loginAdvice = (problems: readonly string[]): string =>
+export const formatLoginAdvice = (problems: readonly string[]): string =>
   `The login of DATABASE_URL can do more than the app needs:\n  ${problems.join('\n  ')}\n` +
   'Give the owner of the database to MIGRATIONS_DATABASE_URL, and a login of its own to DATABASE_URL\n' +
   "(create role commonway_login login password '...'). docs/configuration.md has the statements.";

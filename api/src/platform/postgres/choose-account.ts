@@ -34,10 +34,10 @@ const UNPRIVILEGED = ['nobody', 'postgres', 'daemon', 'www-data'];
 export function chooseAccount(program: string, clusterDir: string, avoidNamespace = false): Account {
   const self = process.getuid?.();
   const ownerUid = existsSync(clusterDir) ? statSync(clusterDir).uid : undefined;
-  if (self === undefined || self !== 0) return chooseAsOrdinaryUser(self, ownerUid, clusterDir);
+  if (self === undefined || self !== 0) return chooseOwnAccount(self, ownerUid, clusterDir);
   if (ownerUid !== undefined && ownerUid !== 0)
-    return switchTo(findUser(ownerUid, clusterDir), program, clusterDir);
-  const namespace: Account = { kind: 'namespace', prefix: namespaceArgs() };
+    return chooseSwitchAccount(getUser(ownerUid, clusterDir), program, clusterDir);
+  const namespace: Account = { kind: 'namespace', prefix: buildNamespaceArgs() };
   if (!avoidNamespace && canRun(namespace, program)) return namespace;
   if (ownerUid === 0) {
     throw new Error(
@@ -45,10 +45,10 @@ export function chooseAccount(program: string, clusterDir: string, avoidNamespac
         'Start on the system that created it, choose another DATA_DIR, or set DATABASE_URL.',
     );
   }
-  return switchTo(findUnprivilegedUser(), program, clusterDir);
+  return chooseSwitchAccount(getUnprivilegedUser(), program, clusterDir);
 }
 
-function chooseAsOrdinaryUser(self: number | undefined, owner: number | undefined, dir: string): Account {
+function chooseOwnAccount(self: number | undefined, owner: number | undefined, dir: string): Account {
   if (self !== undefined && owner !== undefined && owner !== self) {
     const name = readUsers().find((user) => user.uid === owner)?.name ?? 'unknown';
     throw new Error(
@@ -59,12 +59,12 @@ function chooseAsOrdinaryUser(self: number | undefined, owner: number | undefine
   return { kind: 'direct', prefix: [] };
 }
 
-function namespaceArgs(): string[] {
+function buildNamespaceArgs(): string[] {
   return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 }
 
 /** Uses Node's own switch. If the account can't access the files (root's home), adds one capability. */
-function switchTo(user: User, program: string, clusterDir: string): Account {
+function chooseSwitchAccount(user: User, program: string, clusterDir: string): Account {
   const { uid, gid } = user;
   const plain: Account = { kind: 'switch', prefix: [], spawnAs: { uid, gid }, owner: { uid, gid } };
   const dataDir = dirname(dirname(clusterDir));
@@ -85,20 +85,20 @@ function switchTo(user: User, program: string, clusterDir: string): Account {
 }
 
 function canRun(account: Account, program: string): boolean {
-  return succeeds(account, program, '--version');
+  return exitsWithoutError(account, program, '--version');
 }
 
 function canAccess(account: Account, dir: string): boolean {
   // Not "test -x": it checks the real user's permissions and so ignores the capability.
-  return succeeds(account, 'ls', '-d', `${dir}/.`);
+  return exitsWithoutError(account, 'ls', '-d', `${dir}/.`);
 }
 
-function succeeds(account: Account, ...programArgs: string[]): boolean {
+function exitsWithoutError(account: Account, ...programArgs: string[]): boolean {
   const [command = 'false', ...args] = [...account.prefix, ...programArgs];
   return spawnSync(command, args, { stdio: 'ignore', cwd: '/', ...account.spawnAs }).status === 0;
 }
 
-function findUser(uid: number, clusterDir: string): User {
+function getUser(uid: number, clusterDir: string): User {
   const user = readUsers().find((one) => one.uid === uid);
   if (user) return user;
   throw new Error(
@@ -106,7 +106,7 @@ function findUser(uid: number, clusterDir: string): User {
   );
 }
 
-function findUnprivilegedUser(): User {
+function getUnprivilegedUser(): User {
   const users = readUsers();
   const user = UNPRIVILEGED.map((name) => users.find((one) => one.name === name)).find(Boolean);
   if (user) return user;

@@ -24,28 +24,28 @@ export function createSecrets(): ClusterSecrets {
  */
 export async function readSecrets(dir: string): Promise<Partial<ClusterSecrets>> {
   try {
-    return JSON.parse(await readFile(pathIn(dir), 'utf8')) as Partial<ClusterSecrets>;
+    return JSON.parse(await readFile(getSecretsPath(dir), 'utf8')) as Partial<ClusterSecrets>;
   } catch {
     return {};
   }
 }
 
 /** Whether every login has a password. */
-export function isComplete(secrets: Partial<ClusterSecrets>): secrets is ClusterSecrets {
+export function hasAllPasswords(secrets: Partial<ClusterSecrets>): secrets is ClusterSecrets {
   return Boolean(secrets.superuserPassword && secrets.ownerPassword && secrets.applicationPassword);
 }
 
 /** Writes the passwords to a directory atomically. */
 export async function writeSecrets(dir: string, secrets: ClusterSecrets): Promise<void> {
-  const unfinished = `${pathIn(dir)}.${process.pid}`;
+  const unfinished = `${getSecretsPath(dir)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await rename(unfinished, pathIn(dir));
+  await rename(unfinished, getSecretsPath(dir));
 }
 
 function createPassword(): string {
   return randomBytes(24).toString('base64url');
 }
 
-function pathIn(dir: string): string {
+function getSecretsPath(dir: string): string {
   return join(dir, 'secrets.json');
 }

@@ -17,12 +17,12 @@ export const THROW_AWAY: ClusterSettings = {
  * The settings that a cluster runs with.
  * @param overrides replace single settings by name
  */
-export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
-  const memory = Math.round(availableBytes() / 1024 / 1024);
+export function computeSettings(overrides: ClusterSettings = {}): ClusterSettings {
+  const memory = Math.round(getAvailableBytes() / 1024 / 1024);
   return {
-    shared_buffers: `${clamp(memory / 8, 64, 2048)}MB`,
-    effective_cache_size: `${clamp(memory / 2, 256, 16_384)}MB`,
-    maintenance_work_mem: `${clamp(memory / 32, 32, 512)}MB`,
+    shared_buffers: `${roundAndClamp(memory / 8, 64, 2048)}MB`,
+    effective_cache_size: `${roundAndClamp(memory / 2, 256, 16_384)}MB`,
+    maintenance_work_mem: `${roundAndClamp(memory / 32, 32, 512)}MB`,
     work_mem: '16MB',
     max_connections: '100',
     max_wal_size: '2GB',
@@ -41,11 +41,11 @@ export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
 }
 
 /** In a container the cgroup's limit counts, not the machine's memory. */
-function availableBytes(): number {
+function getAvailableBytes(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-function clamp(value: number, low: number, high: number): number {
+function roundAndClamp(value: number, low: number, high: number): number {
   return Math.round(Math.min(high, Math.max(low, value)));
 }

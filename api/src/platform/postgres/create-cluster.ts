@@ -6,7 +6,7 @@ import type { Account } from './choose-account.ts';
 import {
   type ClusterSecrets,
   createSecrets,
-  isComplete,
+  hasAllPasswords,
   readSecrets,
   writeSecrets,
 } from './cluster-secrets.ts';
@@ -32,24 +32,24 @@ export async function createCluster(
   account: Account,
   programs: PostgresBinaries,
 ): Promise<void> {
-  await removeUnfinished(home);
-  if (existsSync(clusterIn(home))) return;
+  await removeIncompleteClusters(home);
+  if (existsSync(getClusterDir(home))) return;
   const building = `${home}.new-${process.pid}`;
-  const clusterDir = clusterIn(building);
+  const clusterDir = getClusterDir(building);
   const secrets = createSecrets();
   await mkdir(clusterDir, { recursive: true, mode: 0o755 });
   if (account.owner) {
     chownSync(clusterDir, account.owner.uid, account.owner.gid);
     chmodSync(building, 0o711);
   }
-  await initialize(clusterDir, account, programs);
+  await initializeCluster(clusterDir, account, programs);
   await writeSecrets(building, secrets);
   await runStatements(clusterDir, account, programs, [
     `CREATE ROLE ${OWNER} LOGIN CREATEROLE`,
-    ...loginStatements(secrets),
+    ...buildLoginStatements(secrets),
     `CREATE DATABASE ${OWNER} OWNER ${OWNER}`,
   ]);
-  await publish(building, home);
+  await renameIntoPlace(building, home);
 }
 
 /**
@@ -63,14 +63,14 @@ export async function ensureSecrets(
 ): Promise<ClusterSecrets> {
   const stored = await readSecrets(home);
   const secrets = { ...createSecrets(), ...stored };
-  if (isComplete(stored)) return stored;
-  await runStatements(clusterIn(home), account, programs, loginStatements(secrets));
+  if (hasAllPasswords(stored)) return stored;
+  await runStatements(getClusterDir(home), account, programs, buildLoginStatements(secrets));
   await writeSecrets(home, secrets);
   return secrets;
 }
 
 /** Sets the logins' passwords; creates the app's login if it is missing. Can run again after a kill. */
-function loginStatements(secrets: ClusterSecrets): string[] {
+function buildLoginStatements(secrets: ClusterSecrets): string[] {
   const isMissing = `NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_LOGIN}')`;
   return [
     `DO $$ BEGIN IF ${isMissing} THEN CREATE ROLE ${APPLICATION_LOGIN} LOGIN; END IF; END $$`,
@@ -81,11 +81,15 @@ function loginStatements(secrets: ClusterSecrets): string[] {
 }
 
 /** The path of the cluster's files below its home. */
-export function clusterIn(home: string): string {
+export function getClusterDir(home: string): string {
   return join(home, 'cluster');
 }
 
-async function initialize(clusterDir: string, account: Account, programs: PostgresBinaries): Promise<void> {
+async function initializeCluster(
+  clusterDir: string,
+  account: Account,
+  programs: PostgresBinaries,
+): Promise<void> {
   // The bundled ICU is old and its order differs from the system's; the builtin provider never changes. Versions before
   // 17 don't have it.
   const locale =
@@ -116,28 +120,28 @@ async function runStatements(
   await runProgram(account, programs.postgres, args, `${statements.join(';\n')};\n`);
 }
 
-async function publish(building: string, home: string): Promise<void> {
+async function renameIntoPlace(building: string, home: string): Promise<void> {
   try {
     await rename(building, home);
   } catch (error) {
-    if (!existsSync(clusterIn(home))) throw error;
+    if (!existsSync(getClusterDir(home))) throw error;
     // Another concurrent start was faster; its cluster is just as good.
     await rm(building, { recursive: true, force: true });
   }
 }
 
 /** Removes incomplete clusters of killed first starts, but not those of a running one. */
-async function removeUnfinished(home: string): Promise<void> {
+async function removeIncompleteClusters(home: string): Promise<void> {
   const prefix = `${basename(home)}.new-`;
   const names = existsSync(dirname(home)) ? await readdir(dirname(home)) : [];
   for (const name of names.filter((one) => one.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length));
-    if (pid === process.pid || !isAlive(pid))
+    if (pid === process.pid || !isProcessAlive(pid))
       await rm(join(dirname(home), name), { recursive: true, force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

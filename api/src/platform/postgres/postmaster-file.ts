@@ -29,7 +29,7 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 const LAUNCHER_SETTING = 'commonway.launcher';
 
 /** The command line option that names a server's launcher. */
-export const launcherOption = ({ pid, port, nonce }: Launcher): string =>
+export const formatLauncherOption = ({ pid, port, nonce }: Launcher): string =>
   `${LAUNCHER_SETTING}=${pid}/${port}/${nonce}`;
 
 /** The launcher of a cluster's ready server; undefined if the server was started by hand. */
@@ -46,53 +46,53 @@ export function readLauncher(clusterDir: string): Launcher | undefined {
  * notices.
  */
 export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
-  if (platform() !== 'linux') return !isRunning(launcher.pid);
+  if (platform() !== 'linux') return !isProcessRunning(launcher.pid);
   // When a launcher ends, its child gets another parent, even if the launcher's pid is reused.
-  return parentOf(pid) !== launcher.pid;
+  return readParentPid(pid) !== launcher.pid;
 }
 
 /**
  * Ends the processes that outlived their killed server. They hold its shared memory, and a process that is busy with a
  * query might not notice for minutes. The next start recovers from the log in any case.
  */
-export async function endSurvivors(clusterDir: string): Promise<void> {
+export async function killSurvivors(clusterDir: string): Promise<void> {
   if (platform() !== 'linux') return;
   const dir = realpathSync(clusterDir);
-  for (const pid of await processesIn(dir)) {
+  for (const pid of await listProcessesIn(dir)) {
     const isServersChild = readFileOrEmpty(`/proc/${pid}/cmdline`).startsWith('postgres:');
-    const parent = parentOf(pid);
-    const hasServer = parent !== undefined && workingDirOf(parent) === dir;
-    if (isServersChild && !hasServer && isRunning(pid)) process.kill(pid, 'SIGKILL');
+    const parent = readParentPid(pid);
+    const hasServer = parent !== undefined && readWorkingDir(parent) === dir;
+    if (isServersChild && !hasServer && isProcessRunning(pid)) process.kill(pid, 'SIGKILL');
   }
 }
 
 /** Whether that server is alive. Ignores an unrelated process with the same pid, if that can be detected. */
 export function isServerAlive(clusterDir: string, postmaster: Postmaster): boolean {
-  if (!isRunning(postmaster.pid)) return false;
+  if (!isProcessRunning(postmaster.pid)) return false;
   if (platform() !== 'linux') return true;
-  return workingDirOf(postmaster.pid) === realpathSync(clusterDir);
+  return readWorkingDir(postmaster.pid) === realpathSync(clusterDir);
 }
 
 /**
  * Removes the file that a killed server left behind if another process has its pid, because PostgreSQL would take that
  * process for its server. A file with an unused pid is left to PostgreSQL, which also looks for surviving children.
  */
-export async function removeMisleadingFile(clusterDir: string): Promise<void> {
+export async function removeStalePidFile(clusterDir: string): Promise<void> {
   const postmaster = readPostmaster(clusterDir);
   if (platform() !== 'linux' || !postmaster || isServerAlive(clusterDir, postmaster)) return;
-  if (workingDirOf(postmaster.pid) === undefined) return;
-  const isInUse = (await processesIn(realpathSync(clusterDir))).length > 0;
+  if (readWorkingDir(postmaster.pid) === undefined) return;
+  const isInUse = (await listProcessesIn(realpathSync(clusterDir))).length > 0;
   const isSame = readPostmaster(clusterDir)?.pid === postmaster.pid;
   if (!isInUse && isSame) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
 /** Processes whose working directory is `dir`, as for every process of a server in its cluster. */
-async function processesIn(dir: string): Promise<number[]> {
+async function listProcessesIn(dir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  return pids.filter((pid) => workingDirOf(pid) === dir);
+  return pids.filter((pid) => readWorkingDir(pid) === dir);
 }
 
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -100,7 +100,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function parentOf(pid: number): number | undefined {
+function readParentPid(pid: number): number | undefined {
   const parent = /^PPid:\s+(\d+)$/m.exec(readFileOrEmpty(`/proc/${pid}/status`))?.[1];
   return parent === undefined ? undefined : Number(parent);
 }
@@ -113,7 +113,7 @@ function readFileOrEmpty(path: string): string {
   }
 }
 
-function workingDirOf(pid: number): string | undefined {
+function readWorkingDir(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch (error) {

@@ -15,14 +15,14 @@ export function spawnServer(
   args: readonly string[],
   log: number,
 ): ChildProcess {
-  const commandLine = [...account.prefix, ...deathSignalArgs(), program, ...args];
+  const commandLine = [...account.prefix, ...getDeathSignalArgs(), program, ...args];
   const [command, ...rest] = commandLine;
   return spawn(command ?? program, rest, {
     stdio: ['ignore', log, log],
     cwd: '/',
     // Its own process group: Ctrl-C in a terminal must reach the app first, which then stops the server.
     detached: true,
-    env: programEnvironment(),
+    env: buildEnvironment(),
     ...account.spawnAs,
   });
 }
@@ -42,7 +42,7 @@ export async function runProgram(
   const child = spawn(command ?? program, rest, {
     stdio: ['pipe', 'pipe', 'pipe'],
     cwd: '/',
-    env: programEnvironment(),
+    env: buildEnvironment(),
     ...account.spawnAs,
   });
   let output = '';
@@ -60,11 +60,11 @@ export async function runProgram(
 }
 
 /** PG* variables of the caller would change what the programs do; the locale comes with --locale-provider. */
-function programEnvironment(): NodeJS.ProcessEnv {
+function buildEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function deathSignalArgs(): string[] {
+function getDeathSignalArgs(): string[] {
   const commandLine = ['setpriv', '--pdeathsig', 'INT', '--'];
   hasDeathSignal ??=
     spawnSync('setpriv', [...commandLine.slice(1), 'true'], { stdio: 'ignore' }).status === 0;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './choose-account.ts';
 import type { ClusterSettings } from './cluster-settings.ts';
-import { thisLauncher } from './launcher-beacon.ts';
-import { launcherOption, readPostmaster } from './postmaster-file.ts';
+import { getThisLauncher } from './launcher-beacon.ts';
+import { formatLauncherOption, readPostmaster } from './postmaster-file.ts';
 import { spawnServer } from './run-program.ts';
 
 /** What is needed to start a server. */
@@ -32,9 +32,9 @@ const IMMEDIATE_STOP_MILLISECONDS = 5_000;
 /** Starts a server and waits until it accepts connections, including crash recovery, or has exited. */
 export async function launchServer(plan: ServerOptions): Promise<Launch> {
   const { clusterDir } = plan;
-  const log = openLog(plan.logFile);
+  const log = openLogFile(plan.logFile);
   const logStart = statSync(plan.logFile).size;
-  const serverArgs = [...serverArguments(plan), '-c', launcherOption(await thisLauncher())];
+  const serverArgs = [...buildServerArguments(plan), '-c', formatLauncherOption(await getThisLauncher())];
   const child = spawnServer(plan.account, plan.program, serverArgs, log);
   closeSync(log);
   let spawnError: Error | undefined;
@@ -44,7 +44,7 @@ export async function launchServer(plan: ServerOptions): Promise<Launch> {
     if (postmaster?.pid === child.pid && postmaster?.isReady) return { child };
     await sleep(POLL_MILLISECONDS);
   }
-  return { failure: spawnError?.message ?? (await readFrom(plan.logFile, logStart)) };
+  return { failure: spawnError?.message ?? (await readLogFrom(plan.logFile, logStart)) };
 }
 
 /** Stops a server that we started: disconnects clients, flushes the data. Resolves when it has exited. */
@@ -109,7 +109,7 @@ async function probePort(port: number): Promise<number | undefined> {
   });
 }
 
-function serverArguments({ clusterDir, port, settings }: ServerOptions): string[] {
+function buildServerArguments({ clusterDir, port, settings }: ServerOptions): string[] {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: 'commonway' };
   const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
     '-c',
@@ -118,13 +118,13 @@ function serverArguments({ clusterDir, port, settings }: ServerOptions): string[
   return ['-D', clusterDir, '-p', String(port), ...options];
 }
 
-function openLog(path: string): number {
+function openLogFile(path: string): number {
   const log = openSync(path, 'a', 0o600);
   if (statSync(path).size > LOG_LIMIT_BYTES) truncateSync(path);
   return log;
 }
 
-async function readFrom(path: string, start: number): Promise<string> {
+async function readLogFrom(path: string, start: number): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4000), 0, 4000, start);
   await file.close();

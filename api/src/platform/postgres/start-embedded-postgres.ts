@@ -6,18 +6,18 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, chooseAccount } from './choose-account.ts';
-import { isComplete, readSecrets } from './cluster-secrets.ts';
-import { type ClusterSettings, tuneSettings } from './cluster-settings.ts';
-import { APPLICATION_LOGIN, clusterIn, createCluster, ensureSecrets, OWNER } from './create-cluster.ts';
-import { isAnswering } from './launcher-beacon.ts';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { hasAllPasswords, readSecrets } from './cluster-secrets.ts';
+import { type ClusterSettings, computeSettings } from './cluster-settings.ts';
+import { APPLICATION_LOGIN, createCluster, ensureSecrets, getClusterDir, OWNER } from './create-cluster.ts';
+import { isLauncherResponding } from './launcher-beacon.ts';
+import { locatePostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
-  endSurvivors,
   isOrphan,
   isServerAlive,
+  killSurvivors,
   readLauncher,
   readPostmaster,
-  removeMisleadingFile,
+  removeStalePidFile,
 } from './postmaster-file.ts';
 import { choosePort, endServer, launchServer, savePort, stopServer } from './server-process.ts';
 import { type SupervisedServer, type Supervision, superviseServer } from './supervise-server.ts';
@@ -74,12 +74,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   const home = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
-  const programs = await findPostgresBinaries(options.binaries);
-  const account = chooseAccount(programs.postgres, clusterIn(home), options.avoidNamespace);
-  if (!existsSync(clusterIn(home))) await createCluster(home, account, programs);
+  const programs = await locatePostgresBinaries(options.binaries);
+  const account = chooseAccount(programs.postgres, getClusterDir(home), options.avoidNamespace);
+  if (!existsSync(getClusterDir(home))) await createCluster(home, account, programs);
   const setup = { home, account, programs, options };
-  const server = await run(setup);
-  return describe(setup, server);
+  const server = await attachOrLaunch(setup);
+  return createHandle(setup, server);
 }
 
 interface Setup {
@@ -101,8 +101,8 @@ interface Restart {
   readonly signal: AbortSignal;
 }
 
-async function run(setup: Setup, restart?: Restart): Promise<Running> {
-  const clusterDir = clusterIn(setup.home);
+async function attachOrLaunch(setup: Setup, restart?: Restart): Promise<Running> {
+  const clusterDir = getClusterDir(setup.home);
   let deadline = Date.now() + START_MILLISECONDS;
   let failure = 'the server is neither up nor down';
   while (Date.now() < deadline && restart?.signal.aborted !== true) {
@@ -110,7 +110,7 @@ async function run(setup: Setup, restart?: Restart): Promise<Running> {
     if (running && isServerAlive(clusterDir, running)) {
       failure = `process ${running.pid} is its server, and neither gets ready nor ends`;
       const launcher = running.isReady ? readLauncher(clusterDir) : undefined;
-      const isUsable = running.isReady && (launcher === undefined || (await isAnswering(launcher)));
+      const isUsable = running.isReady && (launcher === undefined || (await isLauncherResponding(launcher)));
       if (isUsable && restart === undefined) return { port: running.port };
       // A command that found no server may run one for its own duration: wait for as long as that takes.
       if (isUsable) deadline = Date.now() + START_MILLISECONDS;
@@ -119,22 +119,22 @@ async function run(setup: Setup, restart?: Restart): Promise<Running> {
       await sleep(RETRY_MILLISECONDS);
       continue;
     }
-    const launch = await launchNew(setup, restart?.port);
+    const launch = await launchNewServer(setup, restart?.port);
     if ('child' in launch) return launch;
     failure = launch.failure;
     if (!TRANSIENT_ERRORS.test(failure)) break;
-    if (SHARED_MEMORY_IN_USE.test(failure)) await endSurvivors(clusterDir);
+    if (SHARED_MEMORY_IN_USE.test(failure)) await killSurvivors(clusterDir);
     await sleep(RETRY_MILLISECONDS);
   }
   throw new Error(`The embedded PostgreSQL in ${setup.home} did not start:\n${failure}`);
 }
 
-async function launchNew({ home, account, programs, options }: Setup, fixedPort?: number) {
-  const clusterDir = clusterIn(home);
-  await removeMisleadingFile(clusterDir);
+async function launchNewServer({ home, account, programs, options }: Setup, fixedPort?: number) {
+  const clusterDir = getClusterDir(home);
+  await removeStalePidFile(clusterDir);
   await ensureSecrets(home, account, programs);
   const port = fixedPort ?? (await choosePort(home));
-  const settings = tuneSettings(options.settings);
+  const settings = computeSettings(options.settings);
   const logFile = options.logFile ?? join(home, 'server.log');
   const plan = { account, program: programs.postgres, clusterDir, port, settings, logFile };
   const launch = await launchServer(plan);
@@ -144,24 +144,24 @@ async function launchNew({ home, account, programs, options }: Setup, fixedPort?
 }
 
 /** A server that this process launched, supervised if the options say so. */
-function ownedServer(setup: Setup, port: number, child: ChildProcess): SupervisedServer {
+function superviseOwnServer(setup: Setup, port: number, child: ChildProcess): SupervisedServer {
   const { supervision } = setup.options;
   if (supervision === undefined) return { child: () => child, stop: () => stopServer(child) };
   const start = async (signal: AbortSignal): Promise<ChildProcess> =>
-    (await run(setup, { port, signal })).child as ChildProcess;
-  const isStopping = () => readPostmaster(clusterIn(setup.home))?.isReady === false;
+    (await attachOrLaunch(setup, { port, signal })).child as ChildProcess;
+  const isStopping = () => readPostmaster(getClusterDir(setup.home))?.isReady === false;
   return superviseServer(child, start, isStopping, supervision);
 }
 
-async function describe(setup: Setup, { port, child }: Running): Promise<EmbeddedPostgres> {
+async function createHandle(setup: Setup, { port, child }: Running): Promise<EmbeddedPostgres> {
   const secrets = await readSecrets(setup.home);
-  if (!isComplete(secrets))
+  if (!hasAllPasswords(secrets))
     throw new Error(
       `An older version runs the PostgreSQL in ${setup.home}. Stop that version, then start again.`,
     );
   const { ownerPassword, applicationPassword, superuserPassword } = secrets;
   const address = `127.0.0.1:${port}`;
-  const server = child && ownedServer(setup, port, child);
+  const server = child && superviseOwnServer(setup, port, child);
   const stopAtExit = () => server?.child().kill('SIGINT');
   if (server) process.once('exit', stopAtExit);
   return {

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { notifyOfTenantOpenings } from './notify-of-openings.ts';
 
 const tenant = 100;
@@ -31,7 +31,7 @@ async function tokenOf(address: string, letter = 1): Promise<string> {
 /** Runs the every-minute job. */
 async function notifySubscribers(): Promise<void> {
   const { ports, config } = await testApp();
-  await notifyOfTenantOpenings({ ...ports, portalAddress: portalAddress(config) }, tenant);
+  await notifyOfTenantOpenings({ ...ports, portalUrl: portalUrl(config) }, tenant);
 }
 
 async function whileOpen(work: () => Promise<void>): Promise<void> {

@@ -2,14 +2,14 @@ import { localText, textLanguage } from '@commonway/contract/languages/languages
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
 
 /** Translated texts of opening notices. */
-const noticeText = textsOf(en);
+const noticeText = createTranslator(en);
 
 interface NoticeValues {
   readonly tenant: string;
@@ -48,7 +48,7 @@ function noticeMessage(
 
 /** Sends the confirmation request or the opening notice. */
 export const sendNotice: JobHandler<'programs/send-notice'> = async (
-  { database, providers, portalAddress },
+  { database, providers, portalUrl },
   { tenantId, noticeId, kind, sealed },
 ) => {
   const found = await database.identity(tenantId, async (tx) => {
@@ -60,7 +60,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   if (found === null) return;
   const { notice, tenant, keys } = found;
   const language = textLanguage(notice.language);
-  const portal = portalAddress(tenant.subdomain, tenant.customDomain);
+  const portal = portalUrl(tenant.subdomain, tenant.customDomain);
   const message = noticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
     tenant: tenant.name,
     program: localText(notice.name, language),

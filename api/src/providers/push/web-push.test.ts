@@ -8,7 +8,7 @@ import {
   pushKeys,
   pushService,
 } from '../../../test/push-service.ts';
-import { openOutsideHttp } from '../../platform/outside-http.ts';
+import { createOutsideHttp } from '../../platform/outside-http.ts';
 import { webPush } from './web-push.ts';
 
 let service: PushService;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
+const push = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
 const text = JSON.stringify({ title: 'Riverbend', body: 'A case was assigned to you' });
 
 test('encrypts a notification for the device and signs it with our key', async () => {
@@ -42,7 +42,7 @@ test('security 52: does not follow a redirect and retries it like a busy service
 });
 
 test('security 52: in production, sends requests only to https at a public address', async () => {
-  const guarded = webPush(pushKeys, openOutsideHttp({ allowsLoopback: false, authority: certificate }));
+  const guarded = webPush(pushKeys, createOutsideHttp({ allowsLoopback: false, authority: certificate }));
   const before = service.asked.length;
   for (const endpoint of [
     `${service.origin}/taken`,
@@ -60,7 +60,7 @@ test('security 52: in production, sends requests only to https at a public addre
 });
 
 test('rejects an untrusted certificate', async () => {
-  const strict = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true }));
+  const strict = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true }));
   await expect(strict.send(deviceAt(`${service.origin}/taken`), text)).rejects.toThrow(
     /self-signed|certificate/,
   );

@@ -53,7 +53,7 @@ export const handoff = step('handoff', async (context, { account, challenge }: S
     accType: accountType,
     account: String(account.id),
   });
-  const portal = context.portalAddress(account.subdomain, account.customDomain);
+  const portal = context.portalUrl(account.subdomain, account.customDomain);
   return new Answer({ redirect: `${portal}/instance-redirect?${search}` });
 });
 
@@ -117,7 +117,7 @@ async function mismatchOf(context: Context, input: HandoffInput, handoff: Handof
   if (hashSecret(input.verifier).toString('base64url') !== handoff.challenge) return 'wrong_verifier';
   if (input.accountId !== handoff.accountId) return 'other_account';
   const { subdomain, customDomain } = await tenantAddress(context.tx, handoff.fromTenantId);
-  const origins = [context.portalAddress(subdomain), context.portalAddress(subdomain, customDomain)];
+  const origins = [context.portalUrl(subdomain), context.portalUrl(subdomain, customDomain)];
   return origins.includes(input.cameFrom) ? null : 'other_origin';
 }
 

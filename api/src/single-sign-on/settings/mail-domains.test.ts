@@ -111,7 +111,7 @@ test('removes a domain whose record is missing for a week, but not when the name
   names.silent.add(`_commonway.${remaining}`);
   const check = () =>
     runJob(
-      { ...app.ports, portalAddress: () => '' },
+      { ...app.ports, portalUrl: () => '' },
       'single-sign-on/check-mail-domains',
       { tenantId: 0 },
       false,

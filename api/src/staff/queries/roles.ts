@@ -1,6 +1,6 @@
 import type { AccessLevel, AdminArea, RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql, statement, valuesOf } from '../../platform/sql.ts';
+import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 
 /** Every permission that the tenant grants to its roles. */
 export const listGrants = (tx: Transaction, tenantId: number) =>
@@ -19,7 +19,7 @@ export async function replaceGrants(
   const before = await tx.rows<RoleGrant>(sql`
     delete from role_permission where tenant_id = ${tenantId} and role_id = ${roleId}
     returning role_id as "roleId", area, access`);
-  const { text, values } = valuesOf([tenantId, roleId], grants);
+  const { text, values } = buildInsertValues([tenantId, roleId], grants);
   if (text !== '')
     await tx.run(
       statement(`insert into role_permission (tenant_id, role_id, area, access) values ${text}`, values),

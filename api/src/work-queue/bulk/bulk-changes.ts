@@ -2,7 +2,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { type BulkChangeView, maxSyncItems } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { type BulkStatus, type BulkStep, bulkSteps } from '@commonway/contract/work-queue/bulk-status.ts';
-import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import type { Requester } from '../decide-change.ts';
 import { changeActorOf, changeContextOf } from './change-items.ts';
@@ -96,7 +96,7 @@ export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (contex
   const [view, reasons] = await Promise.all([viewOf(context, changeId), reasonsOf(context.tx, changeId)]);
   const reasonsWithMessages = reasons.map((reason) => ({
     ...reason,
-    message: errorText(reason.error, context.language),
+    message: getErrorText(reason.error, context.language),
   }));
   return { ...view, reasons: reasonsWithMessages };
 };
@@ -115,7 +115,7 @@ export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = 
     listItems(tx, changeId, outcome ?? null, afterId ?? 0),
   ]);
   if (change === undefined) throw new Refusal('not_found');
-  const items = rows.map((row) => ({ ...row, message: row.error && errorText(row.error, language) }));
+  const items = rows.map((row) => ({ ...row, message: row.error && getErrorText(row.error, language) }));
   return { items, hasMore };
 };
 

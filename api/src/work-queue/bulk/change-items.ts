@@ -3,7 +3,7 @@ import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { withTenant } from '../../platform/jobs.ts';
+import { addTenantId } from '../../platform/jobs.ts';
 import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
 import { listFeeStates } from '../../programs/fees/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
@@ -233,6 +233,6 @@ export const jobChangeContext = (
   tenantId,
   audit: (note) => notes.push(note),
   enqueue: (queue, newJobs, options) =>
-    jobs.enqueue(tx, queue, withTenant<typeof queue>(newJobs, tenantId), options),
+    jobs.enqueue(tx, queue, addTenantId<typeof queue>(newJobs, tenantId), options),
   publish: (event, audience) => events.publish(tx, tenantId, audience, event),
 });

@@ -6,7 +6,7 @@ import {
   type PreviewGroup,
 } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
-import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
   type Decision,
@@ -36,7 +36,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
       ({ error, kinds, examples }): PreviewGroup => ({
         outcome: outcomeOf(error),
         error,
-        message: error === null ? null : errorText(error, context.language),
+        message: error === null ? null : getErrorText(error, context.language),
         count: countOf(kinds),
         examples: examples.map(({ id, kind }) => ({
           itemId: id,

@@ -20,7 +20,7 @@ import {
 import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { jobChangeContext } from './change-items.ts';
 import { batchSize, runBatch } from './run-bulk-change.ts';
 
@@ -39,7 +39,7 @@ async function startLarge(count: number, state: string, wanted: string) {
 
 async function makeBatch(changeId: number): Promise<boolean | undefined> {
   const { ports, config } = await testApp();
-  const context = { ...ports, portalAddress: portalAddress(config) };
+  const context = { ...ports, portalUrl: portalUrl(config) };
   return ports.database.tenant(
     tenant,
     async (tx) => (await runBatch(jobChangeContext(context, tx, tenant, []), changeId))?.hasMore,

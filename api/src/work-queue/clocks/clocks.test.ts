@@ -8,7 +8,7 @@ import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { change, itemsIn, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { setDeadlines } from './set-deadlines.ts';
 
 const session = sessionBook();
@@ -43,11 +43,7 @@ async function setClock(state: string, hours: number | null, isWait = false): Pr
 
 async function runJob(afterId = 0): Promise<void> {
   const { ports, config } = await testApp();
-  await setDeadlines(
-    { ...ports, portalAddress: portalAddress(config) },
-    { tenantId: tenant, afterId },
-    false,
-  );
+  await setDeadlines({ ...ports, portalUrl: portalUrl(config) }, { tenantId: tenant, afterId }, false);
 }
 
 /** A transition by the supervisor, who then owns the case. */

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { measureTimes } from './set-deadlines.ts';
 
 const session = sessionBook();
@@ -23,7 +23,7 @@ const valueAt = (sorted: readonly number[], share: number): number =>
 
 beforeAll(async () => {
   const { ports, config } = await testApp();
-  await measureTimes({ ...ports, portalAddress: portalAddress(config) }, { tenantId: 0 }, false);
+  await measureTimes({ ...ports, portalUrl: portalUrl(config) }, { tenantId: 0 }, false);
 });
 
 test('measures median and 90th percentile of completed stays in the last 90 days, without paused ones', async () => {

@@ -8,7 +8,7 @@ import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { portalAddress } from '../../portal-address.ts';
+import { portalUrl } from '../../portal-address.ts';
 import { setDeadlines } from '../clocks/set-deadlines.ts';
 import { escalate } from './escalate.ts';
 import { mailEscalation } from './mail-escalation.ts';
@@ -19,7 +19,7 @@ const process = 1;
 
 const jobContext = async () => {
   const { ports, config } = await testApp();
-  return { ...ports, portalAddress: portalAddress(config) };
+  return { ...ports, portalUrl: portalUrl(config) };
 };
 
 type Wanted = Pick<EscalationRule, 'afterPercent' | 'action'> & Partial<EscalationRule>;

@@ -1,11 +1,11 @@
 import type { JobHandler } from '../../job-context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findLetter } from './queries.ts';
 
-const letterText = textsOf(en);
+const letterText = createTranslator(en);
 /** An email lists at most this many applications and counts the rest. */
 const maxListedIds = 20;
 
@@ -14,7 +14,7 @@ const maxListedIds = 20;
  * portal.
  */
 export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
-  { database, providers, portalAddress },
+  { database, providers, portalUrl },
   payload,
 ) => {
   const { tenantId, staffId, ruleId, letterId } = payload;
@@ -36,7 +36,7 @@ export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
   const text = say(isAssigned ? 'assigned' : 'notified', values);
   const button = {
     label: say('open'),
-    address: `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
+    address: `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
   };
   await providers.mail.send({
     to: mail,

@@ -1,12 +1,12 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import type { HandleDownload } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { countQueue, exportColumns, queueRows } from '../queries/queue-export.ts';
 import { readQueueFilter } from '../queue-filter.ts';
 import { en } from './texts/en.ts';
 
-const headings = textsOf(en);
+const headings = createTranslator(en);
 
 /** Audited before the first row is sent (security 47), with the filter and the number of rows. */
 export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async (context, input) => {

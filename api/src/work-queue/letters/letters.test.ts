@@ -90,7 +90,7 @@ test('without "download", a job writes the PDF once, and the status changes from
   );
   expect(waiting).toEqual([{ data: { sum, tenantId: tenant } }]);
   const { ports } = await testApp();
-  const context = { ...ports, portalAddress: () => '' };
+  const context = { ...ports, portalUrl: () => '' };
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   expect(await status(other.applicant)).toBe(204);

@@ -5,11 +5,11 @@ import { type LetterField, letterFields } from '@commonway/contract/work-queue/l
 import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
 import { type PdfTexts, pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import type { LetterWriter, RentApplication } from './queries.ts';
 import { en } from './texts/en.ts';
 
-export const say = textsOf(en);
+export const say = createTranslator(en);
 
 type LetterDetails = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
 

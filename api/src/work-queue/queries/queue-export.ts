@@ -1,6 +1,6 @@
 // All rows of a queue filter, for COPY. Program and state texts are prepared once, not per row.
 import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
-import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
+import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';
@@ -60,15 +60,15 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
   const direction = filter.descending ? 'desc' : 'asc';
   return statement(
     `with words as materialized (
-       select s.process_id, s.id, ${escapeFormulaInSql(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
-              ${escapeFormulaInSql(`coalesce(s.label ->> ${words}, s.name)`)} as state
+       select s.process_id, s.id, ${escapeFormulaSql(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
+              ${escapeFormulaSql(`coalesce(s.label ->> ${words}, s.name)`)} as state
        from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
        where s.tenant_id = $1::int)
-     select a.id, ${escapeFormulaInSql("split_part(a.applicant_name, ':', 1)")}, w.program, ${escapeFormulaInSql('a.case_number')},
-            ${escapeFormulaInSql('a.client_id')}, ${time('submitted_at')}, ${escapeFormulaInSql('a.owner_name')}, ${escapeFormulaInSql('a.company_name')},
+     select a.id, ${escapeFormulaSql("split_part(a.applicant_name, ':', 1)")}, w.program, ${escapeFormulaSql('a.case_number')},
+            ${escapeFormulaSql('a.client_id')}, ${time('submitted_at')}, ${escapeFormulaSql('a.owner_name')}, ${escapeFormulaSql('a.company_name')},
             ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
-            ${escapeFormulaInSql('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${escapeFormulaInSql('a.category')},
-            ${escapeFormulaInSql('a.payment_channel')}, ${escapeFormulaInSql('a.payment_status')}, a.award_amount,
+            ${escapeFormulaSql('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${escapeFormulaSql('a.category')},
+            ${escapeFormulaSql('a.payment_channel')}, ${escapeFormulaSql('a.payment_status')}, a.award_amount,
             a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
             a.validations_failed, a.validations_warning, a.validations_passed
      from application a left join words w on w.process_id = a.process_id and w.id = a.state_id

@@ -4,7 +4,7 @@ import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { textsOf } from '../../platform/texts.ts';
+import { createTranslator } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { listAllTenantIds, tenantAddress } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
@@ -89,11 +89,11 @@ async function notifyFollower(
   await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
 }
 
-const letterText = textsOf(en);
+const letterText = createTranslator(en);
 
 /** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
 export const mailFollower: JobHandler<'work-queue/mail-follower'> = async (
-  { database, providers, portalAddress },
+  { database, providers, portalUrl },
   payload,
 ) => {
   const { tenantId, viewId, staffId, count, lastId } = payload;
@@ -109,7 +109,7 @@ export const mailFollower: JobHandler<'work-queue/mail-follower'> = async (
   const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
   const title = say('subject', { count, view });
   const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
-  const address = `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
+  const address = `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
   const button = { label: say('open'), address };
   await providers.mail.send({
     to: mail,

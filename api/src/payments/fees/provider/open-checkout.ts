@@ -40,9 +40,9 @@ export const openCheckout: JobHandler<'payments/open-checkout'> = async (
 
 const firstAskSeconds = 600;
 
-function checkoutOf({ portalAddress }: JobContext, tenantId: number, wanted: WantedCheckout): Checkout {
+function checkoutOf({ portalUrl }: JobContext, tenantId: number, wanted: WantedCheckout): Checkout {
   const { reference, language, programId, payerMail } = wanted;
-  const portal = portalAddress(wanted.subdomain, wanted.customDomain);
+  const portal = portalUrl(wanted.subdomain, wanted.customDomain);
   // After success and cancellation, the same page loads the payment's status from the server.
   const back = `${portal}/confirmation-resource/${programId}/payment-confirmation?order=${reference}`;
   return {

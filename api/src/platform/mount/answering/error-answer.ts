@@ -4,19 +4,19 @@ import { en } from '@commonway/contract/errors/texts/en.ts';
 import { ParserBusy } from '../../parse-worker.ts';
 import { DatabaseUnavailable } from '../../pools.ts';
 import { isStorageFull, MissingFile } from '../../storage.ts';
-import { textsOf } from '../../texts.ts';
+import { createTranslator } from '../../texts.ts';
 import { Refusal } from '../context.ts';
 
-const say = textsOf(en);
+const getErrorTexts = createTranslator(en);
 
 /** The text of an error in a language; English if there is no translation. */
-export const errorText = (
+export const getErrorText = (
   code: ErrorCode,
   language: string,
   values: Readonly<Record<string, unknown>> = {},
-): string => say(language)(code, values);
+): string => getErrorTexts(language)(code, values);
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly statusCode: number;
   readonly code?: number;
   readonly error: ErrorCode;
@@ -26,13 +26,13 @@ export interface ErrorAnswer {
 }
 
 /** Converts a refusal to the response body. */
-export function errorAnswer(refusal: Refusal, language: string, requestId: string): ErrorAnswer {
+export function buildErrorResponse(refusal: Refusal, language: string, requestId: string): ErrorResponse {
   const meaning = errorMeanings[refusal.error];
   return {
     statusCode: meaning.status,
     ...(meaning.code === undefined ? {} : { code: meaning.code }),
     error: refusal.error,
-    message: errorText(refusal.error, language, refusal.parameters),
+    message: getErrorText(refusal.error, language, refusal.parameters),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     ...refusal.body,
     requestId,
@@ -40,7 +40,7 @@ export function errorAnswer(refusal: Refusal, language: string, requestId: strin
 }
 
 /** Maps known errors of PostgreSQL and the pool to codes; anything else is unexpected. */
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MissingFile) return new Refusal('file_missing');
   if (isStorageFull(error)) return new Refusal('storage_full');

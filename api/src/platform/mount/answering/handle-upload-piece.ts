@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MountPorts } from '../ports.ts';
 
 /** The media type of a piece of an upload. */
-export const tusPiece = 'application/offset+octet-stream';
+export const tusMediaType = 'application/offset+octet-stream';
 
 /** Passes an admitted request to the tus server, which responds itself, with the headers of all our responses. */
-export async function handleUploadPiece(
+export async function handleTusRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   { storage, log }: Pick<MountPorts, 'storage' | 'log'>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from '../../events.ts';
 import type { Actor, Tenant } from '../context.ts';
 import type { MountPorts } from '../ports.ts';
-import { streamTo } from './stream-events.ts';
+import { streamEvents } from './stream-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ function stalledPage(expiresAt: string) {
   };
   const ports = { events: { subscribe } } as unknown as MountPorts;
   const actor = { sessionId: 'one', staffId: 1, applicantId: null, expiresAt } as Actor;
-  streamTo(reply, { id: 100 } as Tenant, { actor, token: null }, ports);
+  streamEvents(reply, { id: 100 } as Tenant, { actor, token: null }, ports);
   return { listeners, errors, raw };
 }
 

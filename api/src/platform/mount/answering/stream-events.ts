@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Admitted } from '../admit.ts';
+import type { Caller } from '../admit.ts';
 import type { Actor, Tenant } from '../context.ts';
 import type { MountPorts } from '../ports.ts';
 
@@ -8,8 +8,8 @@ const heartbeatMs = 15_000;
 /**
  * Keeps the response open and writes server-sent events until the page closes, the session ends, or the server stops.
  */
-export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted, ports: MountPorts) {
-  const actor = admitted.actor as Actor;
+export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller, ports: MountPorts) {
+  const actor = caller.actor as Actor;
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {

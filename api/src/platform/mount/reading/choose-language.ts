@@ -19,12 +19,12 @@ export function chooseLanguage(facts: LanguageFacts): string {
   if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
   if (offered(facts.cookie)) return facts.cookie;
   if (offered(facts.actorLanguage)) return facts.actorLanguage;
-  const preferred = preferences(facts.acceptLanguage).find(offered);
+  const preferred = parseAcceptLanguage(facts.acceptLanguage).find(offered);
   // Browsers often send English by default, so an office with another default language uses its own.
   return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
 }
 
-function preferences(header: string | undefined): string[] {
+function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)
     .split(',')

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyMarks } from '../context.ts';
+import type { ReplyChanges } from '../context.ts';
 
 /** Cookie names, per host; under https bound to the host by the __Host- prefix. */
-export const cookieNames = (isSecure: boolean) => ({
+export const getCookieNames = (isSecure: boolean) => ({
   session: isSecure ? '__Host-commonway_session' : 'commonway_session',
   /**
    * Set next to an impersonating employee's own session cookie. It takes precedence; their own session stays unchanged.
@@ -12,12 +12,12 @@ export const cookieNames = (isSecure: boolean) => ({
 });
 
 /** The name of the cookie that stores a handler's secret in one browser. */
-export const secretCookieName = (name: string, isSecure: boolean): string =>
+export const getSecretCookieName = (name: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}commonway_${name}`;
 
 /** Collects the cookies that a handler sets and the data that a sign-out clears, to send them after the commit. */
-export function collectReplyMarks(): {
-  marks: ReplyMarks;
+export function createReplyChanges(): {
+  marks: ReplyChanges;
   apply(reply: FastifyReply, isSecure: boolean): void;
 } {
   const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
@@ -26,7 +26,7 @@ export function collectReplyMarks(): {
       session: (token, expires) =>
         set.push((reply, isSecure) => {
           setCookie(reply, isSecure, 'session', token, expires === undefined ? {} : { expires });
-          const isActing = cookieNames(isSecure).impersonation in reply.request.cookies;
+          const isActing = getCookieNames(isSecure).impersonation in reply.request.cookies;
           if (isActing) setCookie(reply, isSecure, 'impersonation', null);
           if (token === null) reply.header('clear-site-data', '"cache", "storage"');
         }),
@@ -41,7 +41,7 @@ export function collectReplyMarks(): {
       language: (code) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
       storeSecret: (name, secret, seconds) =>
-        set.push((reply, isSecure) => storeSecret(reply, isSecure, name, secret, seconds)),
+        set.push((reply, isSecure) => setSecretCookie(reply, isSecure, name, secret, seconds)),
     },
     apply: (reply, isSecure) => {
       for (const each of set) each(reply, isSecure);
@@ -53,22 +53,28 @@ export function collectReplyMarks(): {
 export function setCookie(
   reply: FastifyReply,
   isSecure: boolean,
-  name: keyof ReturnType<typeof cookieNames>,
+  name: keyof ReturnType<typeof getCookieNames>,
   value: string | null,
   life: Life = {},
 ): void {
-  writeCookie(reply, isSecure, cookieNames(isSecure)[name], value, life);
+  writeCookie(reply, isSecure, getCookieNames(isSecure)[name], value, life);
 }
 
 /** Stores a secret in this browser; null removes it. */
-export function storeSecret(
+export function setSecretCookie(
   reply: FastifyReply,
   isSecure: boolean,
   name: string,
   secret: string | null,
   seconds?: number,
 ): void {
-  writeCookie(reply, isSecure, secretCookieName(name, isSecure), secret, seconds ? { maxAge: seconds } : {});
+  writeCookie(
+    reply,
+    isSecure,
+    getSecretCookieName(name, isSecure),
+    secret,
+    seconds ? { maxAge: seconds } : {},
+  );
 }
 
 interface Life {
@@ -89,9 +95,9 @@ function writeCookie(
 }
 
 /** The language chosen in this browser. It isn't secret, so we accept either cookie name. */
-export function chosenLanguageOf({ cookies }: FastifyRequest): string | undefined {
+export function readLanguageCookie({ cookies }: FastifyRequest): string | undefined {
   // Cookies aren't parsed if the URL is malformed.
-  return cookies?.[cookieNames(true).language] ?? cookies?.[cookieNames(false).language];
+  return cookies?.[getCookieNames(true).language] ?? cookies?.[getCookieNames(false).language];
 }
 
 /** A session token and its source: the browser's cookies, or a bearer header. */
@@ -101,10 +107,10 @@ export interface RequestToken {
 }
 
 /** The session tokens of a request in order of precedence: the bearer token alone, or the cookies. */
-export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): RequestToken[] {
-  const bearer = bearerOf(request);
+export function readSessionTokens(request: FastifyRequest, isSecure: boolean): RequestToken[] {
+  const bearer = readBearerToken(request);
   if (bearer !== null) return [{ token: bearer, by: 'bearer' }];
-  const names = cookieNames(isSecure);
+  const names = getCookieNames(isSecure);
   return (['impersonation', 'session'] as const).flatMap((by) => {
     const token = request.cookies?.[names[by]];
     return token === undefined ? [] : [{ token, by }];
@@ -112,7 +118,7 @@ export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): Req
 }
 
 /** The token of an Authorization: Bearer header. */
-export function bearerOf(request: FastifyRequest): string | null {
+export function readBearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.toLowerCase().startsWith('bearer ') === true ? header.slice(7).trim() : null;
 }

@@ -34,8 +34,8 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
   }
   if (isHostile(requestInput)) throw new Refusal('malformed_request');
   const result = operation.input.safeParse(requestInput);
-  if (!result.success) throw new Refusal('invalid_input', { fields: fieldErrorsOf(result.error.issues) });
-  const unknown = operation.refusesUnknown ? unknownPaths(requestInput, result.data) : [];
+  if (!result.success) throw new Refusal('invalid_input', { fields: toFieldErrors(result.error.issues) });
+  const unknown = operation.refusesUnknown ? listUnknownPaths(requestInput, result.data) : [];
   if (unknown.length > 0)
     throw new Refusal('invalid_input', {
       fields: Object.fromEntries(unknown.map((path) => [path.join('.'), ['invalid']])),
@@ -44,28 +44,32 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
 }
 
 /** The paths of the properties that a schema dropped, such as a misspelled name. */
-function unknownPaths(input: unknown, parsed: unknown, path: readonly string[] = []): (readonly string[])[] {
+function listUnknownPaths(
+  input: unknown,
+  parsed: unknown,
+  path: readonly string[] = [],
+): (readonly string[])[] {
   if (typeof input !== 'object' || input === null || typeof parsed !== 'object' || parsed === null) return [];
   return Object.entries(input).flatMap(([key, value]) => {
     const childPath = [...path, key];
     if (!Object.hasOwn(parsed, key)) return [childPath];
-    return unknownPaths(value, (parsed as Record<string, unknown>)[key], childPath);
+    return listUnknownPaths(value, (parsed as Record<string, unknown>)[key], childPath);
   });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fieldErrorsOf(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
+function toFieldErrors(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
     const path = issue.path.join('.') || 'body';
-    fields[path] = [...(fields[path] ?? []), fieldErrorOf(issue)];
+    fields[path] = [...(fields[path] ?? []), toFieldError(issue)];
   }
   return fields;
 }
 
-function fieldErrorOf(issue: core.$ZodIssue): FieldError {
+function toFieldError(issue: core.$ZodIssue): FieldError {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
   const isLength = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
   if (issue.code === 'too_big') return isLength ? 'too_long' : 'too_large';

@@ -9,24 +9,24 @@ import { Refusal, type UploadedFile } from '../context.ts';
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const part = await request.file().catch(refuseBody);
+  const part = await request.file().catch(throwBodyError);
   if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
   return {
     fileName: plainLine(part.filename ?? ''),
-    bytes: Readable.from(bytesOf(part.file), { objectMode: false }),
+    bytes: Readable.from(readBytes(part.file), { objectMode: false }),
   };
 }
 
-async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
+async function* readBytes(file: Readable): AsyncGenerator<Buffer> {
   try {
     yield* file as AsyncIterable<Buffer>;
   } catch (error) {
-    refuseBody(error);
+    throwBodyError(error);
   }
 }
 
 /** The parser sets a status if a limit is exceeded, and none if the body is malformed or ends early. */
-function refuseBody(error: unknown): never {
+function throwBodyError(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode === undefined
     ? new Refusal('malformed_request')
     : error;

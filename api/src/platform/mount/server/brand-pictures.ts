@@ -1,8 +1,8 @@
 // Logos and backgrounds: uploaded ones from storage, and the demo tenants' from their folder.
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage.ts';
-import { emptyPolicy, sendPlain } from './plain-page.ts';
-import { sendStatic } from './static-files.ts';
+import { emptyPolicy, sendPlainPage } from './plain-page.ts';
+import { sendStaticFile } from './static-files.ts';
 
 const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
 
@@ -10,9 +10,9 @@ const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
 export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoFolder: string): void {
   app.get('/brand/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    if (!uploaded.test(name)) return sendStatic(reply, demoFolder, request, false);
+    if (!uploaded.test(name)) return sendStaticFile(reply, demoFolder, request, false);
     const bytes = await storage.get(`brand/${name}`).catch(() => null);
-    if (bytes === null) return sendPlain(reply, 404, 'Not found.');
+    if (bytes === null) return sendPlainPage(reply, 404, 'Not found.');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', `${emptyPolicy}; sandbox`)

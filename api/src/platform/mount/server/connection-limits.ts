@@ -50,18 +50,18 @@ export interface ClientCounter {
   end(address: string): void;
 }
 
-export function countClients(maxPerClient: number): ClientCounter {
+export function createClientCounter(maxPerClient: number): ClientCounter {
   const countByClient = new Map<string, number>();
   return {
     begin: (address) => {
-      const client = clientOf(address);
+      const client = toClientKey(address);
       const count = countByClient.get(client) ?? 0;
       if (count >= maxPerClient) return false;
       countByClient.set(client, count + 1);
       return true;
     },
     end: (address) => {
-      const client = clientOf(address);
+      const client = toClientKey(address);
       const count = countByClient.get(client) ?? 0;
       if (count > 1) countByClient.set(client, count - 1);
       else countByClient.delete(client);
@@ -70,7 +70,7 @@ export function countClients(maxPerClient: number): ClientCounter {
 }
 
 /** An IPv6 customer has at least a /64, and any number of addresses in it. */
-export function clientOf(address: string): string {
+export function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -88,11 +88,11 @@ export interface LimitedServerSettings {
   readonly limits: ServerLimits;
   readonly isTrustedProxy: (address: string) => boolean;
   /** The whole HTTP response, status line and headers included. */
-  readonly answerTo: (problem: SocketProblem) => string;
+  readonly formatErrorResponse: (problem: SocketProblem) => string;
 }
 
 /** Creates a server with limits; it doesn't listen yet. */
-export function limitedServer(listener: RequestListener, settings: LimitedServerSettings): Server {
+export function createLimitedServer(listener: RequestListener, settings: LimitedServerSettings): Server {
   const { limits } = settings;
   const server = createServer(
     {
@@ -107,27 +107,32 @@ export function limitedServer(listener: RequestListener, settings: LimitedServer
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     const problem = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
     // A client would take a second response on the same connection for the response to another request.
-    closeSocket(socket, socket.bytesWritten === 0 ? settings.answerTo(problem) : null);
+    closeSocket(socket, socket.bytesWritten === 0 ? settings.formatErrorResponse(problem) : null);
   });
   limitConnections(server, settings);
-  watchBodies(server, settings);
+  closeStalledRequests(server, settings);
   return server;
 }
 
 /** Refuses connections above the limits: in total, and per address unless it is a trusted proxy. */
-function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: LimitedServerSettings): void {
-  server.maxConnections = Math.min(maxServerConnections, Math.max(64, maxOpenFiles() - reservedFiles));
-  const counter = countClients(Math.min(limits.connectionsPerAddress, Math.ceil(server.maxConnections / 2)));
+function limitConnections(
+  server: Server,
+  { limits, isTrustedProxy, formatErrorResponse }: LimitedServerSettings,
+): void {
+  server.maxConnections = Math.min(maxServerConnections, Math.max(64, readMaxOpenFiles() - reservedFiles));
+  const counter = createClientCounter(
+    Math.min(limits.connectionsPerAddress, Math.ceil(server.maxConnections / 2)),
+  );
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isTrustedProxy(address)) return;
-    if (!counter.begin(address)) return closeSocket(socket, answerTo('busy'));
+    if (!counter.begin(address)) return closeSocket(socket, formatErrorResponse('busy'));
     socket.once('close', () => counter.end(address));
   });
 }
 
 /** Node raises the soft limit to the hard limit at startup. */
-function maxOpenFiles(): number {
+function readMaxOpenFiles(): number {
   // Listing the network interfaces would query DNS.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
@@ -135,7 +140,7 @@ function maxOpenFiles(): number {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
 }
 
-interface Receiving {
+interface ReceivedBody {
   readonly response: ServerResponse;
   /** Bytes received at the last progress, and the number of checks without progress since. */
   bytes: number;
@@ -146,17 +151,17 @@ interface Receiving {
  * Ends requests whose body stalls. A body with unread bytes waits for us and isn't late. We count checks and not
  * seconds: a process that was blocked reads the bytes that arrived meanwhile before it checks again.
  */
-function watchBodies(server: Server, { limits, answerTo }: LimitedServerSettings): void {
-  const receiving = new Map<IncomingMessage, Receiving>();
+function closeStalledRequests(server: Server, { limits, formatErrorResponse }: LimitedServerSettings): void {
+  const receiving = new Map<IncomingMessage, ReceivedBody>();
   server.on('request', (request, response) => {
     if (hasBody(request)) receiving.set(request, { response, bytes: request.socket.bytesRead, checks: 0 });
   });
-  const check = ({ socket, readableLength }: IncomingMessage, body: Receiving): void => {
+  const check = ({ socket, readableLength }: IncomingMessage, body: ReceivedBody): void => {
     body.checks += 1;
     if (socket.bytesRead - body.bytes >= limits.bodyBytes || readableLength > 0)
       Object.assign(body, { bytes: socket.bytesRead, checks: 0 });
     else if (body.checks * limits.checkMs >= limits.bodyMs)
-      closeSocket(socket, body.response.headersSent ? null : answerTo('request_timeout'));
+      closeSocket(socket, body.response.headersSent ? null : formatErrorResponse('request_timeout'));
   };
   const watching = setInterval(() => {
     for (const [request, body] of receiving)

@@ -7,7 +7,7 @@ import type { WebApp } from './web-app.ts';
 
 /** The web app as served by the development server at `address`. */
 export function openDevelopmentWebApp(address: string): WebApp {
-  const call = async <Answer>(path: string, body: object): Promise<Answer> => {
+  const postJson = async <Answer>(path: string, body: object): Promise<Answer> => {
     const answer = await fetch(new URL(path, address), {
       method: 'POST',
       body: JSON.stringify(body),
@@ -17,16 +17,16 @@ export function openDevelopmentWebApp(address: string): WebApp {
     return (await answer.json()) as Answer;
   };
   return {
-    prefetchPlan: (path, search, boot) => call('/plan', { path, search, boot }),
-    render: (content) => call('/render', content),
+    prefetchPlan: (path, search, boot) => postJson('/plan', { path, search, boot }),
+    render: (content) => postJson('/render', content),
     mountAssets: (app) => {
-      app.get('/assets/*', (request, reply) => forward(address, request, reply));
+      app.get('/assets/*', (request, reply) => forwardRequest(address, request, reply));
       const sockets = new Set<Duplex>();
       app.server.on('upgrade', (request, socket, head) => {
         if (!request.url?.startsWith('/assets/')) return socket.destroy();
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
-        connectThrough(address, request, socket, head);
+        proxyWebSocket(address, request, socket, head);
       });
       // Open connections would keep the server from stopping.
       app.addHook('preClose', async () => {
@@ -37,7 +37,7 @@ export function openDevelopmentWebApp(address: string): WebApp {
   };
 }
 
-async function forward(address: string, request: FastifyRequest, reply: FastifyReply) {
+async function forwardRequest(address: string, request: FastifyRequest, reply: FastifyReply) {
   const wanted = ['accept', 'if-none-match'].flatMap((name): [string, string][] => {
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
@@ -54,7 +54,7 @@ async function forward(address: string, request: FastifyRequest, reply: FastifyR
 }
 
 /** Connects a browser's hot-reload WebSocket to the development server. */
-function connectThrough(
+function proxyWebSocket(
   address: string,
   { url, headers }: IncomingMessage,
   socket: Duplex,

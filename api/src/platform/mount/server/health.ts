@@ -52,11 +52,11 @@ export function mountHealth(app: FastifyInstance, watched: HealthDependencies): 
   });
   app.get('/livez', async () => ({ live: true }));
   app.get('/readyz', async (_request, reply) => {
-    const readiness = await readinessOf(watched).catch(() => ({ ready: false, database: false }));
+    const readiness = await getReadiness(watched).catch(() => ({ ready: false, database: false }));
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
   app.get('/metrics', async (request, reply) =>
-    mayReadMetrics(request, watched.metrics)
+    canReadMetrics(request, watched.metrics)
       ? reply.type(registry.contentType).send(await registry.metrics())
       : watched.metrics.refuse(request, reply),
   );
@@ -66,9 +66,9 @@ export function mountHealth(app: FastifyInstance, watched: HealthDependencies): 
  * With a token, requests must send it. Without one, only this machine may read: the peer itself, not requests that a
  * local proxy forwards, and not a local browser that a foreign host name points to us.
  */
-function mayReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAccess): boolean {
+function canReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAccess): boolean {
   const { headers, socket, hostname } = request;
-  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== undefined) return isEqualInConstantTime(headers.authorization ?? '', `Bearer ${token}`);
   const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
   return !isForwarded && loopback.test(socket.remoteAddress ?? '') && isOwnName(hostname);
 }
@@ -77,15 +77,15 @@ const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-h
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
 /** Compares digests of equal length in constant time. */
-function isSameText(given: string, expected: string): boolean {
+function isEqualInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-async function readinessOf({ database, storage, isStopping }: HealthDependencies) {
+async function getReadiness({ database, storage, isStopping }: HealthDependencies) {
   const [migrations, lagSeconds, hasRoom] = await Promise.all([
-    ranMigrations(database),
-    queueLagSeconds(database),
+    countRanMigrations(database),
+    measureQueueLagSeconds(database),
     storage.incoming.hasRoom(0),
   ]);
   // A full disk only refuses uploads, so the process stays in rotation.
@@ -93,13 +93,13 @@ async function readinessOf({ database, storage, isStopping }: HealthDependencies
   return { ready: !isStopping() && migrations > 0, ...state };
 }
 
-async function ranMigrations(database: Database): Promise<number> {
+async function countRanMigrations(database: Database): Promise<number> {
   const [row] = await database.plain<{ count: number }>(sql`select count(*) from migration`);
   return row?.count ?? 0;
 }
 
 /** Age in seconds of the oldest job that is due and not running. */
-async function queueLagSeconds(database: Database): Promise<number> {
+async function measureQueueLagSeconds(database: Database): Promise<number> {
   const now = database.now();
   const [row] = await database.plain<{ lag: number }>(sql`
     select coalesce(extract(epoch from ${now}::timestamptz - min(start_after)), 0)::float8 as lag from pgboss.job

@@ -7,10 +7,15 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { errorAnswer } from '../answering/error-answer.ts';
-import { tusPiece } from '../answering/handle-upload-piece.ts';
+import { buildErrorResponse } from '../answering/error-answer.ts';
+import { tusMediaType } from '../answering/handle-upload-piece.ts';
 import { Refusal } from '../context.ts';
-import { countClients, limitedServer, type ServerLimits, type SocketProblem } from './connection-limits.ts';
+import {
+  createClientCounter,
+  createLimitedServer,
+  type ServerLimits,
+  type SocketProblem,
+} from './connection-limits.ts';
 import { emptyPolicy } from './plain-page.ts';
 
 interface HttpSettings {
@@ -22,9 +27,9 @@ interface HttpSettings {
 }
 
 /** Creates a server with our limits and without routes. */
-export async function httpServer(settings: HttpSettings): Promise<FastifyInstance> {
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { limits } = settings;
-  const isTrustedProxy = trustedProxies(settings.trustProxy);
+  const isTrustedProxy = createProxyCheck(settings.trustProxy);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders);
@@ -34,7 +39,8 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     trustProxy: settings.trustProxy === undefined ? false : isTrustedProxy,
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
-    serverFactory: (listener) => limitedServer(listener, { limits, isTrustedProxy, answerTo }),
+    serverFactory: (listener) =>
+      createLimitedServer(listener, { limits, isTrustedProxy, formatErrorResponse: formatErrorResponse }),
     // The limited server has responded already.
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 200 },
@@ -52,26 +58,26 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
   });
   // The bytes stay in the request for the tus server.
-  app.addContentTypeParser(tusPiece, (_request, _bytes, done) => done(null));
+  app.addContentTypeParser(tusMediaType, (_request, _bytes, done) => done(null));
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
-  limitForwarded(app, limits, isTrustedProxy);
+  limitForwardedRequests(app, limits, isTrustedProxy);
   return app;
 }
 
 /** Whether an address is a proxy whose X-Forwarded-* headers we trust. */
-function trustedProxies(addresses: string | undefined): (address: string) => boolean {
+function createProxyCheck(addresses: string | undefined): (address: string) => boolean {
   if (addresses === undefined) return () => false;
   const isTrusted = compile(addresses.split(',').map((address) => address.trim()));
   return (address) => isTrusted(address, 0);
 }
 
 /** A trusted proxy opens connections for all its clients, so we count each client's requests. */
-function limitForwarded(
+function limitForwardedRequests(
   app: FastifyInstance,
   { connectionsPerAddress }: ServerLimits,
   isTrustedProxy: (address: string) => boolean,
 ): void {
-  const counter = countClients(connectionsPerAddress);
+  const counter = createClientCounter(connectionsPerAddress);
   app.addHook('onRequest', async ({ socket, ip }, reply) => {
     if (!isTrustedProxy(socket.remoteAddress ?? '')) return;
     if (!counter.begin(ip)) throw new Refusal('busy');
@@ -80,8 +86,8 @@ function limitForwarded(
 }
 
 /** A response before the request has been parsed, and so always in English. */
-function answerTo(problem: SocketProblem): string {
-  const answer = errorAnswer(new Refusal(problem), 'en', randomUUID());
+function formatErrorResponse(problem: SocketProblem): string {
+  const answer = buildErrorResponse(new Refusal(problem), 'en', randomUUID());
   const body = JSON.stringify(answer);
   const headers = {
     ...securityHeaders,

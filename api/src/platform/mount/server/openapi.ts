@@ -6,12 +6,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { tusPiece } from '../answering/handle-upload-piece.ts';
+import { tusMediaType } from '../answering/handle-upload-piece.ts';
 
 type Json = Record<string, unknown>;
 
 /** Creates the document of the operations. Paths are generated on first access, so that startup doesn't wait. */
-export function openApiDocument(operations: readonly Operation[]): Json {
+export function createOpenApiDocument(operations: readonly Operation[]): Json {
   let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
@@ -21,7 +21,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       description: 'Every call of the portal. The tenant comes from the host.',
     },
     get paths() {
-      paths ??= describeAll(operations);
+      paths ??= describePaths(operations);
       return paths;
     },
     components: {
@@ -31,11 +31,11 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   };
 }
 
-function describeAll(operations: readonly Operation[]): Record<string, Json> {
+function describePaths(operations: readonly Operation[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const path = `/api${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) };
   }
   return paths;
 }
@@ -53,7 +53,7 @@ const errorSchema = {
   },
 };
 
-function describe(operation: Operation): Json {
+function describeOperation(operation: Operation): Json {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const input = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Json;
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
@@ -65,7 +65,7 @@ function describe(operation: Operation): Json {
     tags: [operation.name.split('/')[0]],
     summary: operation.summary,
     ...(operation.who.kind === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    'x-roles': rolesOf(operation.who),
+    'x-roles': describeRoles(operation.who),
     'x-error-codes': [...operation.errors, ...commonErrors],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
@@ -78,12 +78,12 @@ function describe(operation: Operation): Json {
           }))
         : []),
     ],
-    ...(isQuery ? {} : { requestBody: requestBody(operation, input, rest, required) }),
-    responses: responses(operation),
+    ...(isQuery ? {} : { requestBody: describeRequestBody(operation, input, rest, required) }),
+    responses: describeResponses(operation),
   };
 }
 
-function requestBody(
+function describeRequestBody(
   operation: Operation,
   input: Json,
   names: readonly string[],
@@ -98,7 +98,7 @@ function requestBody(
     return { content: { 'multipart/form-data': { schema } } };
   }
   if (operation.transfer === 'tus')
-    return { content: { [tusPiece]: { schema: { type: 'string', format: 'binary' } } } };
+    return { content: { [tusMediaType]: { schema: { type: 'string', format: 'binary' } } } };
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const schema =
     input['type'] === 'array'
@@ -111,7 +111,7 @@ function requestBody(
   return { content: { 'application/json': { schema } } };
 }
 
-function responses(operation: Operation): Json {
+function describeResponses(operation: Operation): Json {
   const contentType = {
     json: 'application/json',
     upload: 'application/json',
@@ -145,7 +145,7 @@ function responses(operation: Operation): Json {
 }
 
 /** The roles that may call, as text for clients. */
-export function rolesOf(who: Who): string[] {
+export function describeRoles(who: Who): string[] {
   if (who.kind === 'anyone') return ['anyone'];
   if (who.kind === 'token') return [`token:${who.token}`];
   const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
@@ -159,7 +159,7 @@ const docsPolicy =
 
 /** Serves /api/openapi.json and its documentation page /api/docs. */
 export async function mountOpenApi(app: FastifyInstance, operations: readonly Operation[]): Promise<void> {
-  const document = openApiDocument(operations);
+  const document = createOpenApiDocument(operations);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });

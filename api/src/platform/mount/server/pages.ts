@@ -5,10 +5,10 @@ import { gzip } from 'node:zlib';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Tenant } from '../context.ts';
-import { languageOf } from '../mount.ts';
+import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
-import { sessionTokensOf, setCookie } from '../reading/cookies.ts';
-import { sendPlain } from './plain-page.ts';
+import { readSessionTokens, setCookie } from '../reading/cookies.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { reportPath } from './policy-reports.ts';
 import { acceptsGzip } from './static-files.ts';
 import type { WebApp } from './web-app.ts';
@@ -30,12 +30,12 @@ interface PagePorts {
   /** Null if the web app isn't built. */
   readonly webApp: WebApp | null;
   /** The one origin that may frame this page; null for none. */
-  readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
+  readonly findFrameParent: (visit: PageVisit) => Promise<string | null>;
   /** The one other origin that this page may frame; null for none. */
-  readonly formOriginOf: (visit: PageVisit) => Promise<string | null>;
-  readonly bootOf: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
+  readonly findFormOrigin: (visit: PageVisit) => Promise<string | null>;
+  readonly buildBoot: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
   /** Runs a public operation before rendering; undefined if it refuses. */
-  readonly runAhead: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
+  readonly prefetch: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
 
 /** Serves /assets as files and every other path as a page. */
@@ -44,18 +44,21 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   webApp?.mountAssets(app);
   app.get('/*', async (request, reply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
-    if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
-    if (webApp === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
+    if (tenant === null) return sendPlainPage(reply, 404, 'There is no portal at this address.');
+    if (webApp === null) return sendPlainPage(reply, 503, 'The pages are not built yet: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const visit = await visitOf(request, reply, tenant, pages.ports);
-    const boot = { ...pages.bootOf(visit), formOrigin: await pages.formOriginOf(visit) };
+    const visit = await readPageVisit(request, reply, tenant, pages.ports);
+    const boot = { ...pages.buildBoot(visit), formOrigin: await pages.findFormOrigin(visit) };
     const answer = await renderPage(webApp, pages, visit, { boot, nonce });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
-    const parent = await pages.frameParentOf(visit);
+    const parent = await pages.findFrameParent(visit);
     if (parent === null) reply.header('x-frame-options', 'DENY');
     reply
       .code(answer.status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, boot, parent, webApp.isHotReloaded))
+      .header(
+        'content-security-policy',
+        buildContentSecurityPolicy(nonce, boot, parent, webApp.isHotReloaded),
+      )
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
       .type('text/html; charset=utf-8');
@@ -73,20 +76,20 @@ async function renderPage(
   const { path, search } = visit;
   const plans = await webApp.prefetchPlan(path, search, rendering.boot);
   const outputs = await Promise.all(
-    plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const),
+    plans.map(async (plan) => [plan.name, await pages.prefetch(visit, plan)] as const),
   );
   return webApp.render({ path, search, queries: Object.fromEntries(outputs), ...rendering });
 }
 
-async function visitOf(
+async function readPageVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
   ports: MountPorts,
 ): Promise<PageVisit> {
   let actor: Actor | null = null;
-  for (const carried of sessionTokensOf(request, ports.isSecure)) {
-    const found = await ports.gate.actor(tenant, carried.token);
+  for (const carried of readSessionTokens(request, ports.isSecure)) {
+    const found = await ports.gate.findActor(tenant, carried.token);
     actor = found === 'expired' ? null : found;
     if (actor !== null) break;
     if (carried.by !== 'bearer') setCookie(reply, ports.isSecure, carried.by, null);
@@ -96,7 +99,7 @@ async function visitOf(
     request,
     tenant,
     actor,
-    language: languageOf(request, tenant, { actor, token: null }),
+    language: chooseResponseLanguage(request, tenant, { actor, token: null }),
     path,
     search,
   };
@@ -105,7 +108,7 @@ async function visitOf(
 /** reCAPTCHA shows its challenge in a frame from Google and calls Google for the score. */
 const recaptchaOrigins = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
-function contentSecurityPolicy(
+function buildContentSecurityPolicy(
   nonce: string,
   boot: Boot,
   frameParent: string | null,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sends a page without scripts or styles. The text is ours, and still escaped. */
-export function sendPlain(reply: FastifyReply, status: number, text: string, language = 'en') {
+export function sendPlainPage(reply: FastifyReply, status: number, text: string, language = 'en') {
   const words = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Commonway</title><p>${words}</p></html>`;
   return reply

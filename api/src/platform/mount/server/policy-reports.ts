@@ -24,7 +24,7 @@ const report = z.object({
 /** POST /policy-reports: logs at most thirty reports a minute and responds 204 to all. */
 export function mountPolicyReports(app: FastifyInstance, log: Log): void {
   const minute = { began: Number.NEGATIVE_INFINITY, count: 0 };
-  const hasRoom = (): boolean => {
+  const countReport = (): boolean => {
     const now = performance.now();
     if (now - minute.began > 60_000) Object.assign(minute, { began: now, count: 0 });
     minute.count += 1;
@@ -38,14 +38,15 @@ export function mountPolicyReports(app: FastifyInstance, log: Log): void {
       (_request, body, done) => done(null, body),
     );
     scope.post(reportPath, async (request, reply) => {
-      const read = report.safeParse(jsonOf(request.body));
-      if (read.success && hasRoom()) log.warn({ host: request.hostname, policy: withoutSearch(read.data) });
+      const read = report.safeParse(parseJsonOrNull(request.body));
+      if (read.success && countReport())
+        log.warn({ host: request.hostname, policy: removeQueries(read.data) });
       return reply.code(204).send();
     });
   });
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJsonOrNull(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
@@ -54,12 +55,12 @@ function jsonOf(body: unknown): unknown {
 }
 
 /** The URL without its query, which might contain what a person typed. */
-function withoutSearch({ 'csp-report': violation }: z.infer<typeof report>) {
-  const plain = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
+function removeQueries({ 'csp-report': violation }: z.infer<typeof report>) {
+  const removeQuery = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
   return {
     ...violation,
-    'document-uri': plain(violation['document-uri']),
-    'blocked-uri': plain(violation['blocked-uri']),
-    'source-file': plain(violation['source-file']),
+    'document-uri': removeQuery(violation['document-uri']),
+    'blocked-uri': removeQuery(violation['blocked-uri']),
+    'source-file': removeQuery(violation['source-file']),
   };
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { emptyPolicy, sendPlain } from './plain-page.ts';
+import { emptyPolicy, sendPlainPage } from './plain-page.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,12 +14,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Sends the requested file of a folder; a file with a hash in its name can be cached forever. */
-export function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest, isHashed: boolean) {
+export function sendStaticFile(
+  reply: FastifyReply,
+  folder: string,
+  request: FastifyRequest,
+  isHashed: boolean,
+) {
   const wanted = normalize((request.params as { '*': string })['*']);
   const file = join(folder, wanted);
   const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
   if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file))
-    return sendPlain(reply, 404, 'Not found.');
+    return sendPlainPage(reply, 404, 'Not found.');
   reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .type(type);

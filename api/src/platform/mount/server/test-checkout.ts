@@ -2,7 +2,7 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Say, textsOf } from '../../texts.ts';
+import { createTranslator, type Translate } from '../../texts.ts';
 import { en } from './checkout-texts/en.ts';
 
 /** The part of the provider that the page needs. */
@@ -24,7 +24,7 @@ interface ShownCheckout {
 
 type CheckoutAction = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
 
-const textIn = textsOf(en);
+const getCheckoutTexts = createTranslator(en);
 
 /**
  * GET and POST /dev/checkout/{id}. Paying and declining post the webhook event immediately. `later` pays without an
@@ -71,7 +71,7 @@ export function mountTestCheckout(
     );
     scope.get<{ Params: { id: string } }>('/dev/checkout/:id', async ({ params: { id } }, reply) => {
       const checkout = await provider.show(id);
-      return checkout === undefined ? reply.callNotFound() : sendPage(reply, checkout);
+      return checkout === undefined ? reply.callNotFound() : sendCheckoutPage(reply, checkout);
     });
     scope.post<{ Params: { id: string }; Body: { do?: string } | null }>(
       '/dev/checkout/:id',
@@ -86,8 +86,8 @@ export function mountTestCheckout(
   });
 }
 
-function sendPage(reply: FastifyReply, checkout: ShownCheckout) {
-  const say = textIn(checkout.language);
+function sendCheckoutPage(reply: FastifyReply, checkout: ShownCheckout) {
+  const say = getCheckoutTexts(checkout.language);
   return reply
     .header(
       'content-security-policy',
@@ -95,22 +95,22 @@ function sendPage(reply: FastifyReply, checkout: ShownCheckout) {
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pageOf(checkout, say));
+    .send(renderCheckoutPage(checkout, say));
 }
 
-function pageOf(
+function renderCheckoutPage(
   { title, cents, currency, language, state }: ShownCheckout,
-  say: Say<TextKey<typeof en>>,
+  say: Translate<TextKey<typeof en>>,
 ): string {
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency }).format(
     cents / 100,
   );
-  const button = (action: CheckoutAction, kind = ''): string =>
+  const renderButton = (action: CheckoutAction, kind = ''): string =>
     `<button name="do" value="${action}" class="${kind}">${escapeHtml(say(action))}</button>`;
   const buttons =
     state === 'open'
-      ? [button('pay', 'first'), button('decline'), button('later'), button('leave')]
-      : [button('tell', 'first')];
+      ? [renderButton('pay', 'first'), renderButton('decline'), renderButton('later'), renderButton('leave')]
+      : [renderButton('tell', 'first')];
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(say('title'))}</title><style>${style}</style>
 <main><p class="mark">${escapeHtml(say('mark'))}</p><h1>${escapeHtml(title)}</h1><p class="sum">${escapeHtml(amount)}</p>

@@ -4,12 +4,12 @@ import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../audit.ts';
 import type { AuditNote, Context } from '../context.ts';
-import { makeContext } from '../make-context.ts';
-import { languageOf } from '../mount.ts';
+import { createContextFactory } from '../make-context.ts';
+import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
-import { collectReplyMarks } from '../reading/cookies.ts';
+import { createReplyChanges } from '../reading/cookies.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
-import { autocommitTransaction } from '../run-operation.ts';
+import { createAutocommitTransaction } from '../run-operation.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -56,15 +56,15 @@ export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: rea
 
 async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequest, reply: FastifyReply) {
   const tenant = await ports.findTenant(request.hostname);
-  const fields = fieldsOf(request, visit);
-  const isForeign = visit.from === 'this site' && !isSameSite(request);
+  const fields = readTextFields(request, visit);
+  const isForeign = visit.from === 'this site' && !isSameOrigin(request);
   if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
-  const { marks, apply } = collectReplyMarks();
-  const admitted = { actor: null, token: null };
-  const language = languageOf(request, tenant, admitted);
-  const make = makeContext({ request, tenant, admitted, language, ports, marks });
+  const { marks, apply } = createReplyChanges();
+  const caller = { actor: null, token: null };
+  const language = chooseResponseLanguage(request, tenant, caller);
+  const make = createContextFactory({ request, tenant, caller, language, ports, marks });
   const prepareResult = await visit.prepare?.(
-    make(autocommitTransaction(ports, 'identity', tenant.id), []),
+    make(createAutocommitTransaction(ports, 'identity', tenant.id), []),
     fields,
   );
   const { location } = await ports.database.identity(tenant.id, async (tx) => {
@@ -86,7 +86,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
 }
 
 /** Text fields only: a query with the same name twice is invalid. */
-function fieldsOf({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
+function readTextFields({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
   const values = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -94,7 +94,7 @@ function fieldsOf({ query, body, params }: FastifyRequest, { takes }: Visit): Fi
   return Object.fromEntries(texts);
 }
 
-function isSameSite(request: FastifyRequest): boolean {
+function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const origin = request.headers.origin;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendStatic } from './static-files.ts';
+import { sendStaticFile } from './static-files.ts';
 
 /** What a page request adds to the files of the web app. */
 type PageContent = Omit<PageRequest, 'manifest' | 'styles'>;
@@ -39,7 +39,7 @@ export async function openBuiltWebApp(folder: string): Promise<WebApp | null> {
     prefetchPlan: renderer.prefetchPlan,
     render: (content) => renderer.render({ ...content, manifest, styles }),
     mountAssets: (app) => {
-      app.get('/assets/*', (request, reply) => sendStatic(reply, join(client, 'assets'), request, true));
+      app.get('/assets/*', (request, reply) => sendStaticFile(reply, join(client, 'assets'), request, true));
     },
     isHotReloaded: false,
   };

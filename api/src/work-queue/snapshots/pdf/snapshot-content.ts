@@ -7,15 +7,15 @@ import { answerBlocks } from '../../../applications/letters/answer-blocks.ts';
 import type { PdfBlock, PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
 import { type PdfTexts, pdfFrame, pdfTexts } from '../../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../../platform/mount/context.ts';
-import { type Say, textsOf } from '../../../platform/texts.ts';
+import { createTranslator, type Translate } from '../../../platform/texts.ts';
 import type { StoredSnapshot } from '../queries.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en);
+const say = createTranslator(en);
 
 /** The texts of a snapshot's PDF; `s` returns those of this module. */
 interface SnapshotPdfWords extends PdfTexts {
-  readonly s: Say<TextKey<typeof en>>;
+  readonly s: Translate<TextKey<typeof en>>;
   readonly language: string;
 }
 

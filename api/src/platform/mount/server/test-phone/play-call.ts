@@ -2,7 +2,7 @@
 // their phone.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, sendPage } from './send-page.ts';
+import { escapeHtml, sendPhonePage } from './send-page.ts';
 
 interface Spoken {
   readonly text: string;
@@ -26,7 +26,7 @@ export interface PlayedCalls {
 }
 
 /** A button that continues a call. */
-export const actionForm = (text: string, fields: Fields, inside = ''): string =>
+export const renderActionForm = (text: string, fields: Fields, inside = ''): string =>
   `<form method="post" action="/dev/phone/call">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}${inside}<button>${escapeHtml(text)}</button></form>`;
@@ -44,14 +44,14 @@ export async function playCallStep(calls: PlayedCalls, form: Fields, reply: Fast
   const sid = known || `CA${randomUUID().replaceAll('-', '')}`;
   const baseFields = { CallSid: sid, From: number, To: '', CallStatus: 'in-progress' };
   if (legReportAddress !== '')
-    for (const status of ['ringing', 'in-progress', 'completed'].slice(0, reportCount(fields)))
+    for (const status of ['ringing', 'in-progress', 'completed'].slice(0, countStatusReports(fields)))
       await calls.step(legReportAddress, { ...baseFields, CallStatus: status, CallDuration: '42' });
   // Two people are talking: the script is idle until one hangs up.
   if (fields['speaks'] === 'yes')
-    return sendPage(
+    return sendPhonePage(
       reply,
       number,
-      actionForm('Hang up after 42 seconds', {
+      renderActionForm('Hang up after 42 seconds', {
         number,
         address,
         report,
@@ -65,49 +65,49 @@ export async function playCallStep(calls: PlayedCalls, form: Fields, reply: Fast
   const carried = { number, report, sid };
   if (script.some((step) => step.do === 'hang-up') && report !== '' && !script.some(expectsReply))
     await calls.step(report, { ...baseFields, CallStatus: 'completed', CallDuration: '42' });
-  return sendPage(
+  return sendPhonePage(
     reply,
     number,
-    script.map((step) => stepHtml(step, carried)).join('\n') || callEndedHtml(number),
+    script.map((step) => renderStep(step, carried)).join('\n') || renderCallEnded(number),
   );
 }
 
 /** The number of status reports due for a call leg: two while they talk, all of them at the end. */
-const reportCount = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
+const countStatusReports = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
 
 const expectsReply = (step: PlayedStep): boolean => step.goTo !== undefined;
 
-const callEndedHtml = (number: string): string =>
+const renderCallEnded = (number: string): string =>
   `<p>The call is over.</p><a href="/dev/phone?number=${encodeURIComponent(number)}">Back to the phone</a>`;
 
-const spokenHtml = ({ text, language }: Spoken): string =>
+const renderSpoken = ({ text, language }: Spoken): string =>
   `<blockquote dir="auto" lang="${escapeHtml(language)}">${escapeHtml(text)}</blockquote>`;
 
-function stepHtml(step: PlayedStep, carried: Fields): string {
+function renderStep(step: PlayedStep, carried: Fields): string {
   const { goTo: address = '' } = step;
   const on = { ...carried, address };
   switch (step.do) {
     case 'say':
-      return spokenHtml(step as Spoken);
+      return renderSpoken(step as Spoken);
     case 'ask':
-      return `${(step.says ?? []).map(spokenHtml).join('')}${actionForm(
+      return `${(step.says ?? []).map(renderSpoken).join('')}${renderActionForm(
         'Press',
         on,
         '<label>Keys<input name="Digits" inputmode="tel" required autocomplete="off"></label>',
       )}`;
     case 'dial':
       return `<p>It rings at ${escapeHtml(step.to ?? '')}.</p>${[
-        actionForm('They answer', { ...on, tell: step.reportTo ?? '', speaks: 'yes' }),
-        actionForm('They are busy', { ...on, DialCallStatus: 'busy' }),
-        actionForm('They do not answer', { ...on, DialCallStatus: 'no-answer' }),
+        renderActionForm('They answer', { ...on, tell: step.reportTo ?? '', speaks: 'yes' }),
+        renderActionForm('They are busy', { ...on, DialCallStatus: 'busy' }),
+        renderActionForm('They do not answer', { ...on, DialCallStatus: 'no-answer' }),
       ].join('')}`;
     case 'record':
-      return actionForm('Speak for two seconds', {
+      return renderActionForm('Speak for two seconds', {
         ...on,
         RecordingSid: `RE${randomUUID().replaceAll('-', '')}`,
         RecordingDuration: '2',
       });
     default:
-      return callEndedHtml(carried['number'] ?? '');
+      return renderCallEnded(carried['number'] ?? '');
   }
 }

@@ -5,7 +5,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Sends a page of the simulated phone, without scripts. */
-export function sendPage(reply: FastifyReply, number: string, content: string) {
+export function sendPhonePage(reply: FastifyReply, number: string, content: string) {
   return reply
     .header(
       'content-security-policy',

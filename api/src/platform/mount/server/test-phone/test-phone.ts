@@ -1,8 +1,8 @@
 // A simulated phone that exchanges texts and calls with an office through the fake provider. Never mounted in
 // production.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { actionForm, type PlayedCalls, playCallStep } from './play-call.ts';
-import { escapeHtml, sendPage } from './send-page.ts';
+import { type PlayedCalls, playCallStep, renderActionForm } from './play-call.ts';
+import { escapeHtml, sendPhonePage } from './send-page.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedPhone extends PlayedCalls {
@@ -58,13 +58,13 @@ async function showPhone(phone: PlayedPhone, number: string, host: string, reply
     rings === null
       ? ''
       : `<section><h2>It rings</h2>
-${actionForm('Answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'human' })}
-${actionForm('Let the mailbox answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'machine_end_beep' })}
-${actionForm('Do not answer', { number, address: rings.reportTo, CallStatus: 'no-answer' })}</section>`;
-  return sendPage(
+${renderActionForm('Answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'human' })}
+${renderActionForm('Let the mailbox answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'machine_end_beep' })}
+${renderActionForm('Do not answer', { number, address: rings.reportTo, CallStatus: 'no-answer' })}</section>`;
+  return sendPhonePage(
     reply,
     number,
-    `${ringing}${actionForm('Call the office', { number, address: phone.inboundAt(host) })}
+    `${ringing}${renderActionForm('Call the office', { number, address: phone.inboundAt(host) })}
 <form method="post"><input type="hidden" name="from" value="${escapeHtml(number)}">
 <label>Text from this phone<textarea name="body" rows="3" required></textarea></label><button>Send</button></form>
 <ul>${list}</ul>`,
