@@ -154,7 +154,7 @@ const viewOf = (id: number, sessionId: string) => ({
   operation: operations.find(({ name }) => name === 'work-queue/get-case') as never,
   input: { applicationId: id },
   tenant: { id: tenant } as never,
-  admitted: {
+  caller: {
     token: null,
     actor: { sessionId, personId: 1, name: 'Test', accountType: 'Government', impersonator: null } as never,
   },
