@@ -6,7 +6,7 @@ import { addApplicant, findApplicants, openCase } from './entering/entering.ts';
 import { answerHelperRequest, sendHelperCode } from './helping/answer-helper-request.ts';
 import { getClientApplication, listClientApplications } from './helping/client-applications.ts';
 import { askToHelp, endHelping, listHelping } from './helping/helping.ts';
-import { writeCopy } from './letters/download-copy.ts';
+import { getOrCreateCopy } from './letters/download-copy.ts';
 import { listMyApplications } from './own/list-my-applications.ts';
 import { getMyApplication } from './own/read-application.ts';
 import { saveRequestAnswers, sendRequestAnswers } from './requests/answer-request.ts';
@@ -22,7 +22,7 @@ export const applicationsHandlers: ModuleOperations<'applications'> = {
   'applications/delete-draft': inTenant(deleteDraft),
   'applications/restore-draft': inTenant(restoreDraft),
   'applications/copy-application': inTenant(copyApplication),
-  'applications/download-copy': inTenantAfter(writeCopy, (context, _, copy) => openPdf(context, copy)),
+  'applications/download-copy': inTenantAfter(getOrCreateCopy, (context, _, copy) => openPdf(context, copy)),
   'applications/ask-to-help': inIdentity(askToHelp),
   'applications/send-helper-code': inIdentity(sendHelperCode),
   'applications/answer-helper-request': inIdentity(answerHelperRequest),

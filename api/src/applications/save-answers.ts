@@ -1,13 +1,13 @@
 import { hasPrivateQuestions } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { dayIn } from './day-in.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
 import { helperAuditDetails } from './helping/acting-for.ts';
+import { toLocalDate } from './local-date.ts';
 import { sealAnswers } from './private/seal-answers.ts';
 import {
   findDraft,
-  findForm,
+  findFormVersion,
   findFormVersionOfApplication,
   findOwnApplication,
   mergeAnswers,
@@ -27,7 +27,7 @@ async function findFormWithPrivateQuestions(
   if (applicationForm === undefined) return null;
   const { programId, version } = applicationForm;
   return cached(`private questions ${programId} ${version}`, cacheMs, async () => {
-    const form = await findForm(tx, programId, version);
+    const form = await findFormVersion(tx, programId, version);
     return form !== undefined && hasPrivateQuestions(form.definition) ? form.definition : null;
   });
 }
@@ -36,8 +36,8 @@ async function findFormWithPrivateQuestions(
 export const maxAnswerBytes = 500_000;
 
 /**
- * A single statement merges the answers if the revision is current. Otherwise the applicant gets both versions and
- * chooses.
+ * Saves changed answers of a draft. A single statement merges them if the revision is current. Otherwise the
+ * applicant gets both versions and chooses.
  */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
@@ -55,7 +55,7 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
     page: page ?? null,
   };
   const saved = await mergeAnswers(context.tx, update);
-  if (saved === undefined) throw await findSaveRefusal(context, applicationId, applicantId);
+  if (saved === undefined) throw await explainSaveFailure(context, applicationId, applicantId);
   // The refusal rolls the merge back.
   if (saved.sizeBytes > maxAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
@@ -66,15 +66,17 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
   return { revision: saved.revision, savedAt: saved.savedAt };
 };
 
+/** Encrypts the private answers before they are stored. */
 const sealPrivateAnswers = (
   { vault, tenant, now }: Context,
   applicationId: number,
   form: FormDefinition,
   answers: Answers,
 ): Promise<Answers> =>
-  sealAnswers({ vault, tenant, applicationId }, form, answers, dayIn(tenant.timeZone, now));
+  sealAnswers({ vault, tenant, applicationId }, form, answers, toLocalDate(tenant.timeZone, now));
 
-async function findSaveRefusal(
+/** The refusal to throw after a save changed nothing: not found, submitted, or changed elsewhere. */
+async function explainSaveFailure(
   { tx }: Context,
   applicationId: number,
   applicantId: number,

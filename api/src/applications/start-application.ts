@@ -9,14 +9,14 @@ import {
   type ProgramRow,
   programsQuery,
 } from '../programs/queries.ts';
-import { dayIn } from './day-in.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
+import { toLocalDate } from './local-date.ts';
 import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
-import { profileAnswers } from './prefill/profile.ts';
-import { getApplicantProfile, listSentAnswers } from './prefill/queries.ts';
+import { toKnownAnswers } from './prefill/profile.ts';
+import { getApplicantProfile, listSubmittedAnswers } from './prefill/queries.ts';
 import { insertApplication, listEarlierApplications, lockApplicant } from './queries/own-applications.ts';
 
-/** Starts the caller's own application, or one of a client whose consent allows filling in. */
+/** Starts or continues an application: the caller's own, or one of a client whose consent allows filling in. */
 export const startApplication: Handle<'applications/start-application'> = async (context, input) => {
   const { actor } = context;
   const { programId, another, name, forApplicantId } = input;
@@ -27,7 +27,7 @@ export const startApplication: Handle<'applications/start-application'> = async 
     programId,
     another,
     name,
-    beginWith: (form) => fillNewDraft(context, applicantId, form),
+    prefill: (form) => prefillNewDraft(context, applicantId, form),
     ...(forApplicantId !== undefined && { helpedBy: actor.name }),
   });
   if (isNew)
@@ -43,20 +43,20 @@ export const startApplication: Handle<'applications/start-application'> = async 
  * Prefills an applicant's new draft from the profile and, after that, from the latest submissions. If a helper starts
  * the draft, the applicant's data is used, not the helper's.
  */
-async function fillNewDraft(
+async function prefillNewDraft(
   { tx, tenant, now }: Pick<Context, 'tx' | 'tenant' | 'now'>,
   applicantId: number,
   form: FormDefinition,
 ): Promise<PrefilledAnswers> {
   const [profile, sent] = await Promise.all([
     getApplicantProfile(tx, applicantId),
-    listSentAnswers(tx, applicantId),
+    listSubmittedAnswers(tx, applicantId),
   ]);
   const earlier = sent.map(({ programName, sentAt, ...given }) => ({
     ...given,
     from: { programName, sentAt },
   }));
-  return fillAnswers(form, [profileAnswers(profile), ...earlier], dayIn(tenant.timeZone, now));
+  return fillAnswers(form, [toKnownAnswers(profile), ...earlier], toLocalDate(tenant.timeZone, now));
 }
 
 interface StartOptions {
@@ -71,13 +71,16 @@ interface StartOptions {
   /** The name of the draft. */
   readonly name?: string | undefined;
   /** Returns the initial answers of a new draft, given the current form. */
-  readonly beginWith?: (form: FormDefinition) => PrefilledAnswers | Promise<PrefilledAnswers>;
+  readonly prefill?: (form: FormDefinition) => PrefilledAnswers | Promise<PrefilledAnswers>;
 }
 
-/** Starts an application for an applicant and a program, or returns the existing draft. */
+/**
+ * Starts an application for an applicant and a program, or returns the existing draft. Refused if the program does
+ * not allow it.
+ */
 export async function startApplicationFor(
   { tx, tenant, now }: Context,
-  { applicantId, programId, by, helpedBy, another = false, name, beginWith }: StartOptions,
+  { applicantId, programId, by, helpedBy, another = false, name, prefill }: StartOptions,
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
@@ -97,7 +100,7 @@ export async function startApplicationFor(
   if ('error' in start) throw new Refusal(start.error);
   const formVersion = form.version;
   if ('goOnWith' in start) return { applicationId: start.goOnWith, formVersion, isNew: false };
-  const { answers = {}, filled = {} } = (await beginWith?.(form.definition)) ?? {};
+  const { answers = {}, filled = {} } = (await prefill?.(form.definition)) ?? {};
   const applicationId = await insertApplication(tx, {
     programId,
     processId: program.processId,
@@ -132,9 +135,10 @@ type Start =
   | { readonly isNew: true };
 
 /**
- * An existing draft is continued, even after the program closed, unless the applicant wants another; that requires a
- * program that allows several drafts. A new application requires an open program that accepts applicant submissions
- * and, usually, no other active application.
+ * Decides whether a start continues a draft, creates an application, or is refused. An existing draft is continued,
+ * even after the program closed, unless the applicant wants another; that requires a program that allows several
+ * drafts. A new application requires an open program that accepts applicant submissions and, usually, no other active
+ * application.
  */
 export function decideStart({ state, allowsMultiple, settings, earlier, wantsAnother }: StartFacts): Start {
   const drafts = earlier.filter(({ isSubmitted }) => !isSubmitted);

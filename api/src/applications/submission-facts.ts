@@ -11,24 +11,31 @@ export interface SubmissionFacts {
 
 type Totals = Readonly<Record<string, unknown>>;
 
-/** Eviction notice, requested amount, and income relative to the limit; null if the form or the program lacks them. */
-export function factsOf(answers: Answers, totals: Totals, limits: readonly LimitRow[]): SubmissionFacts {
+/**
+ * Returns the eviction notice, the requested amount, and the income relative to the limit; null if the form or the
+ * program lacks them.
+ */
+export function extractFacts(answers: Answers, totals: Totals, limits: readonly LimitRow[]): SubmissionFacts {
   const requestedAmount = totals['amountAsked'] ?? answers['amountAsked'];
   const hasNotice = answers['evictionNotice'];
   return {
     evictionNotice: typeof hasNotice === 'boolean' ? hasNotice : null,
     awardAmount: typeof requestedAmount === 'number' ? requestedAmount : null,
-    incomeThreshold: thresholdOf(totals, limits),
+    incomeThreshold: formatIncomeThreshold(totals, limits),
   };
 }
 
-function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly LimitRow[]): string | null {
+/** The yearly income as a percentage of the limit for the household size, such as "80% of limit". */
+function formatIncomeThreshold(
+  { yearlyIncome, householdSize }: Totals,
+  limits: readonly LimitRow[],
+): string | null {
   if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
   const limit = findLimit(limits, householdSize);
   return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
 }
 
-/** The permanent case number and client number (spec 2.8). A client may have several cases. */
+/** Builds the permanent case number and client number (spec 2.8). A client may have several cases. */
 export function createCaseNumbers(
   processId: number,
   id: number,
@@ -41,7 +48,7 @@ export function createCaseNumbers(
  * The text that the queue search matches, in lower case: id, case numbers, name, contacts, city. Phone numbers are
  * included with and without punctuation.
  */
-export function searchTextOf(
+export function buildSearchText(
   id: number,
   applicant: { readonly name: string; readonly mail: string | null; readonly phone: string | null },
   answers: Answers,

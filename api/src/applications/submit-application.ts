@@ -20,21 +20,24 @@ import {
   programsQuery,
 } from '../programs/queries.ts';
 import { loadBusinessTime } from '../tenants/office-calendar.ts';
-import { dayIn } from './day-in.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
-import { helperAuditDetails, historyNames } from './helping/acting-for.ts';
+import { getHistoryNames, helperAuditDetails } from './helping/acting-for.ts';
+import { toLocalDate } from './local-date.ts';
 import { openAnswers, sealAnswers } from './private/seal-answers.ts';
-import { findForm } from './queries/own-applications.ts';
+import { findFormVersion } from './queries/own-applications.ts';
 import {
   findInitialState,
-  freezeSubmission,
   type LockedDraft,
-  listOwnFiles,
+  listApplicantFiles,
   lockDraft,
+  storeSubmission,
 } from './queries/submission.ts';
-import { createCaseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
+import { buildSearchText, createCaseNumbers, extractFacts } from './submission-facts.ts';
 
-/** Stores the visible answers. Jobs run the validation rules and send the confirmation. */
+/**
+ * Submits a draft: checks it, stores the visible answers, enters the workflow, and charges fees. Jobs run the
+ * validation rules and send the confirmation.
+ */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
   const { tx, tenant, now } = context;
   const { applicationId, revision } = input;
@@ -43,12 +46,12 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   if (draft.revision !== revision)
     throw new Refusal('stale_answers', { body: { revision: draft.revision, answers: draft.answers } });
-  const submission = await checkDraft(context, applicationId, draft);
+  const submission = await prepareSubmission(context, applicationId, draft);
   const submittedAt = await enterWorkflow(context, applicationId, draft, submission);
   await chargeFees(tx, {
     applicationId,
     answers: submission.answers,
-    today: dayIn(tenant.timeZone, now),
+    today: toLocalDate(tenant.timeZone, now),
     stateName: null,
   });
   context.audit({
@@ -63,23 +66,30 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   return { applicationId, externalId: draft.externalId, submittedAt };
 };
 
-/** The checked submission, with private answers sealed again. */
-async function checkDraft(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
+/**
+ * Checks a draft and the program, and returns the submission to store, with private answers sealed again. Refuses
+ * incomplete answers.
+ */
+async function prepareSubmission(
+  context: Context,
+  applicationId: number,
+  draft: LockedDraft,
+): Promise<Submission> {
   const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([
-    findForm(tx, draft.programId, draft.formVersion),
+    findFormVersion(tx, draft.programId, draft.formVersion),
     tx.one<ProgramRow>(programsQuery(tx, draft.programId)),
   ]);
   if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
     throw new Refusal('program_not_open');
   if (program.applicationSettings?.ApplicantSubmission === false && actor.staffId === null)
     throw new Refusal('staff_apply_only');
-  const today = dayIn(tenant.timeZone, now);
+  const today = toLocalDate(tenant.timeZone, now);
   const sealContext = { vault, tenant, applicationId };
   const answers = await openAnswers(sealContext, form.definition, draft.answers);
   const ids = listDocumentIds(form.definition, answers, today);
-  const own = await listOwnFiles(tx, ids, draft.applicant.id);
-  const check = checkSubmission(form.definition, answers, own, today);
+  const own = await listApplicantFiles(tx, ids, draft.applicant.id);
+  const check = buildSubmission(form.definition, answers, own, today);
   if ('isTooComplex' in check) throw new Refusal('form_too_complex');
   if ('problems' in check) throw new Refusal('answers_incomplete', { fields: check.problems });
   const { submission } = check;
@@ -89,6 +99,7 @@ async function checkDraft(context: Context, applicationId: number, draft: Locked
   };
 }
 
+/** Stores the submission in the workflow's first status with its deadline. Returns the submission time. */
 async function enterWorkflow(context: Context, id: number, draft: LockedDraft, submission: Submission) {
   const { tx, actor, tenant, language } = context;
   lockWorkflowsShared(tx, tenant.id);
@@ -102,9 +113,9 @@ async function enterWorkflow(context: Context, id: number, draft: LockedDraft, s
   const clock = clocks.find(({ id: stateId }) => stateId === state.id);
   const { answers, totals, documents } = submission;
   const numbers = draft.allowsCases ? createCaseNumbers(draft.processId, id, draft.applicant.id) : null;
-  return freezeSubmission(tx, {
+  return storeSubmission(tx, {
     id,
-    by: { personId: actor.personId, ...historyNames(context, draft.applicant) },
+    by: { personId: actor.personId, ...getHistoryNames(context, draft.applicant) },
     applicant: draft.applicant,
     formVersion: draft.formVersion,
     language,
@@ -112,9 +123,9 @@ async function enterWorkflow(context: Context, id: number, draft: LockedDraft, s
     totals: JSON.stringify(totals),
     stateId: state.id,
     deadline: clock === undefined ? { dueAt: null, escalatesAt: null } : deadline(clock, now, 0, time),
-    facts: factsOf(answers, totals, limits),
+    facts: extractFacts(answers, totals, limits),
     numbers,
-    searchText: searchTextOf(id, draft.applicant, answers, Object.values(numbers ?? {})),
+    searchText: buildSearchText(id, draft.applicant, answers, Object.values(numbers ?? {})),
     documents,
   });
 }
@@ -135,11 +146,11 @@ type SubmissionCheck =
   | { readonly problems: Record<string, string[]> };
 
 /**
- * Checks a draft's answers and returns the submission to store.
+ * Checks a draft's answers and returns the submission to store, or the problems.
  * @param ownFiles the applicant's documents among the answers; file data from the browser is replaced by ours
  * @param today the current day in the office's time zone, YYYY-MM-DD
  */
-function checkSubmission(
+function buildSubmission(
   form: FormDefinition,
   draftAnswers: Answers,
   ownFiles: readonly FileAnswer[],
@@ -151,7 +162,7 @@ function checkSubmission(
   if (checking.isSpent || adding.isSpent) return { isTooComplex: true };
   const known = new Map(ownFiles.map((file) => [file.documentId, file]));
   const documents = readForm(form, draftAnswers, today).pages.flatMap(({ fields }) =>
-    fields.flatMap(documentsOf),
+    fields.flatMap(listDocuments),
   );
   const foreign = documents.filter(({ id }) => !known.has(id));
   const problems = [
@@ -159,22 +170,22 @@ function checkSubmission(
     ...foreign.map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
-  const answers = withKnownFiles(selectVisibleAnswers(form, draftAnswers, today), known) as Answers;
+  const answers = replaceFileData(selectVisibleAnswers(form, draftAnswers, today), known) as Answers;
   return { submission: { answers, totals, documents } };
 }
 
-/** The documents in an answer, including those in group items. */
-export function documentsOf({ field, path, value, items }: FieldReading): { id: number; field: string }[] {
-  if (field.kind === 'group') return items.flatMap((fields) => fields.flatMap(documentsOf));
+/** The document ids in an answer, each with the path of its question, including those in group items. */
+export function listDocuments({ field, path, value, items }: FieldReading): { id: number; field: string }[] {
+  if (field.kind === 'group') return items.flatMap((fields) => fields.flatMap(listDocuments));
   if (field.kind !== 'file') return [];
   return ((value ?? []) as readonly FileAnswer[]).map(({ documentId }) => ({ id: documentId, field: path }));
 }
 
-/** Replaces file data in answers with our stored data. */
-export function withKnownFiles(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withKnownFiles(item, known));
+/** Returns the answers with the file data that a browser sent replaced by the stored data, at any depth. */
+export function replaceFileData(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceFileData(item, known));
   if (typeof value !== 'object' || value === null) return value;
   const file = known.get((value as Partial<FileAnswer>).documentId ?? 0);
   if (file !== undefined) return file;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withKnownFiles(item, known)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFileData(item, known)]));
 }

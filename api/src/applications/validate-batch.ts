@@ -6,20 +6,20 @@ import type { Transaction } from '../platform/database.ts';
 import { listSimilarApplications } from './queries/likeness.ts';
 import {
   type ApplicationToValidate,
-  advanceRun,
   findServedZips,
   listApplicationsByDocument,
-  listForms,
-  listLimits,
-  listNextIds,
+  listFormVersions,
+  listLimitRows,
+  listNextApplicationIds,
   listPublishedRules,
+  listRuleResults,
   listUsableDocuments,
-  listVerdicts,
   lockApplicationsToValidate,
-  lockRun,
+  lockValidationRun,
   type StoredVerdict,
   saveRuleResults,
-  stopRun,
+  stopValidationRun,
+  updateRunProgress,
 } from './queries/validation.ts';
 import { evaluateRules, type RuleResult } from './validations/evaluate-rules.ts';
 import { type Facts, type Finding, findZip } from './validations/facts.ts';
@@ -46,14 +46,18 @@ export async function validateBatch(
   const ids = applications.map(({ id }) => id);
   const [rules, verdicts, facts] = await Promise.all([
     listPublishedRules(tx, [...new Set(applications.map(({ programId }) => programId))]),
-    listVerdicts(tx, ids),
-    gatherFacts(tx, applications),
+    listRuleResults(tx, ids),
+    loadFacts(tx, applications),
   ]);
   const before = Map.groupBy(verdicts, ({ applicationId }) => applicationId);
   const results = applications.map(({ id, programId }, index) => {
     const programRules = rules.filter((rule) => rule.programId === programId);
     const judgements = evaluateRules(programRules, facts[index] as (typeof facts)[number]);
-    return { id, ...compare(before.get(id) ?? [], judgements), names: findNamedApplications(judgements) };
+    return {
+      id,
+      ...compareResults(before.get(id) ?? [], judgements),
+      names: listNamedApplicationIds(judgements),
+    };
   });
   await saveRuleResults(tx, ids, {
     judgements: results.flatMap(({ id, resultsToSave }) =>
@@ -66,7 +70,11 @@ export async function validateBatch(
   return results.map(({ id, change, names }) => ({ applicationId: id, change, names }));
 }
 
-function compare(before: readonly StoredVerdict[], judgements: readonly RuleResult[]) {
+/**
+ * Compares new rule results with the stored ones. Returns the results to save, and a description of the changes for
+ * the history.
+ */
+function compareResults(before: readonly StoredVerdict[], judgements: readonly RuleResult[]) {
   const verdicts = new Map(before.map((verdict) => [verdict.rule, verdict]));
   const now = new Map(judgements.map((judgement) => [judgement.rule, judgement]));
   const endedOverrides = before.filter(
@@ -88,7 +96,8 @@ function compare(before: readonly StoredVerdict[], judgements: readonly RuleResu
   };
 }
 
-function findNamedApplications(judgements: readonly RuleResult[]): number[] {
+/** Ids of the other applications that the results name as evidence. */
+function listNamedApplicationIds(judgements: readonly RuleResult[]): number[] {
   const others = judgements.flatMap(
     ({ evidence }) => (evidence['others'] ?? []) as { readonly id: number }[],
   );
@@ -131,13 +140,13 @@ const batchSize = 200;
 export const programValidationBatches: BatchKind<JobContext> = {
   batchSize,
   runNext: async ({ events }, tx, { tenantId, batchId }, limit) => {
-    const run = await lockRun(tx, batchId);
+    const run = await lockValidationRun(tx, batchId);
     if (run === undefined) return 'end';
-    const ids = await listNextIds(tx, run.programId, run.reachedId, limit);
+    const ids = await listNextApplicationIds(tx, run.programId, run.reachedId, limit);
     const validated = await validateBatch(tx, ids);
     const changed = validated.filter(({ change }) => change !== null).length;
     const hasMore = ids.length === limit;
-    await advanceRun(tx, batchId, {
+    await updateRunProgress(tx, batchId, {
       reachedId: ids.at(-1) ?? run.reachedId,
       judged: validated.length,
       changed,
@@ -148,14 +157,14 @@ export const programValidationBatches: BatchKind<JobContext> = {
     return hasMore ? 0 : 'end';
   },
   failNext: async (_context, tx, { batchId }) => {
-    const run = await lockRun(tx, batchId);
+    const run = await lockValidationRun(tx, batchId);
     if (run === undefined) return;
-    const [reachedId] = await listNextIds(tx, run.programId, run.reachedId, 1);
+    const [reachedId] = await listNextApplicationIds(tx, run.programId, run.reachedId, 1);
     if (reachedId === undefined) return;
-    await advanceRun(tx, batchId, { reachedId, judged: 0, changed: 0, failed: 1, hasMore: true });
+    await updateRunProgress(tx, batchId, { reachedId, judged: 0, changed: 0, failed: 1, hasMore: true });
   },
-  progress: async (tx, { batchId }) => (await lockRun(tx, batchId))?.reachedId ?? null,
-  giveUp: (_context, tx, { batchId }) => stopRun(tx, batchId),
+  progress: async (tx, { batchId }) => (await lockValidationRun(tx, batchId))?.reachedId ?? null,
+  giveUp: (_context, tx, { batchId }) => stopValidationRun(tx, batchId),
 };
 
 /**
@@ -196,7 +205,7 @@ async function publishApplicationChanges(
 }
 
 /** Loads the facts for the validation rules of several applications at once. Results are in input order. */
-export async function gatherFacts(
+export async function loadFacts(
   tx: Transaction,
   applications: readonly ApplicationToValidate[],
 ): Promise<Facts[]> {
@@ -204,8 +213,8 @@ export async function gatherFacts(
   const programIds = [...new Set(applications.map(({ programId }) => programId))];
   const zips = applications.map(({ answers }) => findZip(answers)).filter((zip) => zip !== null);
   const [forms, limits, served, usable, others] = await Promise.all([
-    listForms(tx, programIds),
-    listLimits(tx, programIds),
+    listFormVersions(tx, programIds),
+    listLimitRows(tx, programIds),
     findServedZips(tx, [...new Set(zips)]),
     listUsableDocuments(tx, ids),
     listSimilarApplications(tx, ids),
@@ -216,12 +225,13 @@ export async function gatherFacts(
     const form = forms.find((each) => each.programId === programId && each.version === formVersion);
     if (form === undefined) throw new Error(`form version ${formVersion} of program ${programId} not found`);
     const zip = findZip(answers);
-    const table = (name: string) => limits.filter((row) => row.programId === programId && row.table === name);
+    const selectLimits = (name: string) =>
+      limits.filter((row) => row.programId === programId && row.table === name);
     return {
       ...rest,
       form: form.definition,
       answers,
-      limits: { 'income-limit': table('income-limit'), 'fair-rent': table('fair-rent') },
+      limits: { 'income-limit': selectLimits('income-limit'), 'fair-rent': selectLimits('fair-rent') },
       isServedZip: zip === null || served === null ? null : served.has(zip),
       usableDocumentIds: (usableOf.get(id) ?? []).map(({ documentId }) => documentId),
       others: othersOf.get(id) ?? [],

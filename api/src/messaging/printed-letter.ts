@@ -5,7 +5,7 @@ import type { writePrintedLetter as contract } from '@commonway/contract/messagi
 import { variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { z } from 'zod';
-import { dayIn } from '../applications/day-in.ts';
+import { toLocalDate } from '../applications/local-date.ts';
 import { tidyFileName } from '../documents/decide-kind.ts';
 import { makePdf } from '../documents/pdf/make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../documents/pdf/pdf-content.ts';
@@ -91,7 +91,7 @@ function letterPdf(
       name: tenant.name,
       contact: [phone, mail].filter(Boolean).join(' · '),
       lines: [
-        format.date(dayIn(tenant.timeZone, now)),
+        format.date(toLocalDate(tenant.timeZone, now)),
         say('paper.reference', { number: String(applicationId) }),
       ],
       reader: [name, ...addressLines(address ?? {})].join('\n'),

@@ -1,5 +1,5 @@
-import { findSentForm, listRequestRows, type RequestRow } from '../applications/requests/queries.ts';
-import { questionLabel } from '../applications/requests/read-request.ts';
+import { findSubmittedForm, listRequestRows, type RequestRow } from '../applications/requests/queries.ts';
+import { getQuestionLabel } from '../applications/requests/read-request.ts';
 import type { JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { letterText } from './letter-text.ts';
@@ -54,10 +54,10 @@ async function describeRequestedItems(
   tx: Transaction,
   { applicationId, items }: RequestRow,
 ): Promise<(language: string) => string> {
-  const sent = await findSentForm(tx, applicationId, null);
+  const sent = await findSubmittedForm(tx, applicationId, null);
   return (language) =>
     new Intl.ListFormat(language).format(
-      items.map(({ field }) => (sent === undefined ? field : questionLabel(sent.form, field, language))),
+      items.map(({ field }) => (sent === undefined ? field : getQuestionLabel(sent.form, field, language))),
     );
 }
 

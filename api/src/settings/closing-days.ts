@@ -1,5 +1,5 @@
 import { closingDaysConfiguration } from '@commonway/contract/settings/closing-days-configuration.ts';
-import { dayIn } from '../applications/day-in.ts';
+import { toLocalDate } from '../applications/local-date.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import { writeHolidays } from './queries/closing-days.ts';
@@ -7,7 +7,7 @@ import { writeHolidays } from './queries/closing-days.ts';
 /** The clocks read the published days from the office's settings, which every request has at hand. */
 export const closingDaysHandlers = createConfigurationHandlers(closingDaysConfiguration, {
   loadDefault: () => ({ days: [] }),
-  loadSetup: async ({ tenant, now }) => ({ today: dayIn(tenant.timeZone, now) }),
+  loadSetup: async ({ tenant, now }) => ({ today: toLocalDate(tenant.timeZone, now) }),
   apply: async (context, _subject, { days }) => {
     await writeHolidays(context.tx, days);
     await recomputeDeadlines(context);

@@ -1,7 +1,7 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { VerdictShift } from '@commonway/contract/validation-rules/try-validation-draft.ts';
-import { listApplicationsToValidate, listVerdicts } from '../applications/queries/validation.ts';
-import { gatherFacts, keepsOverride } from '../applications/validate-batch.ts';
+import { listApplicationsToValidate, listRuleResults } from '../applications/queries/validation.ts';
+import { keepsOverride, loadFacts } from '../applications/validate-batch.ts';
 import { evaluateRules, type RuleResult } from '../applications/validations/evaluate-rules.ts';
 import { getDraft } from '../platform/configuration/queries.ts';
 import type { Handle } from '../platform/mount/context.ts';
@@ -59,8 +59,8 @@ export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'>
   const rules = (draft.definition ?? inForce).map((rule) => ({ ...rule, version: 0 }));
   const judged = await listApplicationsToValidate(tx, await listNewestIds(tx, programId, last));
   const [facts, standing] = await Promise.all([
-    gatherFacts(tx, judged),
-    listVerdicts(
+    loadFacts(tx, judged),
+    listRuleResults(
       tx,
       judged.map(({ id }) => id),
     ),

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { mergeAnswers } from '../../../api/src/applications/queries/own-applications.ts';
-import { freezeSubmission } from '../../../api/src/applications/queries/submission.ts';
+import { storeSubmission } from '../../../api/src/applications/queries/submission.ts';
 import { type Database, type OwnerConnection, openDatabase } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
 
@@ -141,7 +141,7 @@ export const bareSubmits = (server: BenchServer, applying: Applying): Promise<nu
   withDatabase(server, (database) =>
     timed(many.submits - 1, (index) =>
       database.tenant(tenantId, (tx) =>
-        freezeSubmission(tx, {
+        storeSubmission(tx, {
           id: applying.drafts[many.submits + index] as number,
           by: { personId: applying.personId, name: applying.applicant.name, helpedBy: null },
           applicant: applying.applicant,

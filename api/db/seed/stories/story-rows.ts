@@ -1,4 +1,8 @@
-import { createCaseNumbers, factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
+import {
+  buildSearchText,
+  createCaseNumbers,
+  extractFacts,
+} from '../../../src/applications/submission-facts.ts';
 import { incomeLimitsOf } from '../programs/figures.ts';
 import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
@@ -15,7 +19,8 @@ export function applicationRow(details: StoryDetails): SeedRow {
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
   // Staff see no answers of a draft.
-  const facts = details.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
+  const facts =
+    details.state === null ? null : extractFacts(answers, totals, incomeLimitsOf(program.incomeShare));
   const numbers = caseNumbersOf(details);
   return {
     tenant_id: program.tenantId,
@@ -112,7 +117,7 @@ export function searchRow(details: StoryDetails): SeedRow {
     tenant_id: story.program.tenantId,
     application_id: id,
     submitted_at: iso(story.arrivals[0]?.at),
-    search_text: searchTextOf(id, story.applicant, answers, Object.values(caseNumbersOf(details) ?? {})),
+    search_text: buildSearchText(id, story.applicant, answers, Object.values(caseNumbersOf(details) ?? {})),
   };
 }
 

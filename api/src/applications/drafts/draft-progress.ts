@@ -13,8 +13,8 @@ import type {
 type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
 /**
- * The first page with a problem, and the labels of all questions with problems. The page count includes the review as
- * the last page, like the form's steps.
+ * Returns how far a draft is: the first page with a problem, the number of pages, and the labels of the questions and
+ * documents with problems. The page count includes the review as the last page, like the form's steps.
  * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function computeDraftProgress(
@@ -27,22 +27,22 @@ export function computeDraftProgress(
   const problems = checkForm(form, answers, today);
   const first = pages.findIndex(({ key }) => key === problems[0]?.pageKey);
   const open = problems.map(({ pageKey, path }) =>
-    fieldAt(pages.find(({ key }) => key === pageKey)?.fields, path),
+    findProblemField(pages.find(({ key }) => key === pageKey)?.fields, path),
   );
-  const labelsOf = (isDocument: boolean): string[] => {
+  const listLabels = (isDocument: boolean): string[] => {
     const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isDocument);
     return [...new Set(fields.map((field) => localText(field?.label as LocalText, language)))];
   };
   return {
     page: first === -1 ? pages.length + 1 : first + 1,
     pages: pages.length + 1,
-    questions: labelsOf(false),
-    papers: labelsOf(true),
+    questions: listLabels(false),
+    papers: listLabels(true),
   };
 }
 
-/** The question of a problem. In a group: the document question, or otherwise the whole group. */
-function fieldAt(fields: readonly FormField[] = [], path: string): FormField | undefined {
+/** Finds the field at a problem's path. In a group, this is the document field, or otherwise the whole group. */
+function findProblemField(fields: readonly FormField[] = [], path: string): FormField | undefined {
   const [key, , inner] = path.split('.');
   const field = fields.find((each) => each.key === key);
   if (field?.kind !== 'group') return field;

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { clearExpiredDrafts } from './queries.ts';
+import { eraseExpiredDrafts } from './queries.ts';
 
 const tenant = 100;
 /** One draft at a time. */
@@ -118,7 +118,7 @@ test('erases the answers of a deleted draft after 30 days, and not before', asyn
   await rowsOf(tenant, age, [young, 29]);
   await rowsOf(tenant, age, [old, 30]);
   const { ports } = await testApp();
-  await ports.database.tenant(tenant, clearExpiredDrafts);
+  await ports.database.tenant(tenant, eraseExpiredDrafts);
   const answers = (id: number) =>
     rowOf<object>(tenant, 'select answers from application_answers where application_id = $1', [id]);
   expect(await answers(young)).toMatchObject({ answers: { firstName: 'Ana' } });

@@ -4,20 +4,21 @@ import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { type ProgramRow, programsQuery } from '../../programs/queries.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
-import { dayIn } from '../day-in.ts';
-import { copyAnswers, rulesForSameForm } from '../prefill/copy-answers.ts';
+import { toLocalDate } from '../local-date.ts';
+import { copyAnswers, createSameFormRules } from '../prefill/copy-answers.ts';
 import { listEarlierApplications, lockApplicant } from '../queries/own-applications.ts';
-import { listOwnFiles } from '../queries/submission.ts';
+import { listApplicantFiles } from '../queries/submission.ts';
 import { startApplicationFor } from '../start-application.ts';
 import {
-  clearExpiredDrafts,
+  eraseExpiredDrafts,
   findApplicationToCopy,
   lockOwnDraft,
-  markDeleted,
-  markRestored,
+  markDraftDeleted,
+  markDraftRestored,
   renameDraft,
 } from './queries.ts';
 
+/** Sets or clears the name of the caller's draft. */
 export const nameDraft: Handle<'applications/name-draft'> = async (context, { applicationId, name }) => {
   const named = await renameDraft(context.tx, applicationId, context.actor.applicantId ?? 0, name);
   if (named === undefined) throw new Refusal('not_found');
@@ -25,7 +26,10 @@ export const nameDraft: Handle<'applications/name-draft'> = async (context, { ap
   return named;
 };
 
-/** Uses the normal start, so the same restrictions apply to copies. */
+/**
+ * Starts an application with the answers of an earlier one of the caller. Returns its id and the labels of the
+ * answers that were not copied. Uses the normal start, so the same restrictions apply to copies.
+ */
 export const copyApplication: Handle<'applications/copy-application'> = async (context, input) => {
   const { tx, tenant, now, language, actor } = context;
   const { applicationId: fromId } = input;
@@ -33,19 +37,19 @@ export const copyApplication: Handle<'applications/copy-application'> = async (c
   const original = await findApplicationToCopy(tx, fromId, applicantId);
   if (original === undefined) throw new Refusal('not_found');
   const { programId, form, answers } = original;
-  const ids = listDocumentIds(form, answers, dayIn(tenant.timeZone, now));
-  const own = new Set((await listOwnFiles(tx, ids, applicantId)).map(({ documentId }) => documentId));
+  const ids = listDocumentIds(form, answers, toLocalDate(tenant.timeZone, now));
+  const own = new Set((await listApplicantFiles(tx, ids, applicantId)).map(({ documentId }) => documentId));
   let skipped: readonly LocalText[] = [];
   const { applicationId } = await startApplicationFor(context, {
     applicantId,
     programId,
     another: true,
-    beginWith: (newest) => {
+    prefill: (newest) => {
       const copyResult = copyAnswers(
         form,
         newest,
         answers,
-        rulesForSameForm((id) => own.has(id)),
+        createSameFormRules((id) => own.has(id)),
       );
       skipped = copyResult.skipped;
       return { answers: copyResult.answers, filled: {} };
@@ -55,16 +59,16 @@ export const copyApplication: Handle<'applications/copy-application'> = async (c
   return { applicationId, notCopied: skipped.map((label) => localText(label, language)) };
 };
 
-/** Moves the draft to the applicant's deleted drafts. Pages that have it open can no longer save. */
+/** Moves the caller's draft to the deleted drafts. Pages that have it open can no longer save. */
 export const deleteDraft: Handle<'applications/delete-draft'> = async (context, { applicationId }) => {
   const draft = await lockOwnDraft(context.tx, applicationId, context.actor.applicantId ?? 0);
   if (draft === undefined || draft.isDeleted) throw new Refusal('not_found');
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   context.audit({ subjectKind: 'application', subjectId: applicationId });
-  return markDeleted(context.tx, applicationId);
+  return markDraftDeleted(context.tx, applicationId);
 };
 
-/** Restores a deleted draft, if the program allows it next to the applicant's other drafts. */
+/** Restores the caller's deleted draft, if the program allows it next to the applicant's other drafts. */
 export const restoreDraft: Handle<'applications/restore-draft'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   const applicantId = actor.applicantId ?? 0;
@@ -78,12 +82,12 @@ export const restoreDraft: Handle<'applications/restore-draft'> = async (context
   ]);
   const hasOther = earlier.some(({ isSubmitted }) => !isSubmitted);
   if (hasOther && program.applicationSettings?.MultipleDraftCases !== true) throw new Refusal('draft_exists');
-  await markRestored(tx, applicationId);
+  await markDraftRestored(tx, applicationId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   return { applicationId };
 };
 
-/** Clears deleted drafts of every tenant after 30 days. */
+/** Erases the answers of deleted drafts in every tenant after their retention of 30 days. */
 export const sweepDrafts: JobHandler<'applications/sweep-drafts'> = async ({ database }) => {
-  for (const { id } of await listAllTenantIds(database)) await database.tenant(id, clearExpiredDrafts);
+  for (const { id } of await listAllTenantIds(database)) await database.tenant(id, eraseExpiredDrafts);
 };

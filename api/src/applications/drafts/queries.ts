@@ -10,6 +10,7 @@ export interface OpenDraft {
   readonly answers: Answers;
 }
 
+/** An applicant's drafts that are not deleted, with their forms and answers, newest first. */
 export const listOpenDrafts = (tx: Transaction, applicantId: number) =>
   tx.rows<OpenDraft>(sql`
     select a.id, f.definition, d.answers
@@ -35,7 +36,7 @@ export const listDeletedDrafts = (tx: Transaction, applicantId: number) =>
       and d.deleted_at > ${tx.now}::timestamptz - make_interval(days => ${deletedDraftRetentionDays})
     order by d.deleted_at desc limit 50`);
 
-/** Undefined if the applicant has no such draft. */
+/** Sets the draft's name; null clears it. Undefined if the applicant has no such draft. */
 export const renameDraft = (tx: Transaction, id: number, applicantId: number, name: string | null) =>
   tx.maybe<{ name: string | null }>(sql`
     update application_answers d set name = ${name} from application a
@@ -44,7 +45,10 @@ export const renameDraft = (tx: Transaction, id: number, applicantId: number, na
       and d.deleted_at is null
     returning d.name`);
 
-/** Locks the draft and its answers. The caller checks whether it is submitted or deleted. */
+/**
+ * Locks an applicant's application and its answers. The caller checks whether it is submitted, deleted, or past its
+ * retention.
+ */
 export const lockOwnDraft = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<{ programId: number; isSubmitted: boolean; isDeleted: boolean; isGone: boolean }>(sql`
     select a.program_id as "programId", a.is_submitted as "isSubmitted", d.deleted_at is not null as "isDeleted",
@@ -52,19 +56,25 @@ export const lockOwnDraft = (tx: Transaction, id: number, applicantId: number) =
     from application a join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
     where a.tenant_id = ${tx.tenantId} and a.id = ${id} and a.applicant_id = ${applicantId} for no key update of a, d`);
 
-/** Raises the revision, so that pages that have the draft open cannot save. */
-export const markDeleted = (tx: Transaction, id: number) =>
+/**
+ * Marks a draft as deleted and returns when its answers will be erased. Raises the revision, so that pages that have
+ * the draft open cannot save.
+ */
+export const markDraftDeleted = (tx: Transaction, id: number) =>
   tx.one<{ goneAt: string }>(sql`
     update application_answers set deleted_at = ${tx.now}, revision = revision + 1 where tenant_id = ${tx.tenantId} and application_id = ${id}
     returning deleted_at + make_interval(days => ${deletedDraftRetentionDays}) as "goneAt"`);
 
-export const markRestored = (tx: Transaction, id: number) =>
+export const markDraftRestored = (tx: Transaction, id: number) =>
   tx.run(
     sql`update application_answers set deleted_at = null where tenant_id = ${tx.tenantId} and application_id = ${id}`,
   );
 
-/** Clears drafts after their retention. The history still shows that a draft was started. */
-export const clearExpiredDrafts = (tx: Transaction) =>
+/**
+ * Erases the answers and names of the tenant's drafts whose retention has ended. The history still shows that a draft
+ * was started.
+ */
+export const eraseExpiredDrafts = (tx: Transaction) =>
   tx.run(sql`
     update application_answers set answers = '{}', filled = '{}', page = null, name = null
     where tenant_id = ${tx.tenantId} and deleted_at < ${tx.now}::timestamptz - make_interval(days => ${deletedDraftRetentionDays})
@@ -76,7 +86,10 @@ export interface ApplicationToCopy {
   readonly answers: Answers;
 }
 
-/** The applicant's own application with its form and answers, submitted or not. */
+/**
+ * The applicant's own application, submitted or not, with its form and its latest answers. Not found if it is a
+ * deleted draft.
+ */
 export const findApplicationToCopy = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<ApplicationToCopy>(sql`
     select a.program_id as "programId", f.definition as form, coalesce(s.answers, d.answers) as answers

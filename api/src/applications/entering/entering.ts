@@ -4,36 +4,45 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application.ts';
 import {
   findEnteredCase,
-  hasMail,
+  hasApplicantWithEmail,
   insertApplicant,
   insertStaffOpenedCase,
-  lockMail,
+  lockEmailAddress,
   searchApplicants,
 } from './queries.ts';
 
+/** Finds applicants by name, email, or phone number for staff, with masked contacts. */
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
   const found = await searchApplicants(context.tx, words, normalizeLoginId(words), maxFoundApplicants);
   // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
-  const masked = (contact: string | null) => (contact === null ? null : maskContact(contact));
-  const applicants = found.map((each) => ({ ...each, mail: masked(each.mail), phone: masked(each.phone) }));
+  const maskIfPresent = (contact: string | null) => (contact === null ? null : maskContact(contact));
+  const applicants = found.map((each) => ({
+    ...each,
+    mail: maskIfPresent(each.mail),
+    phone: maskIfPresent(each.phone),
+  }));
   return { applicants };
 };
 
+/** Adds an applicant without an account. Refused if an applicant with this email exists. */
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {
   const { tx } = context;
   const mail = input.mail === null ? null : input.mail.toLowerCase();
   const phone = input.phone === null ? null : normalizeLoginId(input.phone);
   if (mail !== null) {
-    await lockMail(tx, mail);
-    if (await hasMail(tx, mail)) throw new Refusal('applicant_known');
+    await lockEmailAddress(tx, mail);
+    if (await hasApplicantWithEmail(tx, mail)) throw new Refusal('applicant_known');
   }
   const { id } = await insertApplicant(tx, { ...input, mail, phone });
   context.audit({ subjectKind: 'applicant', subjectId: id });
   return { applicantId: id };
 };
 
-/** Staff can enter applications even if the program does not accept applicant submissions. */
+/**
+ * Starts an application that staff enter for an applicant, or continues their draft. Works even if the program does
+ * not accept applicant submissions.
+ */
 export const openCase: Handle<'applications/open-case'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicantId, programId, consent } = input;

@@ -2,7 +2,9 @@ import type { FoundApplicant } from '@commonway/contract/applications/entering.t
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Applicants with this email or phone number, or a name with this prefix. Each condition uses its own index. */
+/**
+ * Applicants with this email or phone number, or whose name starts with the words. Each condition uses its own index.
+ */
 export const searchApplicants = (tx: Transaction, words: string, login: string | null, limit: number) =>
   tx.rows<FoundApplicant>(sql`
     select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from applicant p
@@ -14,11 +16,15 @@ export const searchApplicants = (tx: Transaction, words: string, login: string |
              order by name_key limit ${limit}))
     order by p.name, p.id limit ${limit}`);
 
-/** Serializes additions per tenant and email, so that a concurrent second one finds the first. */
-export const lockMail = (tx: Transaction, mail: string) =>
+/**
+ * Locks an email address of the tenant until the transaction ends, so that of two concurrent additions of an
+ * applicant the second one finds the first.
+ */
+export const lockEmailAddress = (tx: Transaction, mail: string) =>
   tx.run(sql`select pg_advisory_xact_lock(${tx.tenantId}, hashtext(${mail}))`);
 
-export const hasMail = async (tx: Transaction, mail: string): Promise<boolean> =>
+/** Whether the tenant has an individual applicant with this email. */
+export const hasApplicantWithEmail = async (tx: Transaction, mail: string): Promise<boolean> =>
   (await tx.maybe(
     sql`select from applicant where tenant_id = ${tx.tenantId} and mail_key = ${mail} and kind = 'individual' limit 1`,
   )) !== undefined;
@@ -37,6 +43,7 @@ export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
     values (${tx.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
             ${row.language}) returning id`);
 
+/** Records who of the staff opened an application and on what consent. Does nothing if it is recorded already. */
 export const insertStaffOpenedCase = (
   tx: Transaction,
   row: { applicationId: number; staffId: number; consent: string },
@@ -46,7 +53,7 @@ export const insertStaffOpenedCase = (
     values (${tx.tenantId}, ${row.applicationId}, ${row.staffId}, ${row.consent})
     on conflict (tenant_id, application_id) do nothing`);
 
-/** The applicant of a draft that this staff member entered. */
+/** The applicant of an application that this staff member entered, and whether it is submitted. */
 export const findEnteredCase = (tx: Transaction, applicationId: number, staffId: number) =>
   tx.maybe<{ applicantId: number; isSubmitted: boolean }>(sql`
     select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e

@@ -2,13 +2,21 @@
 // so that an ended consent stops working immediately.
 import { type HelperPermission, helperPermissions } from '@commonway/contract/applications/helping-rules.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { dayIn } from '../day-in.ts';
+import { toLocalDate } from '../local-date.ts';
 import { findConsent, findHelpedApplicant } from './queries.ts';
 
-/** The caller's client with the consent's permissions. Refused as not found without the required permission. */
+/**
+ * Returns the caller's client with the permissions of the client's consent. Refused as not found without the required
+ * permission.
+ */
 export async function requireClient(context: Context, applicantId: number, permission: HelperPermission) {
   const { tx, actor, tenant, now } = context;
-  const consent = await findConsent(tx, applicantId, actor.applicantId ?? 0, dayIn(tenant.timeZone, now));
+  const consent = await findConsent(
+    tx,
+    applicantId,
+    actor.applicantId ?? 0,
+    toLocalDate(tenant.timeZone, now),
+  );
   if (consent === undefined || !consent.may.includes(permission)) throw new Refusal('not_found');
   return {
     ...consent,
@@ -27,16 +35,19 @@ export async function resolveHelpedApplicantId(
 ): Promise<number> {
   const { tx, actor, tenant, now } = context;
   const helperId = actor.applicantId ?? 0;
-  const input = { applicationId, helperId, permission, today: dayIn(tenant.timeZone, now) };
+  const input = { applicationId, helperId, permission, today: toLocalDate(tenant.timeZone, now) };
   return (await findHelpedApplicant(tx, input))?.applicantId ?? helperId;
 }
 
-/** Audit details of an action that a helper performed for an applicant. */
+/** Audit details of an action for an applicant; empty unless a helper acts for the applicant. */
 export const helperAuditDetails = ({ actor }: Context, applicantId: number): { helperFor?: number } =>
   actor.applicantId === null || actor.applicantId === applicantId ? {} : { helperFor: applicantId };
 
-/** Names for the application history: the applicant with the helper, or the caller. */
-export const historyNames = (
+/**
+ * Names for an entry in the application history: the applicant and the helper, or just the caller if they
+ * act alone.
+ */
+export const getHistoryNames = (
   { actor }: Context,
   applicant: { readonly id: number; readonly name: string },
 ): { name: string; helpedBy: string | null } =>

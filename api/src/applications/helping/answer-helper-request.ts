@@ -2,22 +2,32 @@ import { maskContact } from '@commonway/contract/credentials/login-id.ts';
 import { checkCode, issueCode } from '../../credentials/codes/codes.ts';
 import { contactsOfPerson } from '../../credentials/codes/contacts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { closeRequest, insertConsent, lockRequest, markProven, type OpenRequest } from './queries.ts';
+import {
+  closeHelperRequest,
+  insertConsent,
+  lockHelperRequest,
+  markRequestConfirmed,
+  type OpenRequest,
+} from './queries.ts';
 
-/** The code operation of a request. Its code authorizes nothing else. */
-const consentOperation = (requestId: string): string => `helper_consent ${requestId}`;
+/**
+ * The operation name that a one-time code is issued for. It includes the request, so the code authorizes nothing
+ * else.
+ */
+const toCodeOperation = (requestId: string): string => `helper_consent ${requestId}`;
 
+/** Sends the caller a one-time code by email or SMS, with which they consent to a helper's request. */
 export const sendHelperCode: Handle<'applications/send-helper-code'> = async (context, { requestId }) => {
   const { tx, actor } = context;
   const ownId = actor.applicantId ?? 0;
-  const request = await lockRequest(tx, requestId, ownId);
+  const request = await lockHelperRequest(tx, requestId, ownId);
   if (request === undefined || request.applicantId !== ownId) throw new Refusal('not_found');
   const { email, phone } = await contactsOfPerson(tx, actor.personId);
   const destination = email ?? phone;
   if (destination === null) throw new Refusal('no_contact');
   const { codeId, waitSeconds } = await issueCode(context, {
     personId: actor.personId,
-    operation: consentOperation(requestId),
+    operation: toCodeOperation(requestId),
     channel: email === null ? 'sms' : 'email',
     destination,
     isPublic: false,
@@ -27,13 +37,13 @@ export const sendHelperCode: Handle<'applications/send-helper-code'> = async (co
 };
 
 /**
- * Each side can decline alone. A consent requires the applicant's code and the helper's agreement, or a request created
- * by the helper.
+ * Accepts or declines a request between an applicant and a helper. Each side can decline alone. A consent requires
+ * the applicant's code and the helper's agreement, or a request created by the helper.
  */
 export const answerHelperRequest: Handle<'applications/answer-helper-request'> = async (context, input) => {
   const { tx, actor } = context;
   const ownId = actor.applicantId ?? 0;
-  const request = await lockRequest(tx, input.requestId, ownId);
+  const request = await lockHelperRequest(tx, input.requestId, ownId);
   if (request === undefined) throw new Refusal('not_found');
   const isApplicant = request.applicantId === ownId;
   const recordAnswer = (consentId: number | null): void =>
@@ -49,11 +59,11 @@ export const answerHelperRequest: Handle<'applications/answer-helper-request'> =
       },
     });
   if (!input.agrees) {
-    await closeRequest(tx, request.requestId);
+    await closeHelperRequest(tx, request.requestId);
     recordAnswer(null);
     return { consentId: null };
   }
-  if (isApplicant) await checkConsentCode(context, request, input);
+  if (isApplicant) await verifyConsentCode(context, request, input);
   // An invited helper still has to agree. A helper who created the request has agreed already.
   const isAgreed = isApplicant
     ? request.begunBy === 'helper'
@@ -64,7 +74,8 @@ export const answerHelperRequest: Handle<'applications/answer-helper-request'> =
   return { consentId };
 };
 
-async function checkConsentCode(
+/** Checks the one-time code and marks the request as confirmed by the applicant. Refuses a wrong code. */
+async function verifyConsentCode(
   context: Context,
   { requestId }: OpenRequest,
   { codeId = '', code = '' }: { codeId?: string | undefined; code?: string | undefined },
@@ -72,11 +83,12 @@ async function checkConsentCode(
   const { personId } = context.actor;
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Refusal('wrong_code');
   const counters = [{ name: 'sessionCodes', about: [String(personId)] }] as const;
-  await checkCode(context, { codeId, personId, operation: consentOperation(requestId), code, counters });
-  await markProven(context.tx, requestId);
+  await checkCode(context, { codeId, personId, operation: toCodeOperation(requestId), code, counters });
+  await markRequestConfirmed(context.tx, requestId);
 }
 
+/** Closes the request and stores its consent. Returns the consent's id. */
 async function createConsent({ tx }: Context, request: OpenRequest): Promise<number> {
-  await closeRequest(tx, request.requestId);
+  await closeHelperRequest(tx, request.requestId);
   return (await insertConsent(tx, request)).consentId;
 }

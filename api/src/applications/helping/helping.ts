@@ -10,38 +10,44 @@ import { notifyPerson } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { dayIn } from '../day-in.ts';
+import { toLocalDate } from '../local-date.ts';
 import { lockApplicant } from '../queries/own-applications.ts';
 import {
   countOpenRequests,
   endConsent,
-  insertRequest,
+  insertHelperRequest,
   listClients,
   listHelpers,
-  listRequests,
+  listOpenRequests,
   type RequestRow,
 } from './queries.ts';
 import { en } from './texts/en.ts';
 
+/** Lists the caller's helpers, clients, and open requests. */
 export const listHelping: Handle<'applications/list-helping'> = async ({ tx, actor, tenant, now }) => {
   const ownId = actor.applicantId ?? 0;
   const [helpers, clients, requests] = await Promise.all([
     listHelpers(tx, ownId),
-    listClients(tx, ownId, dayIn(tenant.timeZone, now)),
-    listRequests(tx, ownId),
+    listClients(tx, ownId, toLocalDate(tenant.timeZone, now)),
+    listOpenRequests(tx, ownId),
   ]);
-  const shown = requests.filter((row) => row.begunBy === sideOf(row, ownId) || isVisibleToHelper(row));
+  const shown = requests.filter((row) => row.begunBy === getCallerSide(row, ownId) || isVisibleToHelper(row));
   return { helpers, clients, requests: shown.map((row) => toRequestView(row, ownId)) };
 };
 
-const sideOf = ({ applicantId }: RequestRow, ownId: number) =>
+/** Whether the caller is the applicant or the helper of a request. */
+const getCallerSide = ({ applicantId }: RequestRow, ownId: number) =>
   applicantId === ownId ? ('applicant' as const) : ('helper' as const);
 
-/** An invited helper sees the request only after the applicant confirmed it with a code. */
+/**
+ * Whether the helper may see a request. An applicant's invitation is visible only after the applicant confirmed it
+ * with a code.
+ */
 const isVisibleToHelper = ({ begunBy, isProven }: RequestRow): boolean => begunBy === 'helper' || isProven;
 
+/** The request as the caller sees it: their side, whether they must act, and the other side's name. */
 function toRequestView(row: RequestRow, ownId: number) {
-  const side = sideOf(row, ownId);
+  const side = getCallerSide(row, ownId);
   const isOwn = row.begunBy === side;
   const { requestId, may, until, askedAt, login, isProven, otherName } = row;
   // For the caller's own request, show the login as typed. A name could belong to a stranger.
@@ -52,12 +58,15 @@ function toRequestView(row: RequestRow, ownId: number) {
 
 const dayMs = 86_400_000;
 
-/** For an unknown login, the request is stored as well and stays unanswered. */
+/**
+ * Stores a request to help an applicant, or to be helped by a helper, and notifies the other person. For an unknown
+ * login, the request is stored as well and stays unanswered.
+ */
 export const askToHelp: Handle<'applications/ask-to-help'> = async (context, input) => {
   const { tx, tenant, actor, now } = context;
   const ownId = actor.applicantId ?? 0;
   const [today, last] = [now, new Date(now.getTime() + maxConsentDays * dayMs)].map((at) =>
-    dayIn(tenant.timeZone, at),
+    toLocalDate(tenant.timeZone, at),
   );
   if (input.until < String(today) || input.until > String(last))
     throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
@@ -75,7 +84,7 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
   });
   const known = other === undefined || other.personId === actor.personId ? null : other;
   const isHelper = input.as === 'helper';
-  const request = await insertRequest(tx, {
+  const request = await insertHelperRequest(tx, {
     applicantId: isHelper ? (known?.applicantId ?? null) : ownId,
     helperId: isHelper ? ownId : (known?.applicantId ?? null),
     begunBy: input.as,
@@ -91,7 +100,7 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
   return request;
 };
 
-/** The helper loses access from the next call on. */
+/** Ends a consent of the caller, as applicant or as helper. The helper loses access from the next call on. */
 export const endHelping: Handle<'applications/end-helping'> = async (context, { consentId }) => {
   const { tx, actor } = context;
   const ended = await endConsent(tx, consentId, actor.applicantId ?? 0);

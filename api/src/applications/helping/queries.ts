@@ -4,7 +4,10 @@ import { sql } from '../../platform/sql.ts';
 
 export type Side = 'applicant' | 'helper';
 
-/** A helper's permissions on a day; undefined without an active consent. */
+/**
+ * The applicant's name with the helper's permissions on a day and the last day of the consent; undefined without an
+ * active consent.
+ */
 export const findConsent = (tx: Transaction, applicantId: number, helperId: number, today: string) =>
   tx.maybe<{ name: string; may: HelperPermission[]; until: string }>(sql`
     select p.name, array_agg(distinct action.may) as may, max(c.until)::text as until
@@ -34,7 +37,7 @@ interface NewRequest {
   readonly until: string;
 }
 
-export const insertRequest = (tx: Transaction, row: NewRequest) =>
+export const insertHelperRequest = (tx: Transaction, row: NewRequest) =>
   tx.one<{ requestId: string }>(sql`
     insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until)
     values (${tx.tenantId}, ${row.applicantId}, ${row.helperId}, ${row.begunBy}, ${row.login}, ${row.may}::text[], ${row.until}::date)
@@ -60,7 +63,7 @@ export interface OpenRequest {
 }
 
 /** Locks an open request of the last 14 days, if the caller is one of its sides. */
-export const lockRequest = (tx: Transaction, requestId: string, ownId: number) =>
+export const lockHelperRequest = (tx: Transaction, requestId: string, ownId: number) =>
   tx.maybe<OpenRequest>(sql`
     select id as "requestId", applicant_id as "applicantId", helper_id as "helperId", begun_by as "begunBy", may, until::text as until,
            proven_at is not null as "isProven"
@@ -69,12 +72,12 @@ export const lockRequest = (tx: Transaction, requestId: string, ownId: number) =
       and ${ownId} in (applicant_id, helper_id)
     for update`);
 
-export const markProven = (tx: Transaction, requestId: string) =>
+export const markRequestConfirmed = (tx: Transaction, requestId: string) =>
   tx.run(
     sql`update helper_request set proven_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${requestId}::uuid`,
   );
 
-export const closeRequest = (tx: Transaction, requestId: string) =>
+export const closeHelperRequest = (tx: Transaction, requestId: string) =>
   tx.run(
     sql`update helper_request set closed_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${requestId}::uuid`,
   );
@@ -136,7 +139,8 @@ export interface RequestRow extends OpenRequest {
   readonly otherName: string | null;
 }
 
-export const listRequests = (tx: Transaction, ownId: number) =>
+/** A person's open helper requests of the last 14 days, as applicant or helper, newest first. */
+export const listOpenRequests = (tx: Transaction, ownId: number) =>
   tx.rows<RequestRow>(sql`
     select r.id as "requestId", r.applicant_id as "applicantId", r.helper_id as "helperId", r.begun_by as "begunBy", r.may,
            r.until::text as until, r.proven_at is not null as "isProven", r.login, r.asked_at as "askedAt",

@@ -4,8 +4,11 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import type { PdfBlock, PdfFact } from '../../documents/pdf/pdf-content.ts';
 import type { PdfTexts } from '../../documents/pdf/pdf-texts.ts';
 
-/** PDF blocks of all answers, page by page of the form. `day` is the day that the answers apply to, YYYY-MM-DD. */
-export function answerBlocks(
+/**
+ * PDF blocks of all answers, page by page of the form.
+ * @param day the day that the answers apply to, YYYY-MM-DD
+ */
+export function buildAnswerBlocks(
   form: FormDefinition,
   answers: Answers,
   day: string,
@@ -13,29 +16,30 @@ export function answerBlocks(
 ): PdfBlock[] {
   return readForm(form, answers, day).pages.flatMap(({ page, fields }): PdfBlock[] => [
     { kind: 'heading', level: 2, text: texts.say(page.title) },
-    ...blocksOf(fields, texts),
+    ...buildFieldBlocks(fields, texts),
   ]);
 }
 
-/** Questions between two groups form one block; each group item has its own block. */
-function blocksOf(fields: readonly FieldReading[], texts: PdfTexts): PdfBlock[] {
+/** PDF blocks of a page's answers. Questions between two groups form one block; each group item has its own block. */
+function buildFieldBlocks(fields: readonly FieldReading[], texts: PdfTexts): PdfBlock[] {
   const blocks: PdfBlock[] = [];
   let facts: PdfFact[] = [];
-  const close = (): void => {
+  const flushFacts = (): void => {
     if (facts.length > 0) blocks.push({ kind: 'facts', facts });
     facts = [];
   };
   for (const reading of fields) {
     if (reading.field.kind === 'group') {
-      close();
-      blocks.push(...groupBlocks(reading, texts));
-    } else facts.push(factOf(reading, texts));
+      flushFacts();
+      blocks.push(...buildGroupBlocks(reading, texts));
+    } else facts.push(toFact(reading, texts));
   }
-  close();
+  flushFacts();
   return blocks;
 }
 
-function groupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfBlock[] {
+/** A heading and the answers of each item of a group; a note if it has no items. */
+function buildGroupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfBlock[] {
   if (field.kind !== 'group') return [];
   if (items.length === 0)
     return [{ kind: 'facts', facts: [{ term: texts.say(field.label), detail: texts.t('noAnswer') }] }];
@@ -45,10 +49,11 @@ function groupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfBlock[
       level: 3,
       text: texts.t('item', { label: texts.say(field.itemLabel), number: index + 1 }),
     },
-    { kind: 'facts', facts: item.map((reading) => factOf(reading, texts)) },
+    { kind: 'facts', facts: item.map((reading) => toFact(reading, texts)) },
   ]);
 }
 
-function factOf({ field, value }: FieldReading, texts: PdfTexts): PdfFact {
+/** A question's label with its answer as text. */
+function toFact({ field, value }: FieldReading, texts: PdfTexts): PdfFact {
   return { term: texts.say(field.label), detail: answerText(field, value, texts) || texts.t('noAnswer') };
 }

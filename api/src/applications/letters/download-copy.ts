@@ -3,22 +3,28 @@ import { pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import { type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { dayIn } from '../day-in.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
+import { toLocalDate } from '../local-date.ts';
 import { readApplication } from '../own/read-application.ts';
-import { answerBlocks } from './answer-blocks.ts';
+import { buildAnswerBlocks } from './answer-blocks.ts';
 import { findApplicantName } from './queries.ts';
 import { en } from './texts/en.ts';
 
 const say = createTranslator(en);
 
-/** Returns the PDF copy of an application; writes it if it does not exist. */
-export async function writeCopy(context: Context, input: { applicationId: number }): Promise<StoredPdf> {
-  return storePdf(context, await buildCopy(context, input.applicationId));
+/** Returns the stored PDF copy of a submitted application; creates it if it does not exist. */
+export async function getOrCreateCopy(
+  context: Context,
+  input: { applicationId: number },
+): Promise<StoredPdf> {
+  return storePdf(context, await buildCopyContent(context, input.applicationId));
 }
 
-/** Contains the submission and its date but no status, so that the copy is always the same. */
-async function buildCopy(context: Context, applicationId: number): Promise<PdfContent> {
+/**
+ * The content of the PDF copy. Contains the submission and its date but no status, so that the copy is always the
+ * same.
+ */
+async function buildCopyContent(context: Context, applicationId: number): Promise<PdfContent> {
   const { tx, tenant, language } = context;
   const applicantId = await resolveApplicantId(context, applicationId);
   const [{ programName, caseNumber, submittedAt, form, answers }, applicant] = await Promise.all([
@@ -41,7 +47,7 @@ async function buildCopy(context: Context, applicationId: number): Promise<PdfCo
     blocks: [
       { kind: 'paragraph', text: t('copy.text'), isMuted: true },
       { kind: 'facts', facts },
-      ...answerBlocks(form, answers, dayIn(tenant.timeZone, new Date(submittedAt)), texts),
+      ...buildAnswerBlocks(form, answers, toLocalDate(tenant.timeZone, new Date(submittedAt)), texts),
     ],
   };
 }

@@ -2,39 +2,42 @@ import type { ApplicationCard } from '@commonway/contract/applications/applicati
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Context, Handle } from '../../platform/mount/context.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
-import { dayIn } from '../day-in.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { listDeletedDrafts, listOpenDrafts } from '../drafts/queries.ts';
+import { toLocalDate } from '../local-date.ts';
 import { listOwnApplications } from '../queries/own-applications.ts';
-import { ownCard } from './own-card.ts';
+import { toApplicationCard } from './application-card.ts';
 
 type SortableCard = Pick<ApplicationCard, 'turn' | 'dueAt' | 'unreadMessages' | 'submittedAt' | 'savedAt'>;
 
 /**
- * Sort order: applications that need action or have unread messages, by due date; then those that we work on; then
- * closed ones.
+ * Comparator for sorting applications: first those that need action or have unread messages, by due date; then those
+ * that we work on; then closed ones.
  */
 export function compareByUrgency(one: SortableCard, other: SortableCard): number {
   return (
-    rank(one) - rank(other) ||
+    getUrgencyRank(one) - getUrgencyRank(other) ||
     compareByDueDate(one, other) ||
-    lastTouched(other).localeCompare(lastTouched(one))
+    getLastChangeTime(other).localeCompare(getLastChangeTime(one))
   );
 }
 
 const turns: readonly ApplicationCard['turn'][] = ['yours', 'ours', 'nobodys'];
-const rank = ({ turn, unreadMessages }: SortableCard): number =>
+/** 0 for unread messages, otherwise the position of the turn in `turns`. Lower is more urgent. */
+const getUrgencyRank = ({ turn, unreadMessages }: SortableCard): number =>
   unreadMessages > 0 ? 0 : turns.indexOf(turn);
 
+/** Earliest due date first; applications without one last. */
 function compareByDueDate({ dueAt: one }: SortableCard, { dueAt: other }: SortableCard): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return Date.parse(one) - Date.parse(other);
 }
 
-const lastTouched = ({ submittedAt, savedAt }: SortableCard): string => submittedAt ?? savedAt;
+/** When the application was submitted, or a draft was last saved. */
+const getLastChangeTime = ({ submittedAt, savedAt }: SortableCard): string => submittedAt ?? savedAt;
 
 /** An applicant's applications, sorted by urgency. */
-export async function listCards(
+export async function listApplicationCards(
   { tx, tenant, language, now }: Context,
   applicantId: number,
 ): Promise<ApplicationCard[]> {
@@ -42,7 +45,7 @@ export async function listCards(
     listOwnApplications(tx, applicantId),
     listOpenDrafts(tx, applicantId),
   ]);
-  const today = dayIn(tenant.timeZone, now);
+  const today = toLocalDate(tenant.timeZone, now);
   const progressById = new Map(
     drafts.map(({ id, definition, answers }) => [
       id,
@@ -50,14 +53,17 @@ export async function listCards(
     ]),
   );
   const options = { language, now, daySeconds: businessTimeOf(calendarOf(tenant)).daySeconds };
-  return rows.map((row) => ownCard(row, progressById.get(row.id) ?? null, options)).sort(compareByUrgency);
+  return rows
+    .map((row) => toApplicationCard(row, progressById.get(row.id) ?? null, options))
+    .sort(compareByUrgency);
 }
 
+/** Lists the caller's applications, sorted by urgency, and the deleted drafts that can be restored. */
 export const listMyApplications: Handle<'applications/list-my-applications'> = async (context) => {
   const { tx, actor, language } = context;
   const applicantId = actor.applicantId ?? 0;
   const [applications, deleted] = await Promise.all([
-    listCards(context, applicantId),
+    listApplicationCards(context, applicantId),
     listDeletedDrafts(tx, applicantId),
   ]);
   return {

@@ -5,22 +5,23 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { placeForm } from '../../programs/embedding/place-form.ts';
 import { type EmbeddingRow, embeddingQuery } from '../../programs/embedding/queries.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
-import { dayIn } from '../day-in.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
+import { toLocalDate } from '../local-date.ts';
 import {
   type Draft,
   findDraft,
-  findForm,
-  findFrozenAnswers,
+  findFormVersion,
   findOwnApplication,
-  listSteps,
+  findSubmittedAnswers,
+  listTimelineSteps,
 } from '../queries/own-applications.ts';
-import { ownCard, timelineStep } from './own-card.ts';
+import { toApplicationCard, toTimelineEntry } from './application-card.ts';
 
-const maskFrozen = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
+const maskSubmittedAnswers = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
   maskPrivate(form, answers) as Frozen;
 
+/** Translates the program names of the applications that prefilled answers come from, by question key. */
 const localizeSources = (filled: Draft['filled'], language: string) =>
   Object.fromEntries(
     Object.entries(filled).map(([key, from]) => [
@@ -29,36 +30,46 @@ const localizeSources = (filled: Draft['filled'], language: string) =>
     ]),
   );
 
-/** An application as its applicant sees it, with private answers masked. Refused as not found for other applicants. */
+/**
+ * Returns an application as its applicant sees it, with its form, answers, and timeline, and with private answers
+ * masked. Refused as not found for other applicants.
+ */
 export async function readApplication(context: Context, applicationId: number, applicantId: number) {
   const { tx, tenant, language, now } = context;
   const row = await findOwnApplication(tx, applicationId, applicantId);
   if (row === undefined) throw new Refusal('not_found');
   const [form, draft, frozen, steps, embedding] = await Promise.all([
-    findForm(tx, row.programId, row.formVersion),
+    findFormVersion(tx, row.programId, row.formVersion),
     findDraft(tx, applicationId),
-    findFrozenAnswers(tx, applicationId),
-    listSteps(tx, applicationId),
+    findSubmittedAnswers(tx, applicationId),
+    listTimelineSteps(tx, applicationId),
     tx.one<EmbeddingRow>(embeddingQuery(tx.tenantId, row.programId)),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   const progress = row.isSubmitted
     ? null
-    : computeDraftProgress(form.definition, draft?.answers ?? {}, dayIn(tenant.timeZone, now), language);
+    : computeDraftProgress(
+        form.definition,
+        draft?.answers ?? {},
+        toLocalDate(tenant.timeZone, now),
+        language,
+      );
   const { daySeconds } = businessTimeOf(calendarOf(tenant));
   return {
-    ...ownCard(row, progress, { language, now, daySeconds }),
+    ...toApplicationCard(row, progress, { language, now, daySeconds }),
     form: form.definition,
     formVersion: row.formVersion,
-    answers: frozen === undefined ? (draft?.answers ?? {}) : maskFrozen(form.definition, frozen.answers),
+    answers:
+      frozen === undefined ? (draft?.answers ?? {}) : maskSubmittedAnswers(form.definition, frozen.answers),
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
     filled: row.isSubmitted ? {} : localizeSources(draft?.filled ?? {}, language),
     formPlace: placeForm(tenant, embedding, row.externalId),
-    timeline: steps.map((step) => timelineStep(step, language)),
+    timeline: steps.map((step) => toTimelineEntry(step, language)),
   };
 }
 
+/** Returns the caller's application, or one that the caller enters as staff. */
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
   context,
   { applicationId },

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { copyAnswers, rulesForSameForm } from './copy-answers.ts';
+import { copyAnswers, createSameFormRules } from './copy-answers.ts';
 
 const form = (...fields: readonly object[]): FormDefinition => ({
   pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],
@@ -102,7 +102,7 @@ test.each<[title: string, from: object, to: object[], value: unknown, copied: un
     form(from),
     form(...to),
     { [key]: value },
-    rulesForSameForm((id) => id === 1),
+    createSameFormRules((id) => id === 1),
   );
   expect(answers).toEqual(copied === undefined ? {} : { [key]: copied });
   const isWhole = JSON.stringify(copied) === JSON.stringify(value);
@@ -124,7 +124,7 @@ test('skips private answers in a group, reports them once, and copies the rest',
       from,
       from,
       given,
-      rulesForSameForm(() => true),
+      createSameFormRules(() => true),
     ),
   ).toEqual({
     answers: { members: [{ name: 'Ana' }, { name: 'Leo' }] },
@@ -139,7 +139,7 @@ test('does not report unanswered questions as skipped', () => {
       from,
       form(),
       { city: '', sum: 3 },
-      rulesForSameForm(() => true),
+      createSameFormRules(() => true),
     ),
   ).toEqual({ answers: {}, skipped: [] });
 });

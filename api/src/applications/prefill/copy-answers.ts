@@ -6,12 +6,12 @@ import type { Answers, FormDefinition, FormField } from '@commonway/contract/pro
 /** Whether two questions of the same kind ask for the same thing. */
 type QuestionMatcher = (one: FormField, other: FormField) => boolean;
 
-/** For versions of the same form: a question keeps its key. */
+/** Matches questions in two versions of the same form, where a question keeps its key. */
 const hasSameKey: QuestionMatcher = (one, other) => one.key === other.key;
 
 /**
- * For any two forms of an office: both questions are copies of the same library question, or have the same declared
- * meaning.
+ * Matches questions of any two forms of an office: both are copies of the same library question, or have the same
+ * declared meaning.
  */
 const hasSameMeaning: QuestionMatcher = (one, other) => {
   if (one.savedQuestionId !== undefined && one.savedQuestionId === other.savedQuestionId) return true;
@@ -33,8 +33,11 @@ export interface CopyRules {
   readonly isOwnFile: (documentId: number) => boolean;
 }
 
-/** For the same form, possibly in a later version in which a question's key changed. */
-export const rulesForSameForm = (isOwnFile: CopyRules['isOwnFile']): CopyRules => ({
+/**
+ * Rules for copying between versions of the same form, in which a question's key may have changed.
+ * @param isOwnFile whether a document id in an answer belongs to the applicant
+ */
+export const createSameFormRules = (isOwnFile: CopyRules['isOwnFile']): CopyRules => ({
   matchers: [hasSameKey, hasSameMeaning],
   isOwnFile,
 });
@@ -43,8 +46,9 @@ export const rulesForSameForm = (isOwnFile: CopyRules['isOwnFile']): CopyRules =
 export const rulesForOtherForm: CopyRules = { matchers: [hasSameMeaning], isOwnFile: () => false };
 
 /**
- * Copies answers from one form to another. Private answers are not copied: they would be stored twice, and a sealed
- * value opens only in its own application. Signatures and consents are not copied, because they belong to a date.
+ * Copies answers from one form to another. Returns them with the labels of the skipped questions. Private answers are
+ * not copied: they would be stored twice, and a sealed value opens only in its own application. Signatures and
+ * consents are not copied, because they belong to a date.
  */
 export function copyAnswers(
   from: FormDefinition,
@@ -52,12 +56,14 @@ export function copyAnswers(
   answers: Answers,
   rules: CopyRules,
 ): CopiedAnswers {
-  return copyFields(fieldsOf(from), fieldsOf(to), answers, rules);
+  return copyFields(listFields(from), listFields(to), answers, rules);
 }
 
-export const fieldsOf = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
+/** All fields of a form's pages. Fields in groups stay in their groups. */
+export const listFields = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
 const neverCopiedKinds: readonly FormField['kind'][] = ['computed', 'consent', 'signature', 'tax-number'];
 
+/** Copies the answers of fields, or of one group item, into fields that match by the rules. */
 function copyFields(
   from: readonly FormField[],
   to: readonly FormField[],
@@ -70,7 +76,7 @@ function copyFields(
   for (const field of from) {
     const value = ownProperty(answers, field.key);
     if (field.kind === 'computed' || value === undefined || value === null || value === '') continue;
-    const target = targetOf(field, to, rules);
+    const target = findTargetField(field, to, rules);
     const canCopy = !field.isPrivate && !target?.isPrivate && !neverCopiedKinds.includes(field.kind);
     if (target === undefined || !canCopy || Object.hasOwn(copied, target.key)) {
       skip(field.label);
@@ -82,7 +88,7 @@ function copyFields(
       for (const label of items.flatMap((item) => item.skipped)) skip(label);
       continue;
     }
-    const accepted = findAcceptedValue(target, value, rules);
+    const accepted = pickAcceptedValue(target, value, rules);
     if (
       accepted === undefined ||
       (Array.isArray(accepted) && Array.isArray(value) && accepted.length < value.length)
@@ -93,8 +99,8 @@ function copyFields(
   return { answers: copied, skipped: [...skipped.values()] };
 }
 
-/** The question of the new form that asks for the same thing in the same way. */
-function targetOf(
+/** The question of the new form that asks for the same thing in the same way; undefined if none. */
+function findTargetField(
   field: FormField,
   to: readonly FormField[],
   { matchers: likenesses }: CopyRules,
@@ -108,7 +114,7 @@ function targetOf(
 }
 
 /** The part of the value that the new question accepts; undefined if none. */
-function findAcceptedValue(field: FormField, value: unknown, { isOwnFile }: CopyRules): unknown {
+function pickAcceptedValue(field: FormField, value: unknown, { isOwnFile }: CopyRules): unknown {
   if (field.kind === 'choice')
     return field.options.some((option) => option.value === value) ? value : undefined;
   if (field.kind !== 'choices' && field.kind !== 'file') return value;

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
 import { type AnswerSource, fillAnswers, type KnownAnswers } from './fill-answers.ts';
-import { type Profile, profileAnswers } from './profile.ts';
+import { type Profile, toKnownAnswers } from './profile.ts';
 
 const form = (...fields: readonly object[]): FormDefinition => ({
   pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],
@@ -127,7 +127,7 @@ test('prefers the profile, then newer applications over older ones, and reports 
   });
   const filled = fill(
     questions,
-    profileAnswers(ana),
+    toKnownAnswers(ana),
     sent({ first: 'Anita', county: 'Alder', pet: '' }, relief),
     sent({ first: 'Annie', county: 'Birch', pet: 'Cat' }, older),
   );
@@ -186,8 +186,8 @@ test("fills a business's name and signer, and no organization for an individual"
     at: ana.address,
     born: '1990-05-12',
   };
-  expect(fill(questions, profileAnswers(ana)).answers).toEqual(own);
-  const shop = profileAnswers({
+  expect(fill(questions, toKnownAnswers(ana)).answers).toEqual(own);
+  const shop = toKnownAnswers({
     ...ana,
     kind: 'business',
     name: 'Oak Bakery',
@@ -196,5 +196,5 @@ test("fills a business's name and signer, and no organization for an individual"
   });
   const { at: _at, born: _born, ...rest } = own;
   expect(fill(questions, shop).answers).toEqual({ business: 'Oak Bakery', ...rest });
-  expect(fill(questions, profileAnswers({ ...ana, firstName: null })).answers).not.toHaveProperty('who');
+  expect(fill(questions, toKnownAnswers({ ...ana, firstName: null })).answers).not.toHaveProperty('who');
 });

@@ -2,7 +2,7 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { copyAnswers, fieldsOf, rulesForOtherForm } from './copy-answers.ts';
+import { copyAnswers, listFields, rulesForOtherForm } from './copy-answers.ts';
 
 /** An earlier application, in the applicant's terms; null for the profile. */
 export type AnswerSource = { readonly programName: LocalText; readonly sentAt: string } | null;
@@ -36,9 +36,9 @@ export function fillAnswers(
   }));
   const answers: Record<string, unknown> = {};
   const filled: Record<string, AnswerSource> = {};
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const source = copied.find((each) => Object.hasOwn(each.answers, field.key));
-    const value = source && findUsableValue(field, source.answers[field.key], today);
+    const value = source && pickUsableValue(field, source.answers[field.key], today);
     if (source === undefined || value === undefined) continue;
     answers[field.key] = value;
     filled[field.key] = source.from;
@@ -46,22 +46,23 @@ export function fillAnswers(
   return { answers, filled };
 }
 
-/** The valid value; for a list, its items that have content. Undefined if nothing is usable. */
-function findUsableValue(field: FormField, value: unknown, today: string): unknown {
+/** The value if it is a valid answer; for a list, its items that have content. Undefined if nothing is usable. */
+function pickUsableValue(field: FormField, value: unknown, today: string): unknown {
   if (field.kind !== 'group') {
     const read = readAnswer(field, value);
     const isValid =
       !read.isWrong && read.value !== undefined && checkAnswer(field, read.value, today).length === 0;
     return isValid ? read.value : undefined;
   }
-  const items = (value as Answers[]).map((item) => findUsableItem(field.fields, item, today));
+  const items = (value as Answers[]).map((item) => pickUsableAnswers(field.fields, item, today));
   const usableItems = items.filter((item) => Object.keys(item).length > 0).slice(0, field.maxItems);
   return usableItems.length === 0 ? undefined : usableItems;
 }
 
-const findUsableItem = (fields: readonly FormField[], item: Answers, today: string): Answers =>
+/** The valid answers of a list item. */
+const pickUsableAnswers = (fields: readonly FormField[], item: Answers, today: string): Answers =>
   Object.fromEntries(
     fields
-      .map((field) => [field.key, findUsableValue(field, item[field.key], today)] as const)
+      .map((field) => [field.key, pickUsableValue(field, item[field.key], today)] as const)
       .filter(([, value]) => value !== undefined),
   );

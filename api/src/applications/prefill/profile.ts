@@ -18,7 +18,8 @@ export interface Profile {
   readonly address: Readonly<Record<string, string>> | null;
 }
 
-const profileField = (
+/** A form field that declares a meaning, so that profile data can be copied like answers. */
+const createProfileField = (
   means: FieldMeaning,
   kind: 'text' | 'date' | 'email' | 'phone' | 'address',
 ): PlainField => ({
@@ -34,24 +35,24 @@ const profileForm: FormDefinition = {
       key: 'profile',
       title: { en: 'Profile' },
       fields: [
-        profileField('given-name', 'text'),
-        profileField('family-name', 'text'),
-        profileField('full-name', 'text'),
-        profileField('organization', 'text'),
-        profileField('birth-date', 'date'),
-        profileField('email', 'email'),
-        profileField('phone', 'phone'),
-        profileField('address', 'address'),
+        createProfileField('given-name', 'text'),
+        createProfileField('family-name', 'text'),
+        createProfileField('full-name', 'text'),
+        createProfileField('organization', 'text'),
+        createProfileField('birth-date', 'date'),
+        createProfileField('email', 'email'),
+        createProfileField('phone', 'phone'),
+        createProfileField('address', 'address'),
       ],
     },
   ],
 };
 
 /**
- * `full-name` is the name of the person who signs in, also for a business or a partner; the organization's name is a
- * separate field.
+ * Converts an applicant's profile to a form with answers. `full-name` is the name of the person who signs in, also
+ * for a business or a partner; the organization's name is a separate field.
  */
-export function profileAnswers(profile: Profile): KnownAnswers {
+export function toKnownAnswers(profile: Profile): KnownAnswers {
   const { firstName, lastName } = profile;
   const isOrganization = profile.kind === 'business' || profile.kind === 'partner';
   const answers = {

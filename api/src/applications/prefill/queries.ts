@@ -20,7 +20,7 @@ export interface SentAnswers {
 }
 
 /** An applicant's latest submissions, newest first, each with its form. */
-export const listSentAnswers = (tx: Transaction, applicantId: number) =>
+export const listSubmittedAnswers = (tx: Transaction, applicantId: number) =>
   tx.rows<SentAnswers>(sql`
     select p.name as "programName", s.submitted_at as "sentAt", f.definition as form, s.answers
     from application a

@@ -16,22 +16,26 @@ export interface SealContext extends Pick<Context, 'vault'> {
   readonly applicationId: number;
 }
 
-/** The binding of a sealed answer: it opens in no other application. */
-export const answersSealedAbout = (tenantId: number, applicationId: number): string =>
+/**
+ * The context that a private answer is sealed with. It includes the application, so that the answer opens in no
+ * other.
+ */
+export const buildSealBinding = (tenantId: number, applicationId: number): string =>
   `answers ${tenantId} ${applicationId}`;
-const sealedAbout = ({ tenant, applicationId }: SealContext): string =>
-  answersSealedAbout(tenant.id, applicationId);
+const getSealBinding = ({ tenant, applicationId }: SealContext): string =>
+  buildSealBinding(tenant.id, applicationId);
 
 /**
- * The plain value of a private answer, sealed or not. Fails if the seal belongs to another application or is invalid.
+ * Returns the plain value of a private answer, sealed or not. Fails if the seal belongs to another application or is
+ * invalid.
  */
 export async function openAnswer(sealContext: SealContext, value: unknown): Promise<unknown> {
   return isSealed(value)
-    ? JSON.parse(await sealContext.vault.open(value.sealed, sealedAbout(sealContext)))
+    ? JSON.parse(await sealContext.vault.open(value.sealed, getSealBinding(sealContext)))
     : value;
 }
 
-/** Opens all private answers. */
+/** Returns the answers with all private ones in plain. */
 export const openAnswers = (
   sealContext: SealContext,
   form: FormDefinition,
@@ -39,7 +43,8 @@ export const openAnswers = (
 ): Promise<Answers> => mapPrivateAnswers(form, answers, ({ value }) => openAnswer(sealContext, value));
 
 /**
- * Seals all private answers. A valid sealed value from the browser stays sealed; its mask is recomputed.
+ * Returns the answers with all private ones encrypted, each with its mask. A valid sealed value from the browser
+ * stays sealed; its mask is recomputed. Refuses an invalid one.
  * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export const sealAnswers = (
@@ -54,10 +59,11 @@ export const sealAnswers = (
     });
     const sealed = isSealed(value)
       ? value.sealed
-      : await sealContext.vault.seal(JSON.stringify(plain), sealedAbout(sealContext));
+      : await sealContext.vault.seal(JSON.stringify(plain), getSealBinding(sealContext));
     return { sealed, ...describePrivateAnswer(field, plain, today) };
   });
 
+/** Returns the answers with each private one replaced by the result of `change`. */
 async function mapPrivateAnswers(
   form: FormDefinition,
   answers: Answers,

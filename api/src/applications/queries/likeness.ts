@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import type { OtherApplication } from '../validations/facts.ts';
 
-const sameOrNot = (one: string, other: string): string =>
+/** SQL that is 1 if two values are equal, 0 if they differ, and null if one is null. */
+const buildEqualitySql = (one: string, other: string): string =>
   `case when ${one} = ${other} then 1 when ${one} <> ${other} then 0 end`;
 
 /**
@@ -13,9 +14,9 @@ const sameOrNot = (one: string, other: string): string =>
  */
 export const likenessObject = `json_build_object(
   'name', round(similarity(lower(a.applicant_name), lower(o.applicant_name))::numeric, 2),
-  'birthDate', ${sameOrNot('s.birth_date', 'os.birth_date')},
-  'phone', ${sameOrNot('s.phone_digits', 'os.phone_digits')},
-  'mail', ${sameOrNot('p.mail_key', 'op.mail_key')},
+  'birthDate', ${buildEqualitySql('s.birth_date', 'os.birth_date')},
+  'phone', ${buildEqualitySql('s.phone_digits', 'os.phone_digits')},
+  'mail', ${buildEqualitySql('p.mail_key', 'op.mail_key')},
   'address', case when s.address_key = os.address_key then 1
     when s.address_key <> os.address_key then least(round(similarity(s.address_key, os.address_key)::numeric, 2), 0.99) end)`;
 
@@ -31,21 +32,22 @@ export const notMarkedDistinct = `not exists (select from distinct_applicants d
 
 /** Limits the candidates per key: a helper's phone number may be in thousands of applications. */
 const maxPerKey = 200;
-const selectSharing = (column: string): string =>
+/** SQL of the ids of submissions that have the same value in a column as the application's. */
+const buildSharingSql = (column: string): string =>
   `(select x.application_id from application_submission x where x.tenant_id = a.tenant_id and x.${column} = s.${column} limit ${maxPerKey})`;
 
 /** Applications that share a normalized birth date, phone number, address, or email. */
 export const sharingKeys = `
-  ${selectSharing('birth_date')} union ${selectSharing('phone_digits')} union ${selectSharing('address_key')} union
+  ${buildSharingSql('birth_date')} union ${buildSharingSql('phone_digits')} union ${buildSharingSql('address_key')} union
   (select x.id from applicant q join application x on x.tenant_id = q.tenant_id and x.applicant_id = q.id
    where q.tenant_id = a.tenant_id and q.mail_key = p.mail_key limit ${maxPerKey})`;
 
 /** Applications with the same house number and ZIP Code, to find different spellings of a street. */
-export const sharingHouse = selectSharing('house_key');
+export const sharingHouse = buildSharingSql('house_key');
 
 /**
- * Per application: candidates in the same program, of other applicants, that share a key and are not marked as
- * different.
+ * Lists, for each of the applications, other applicants' applications in the same program that share a key and are
+ * not marked as different, with their likeness.
  */
 export const listSimilarApplications = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<OtherApplication & { readonly applicationId: number }>(

@@ -63,6 +63,7 @@ const ownApplication = `
   left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
   where a.tenant_id = $1 and d.deleted_at is null`;
 
+/** An applicant's applications and open drafts, newest first. */
 export const listOwnApplications = (tx: Transaction, applicantId: number) =>
   tx.rows<OwnApplication>(
     statement(`${ownApplication} and a.applicant_id = $3 order by a.id desc limit 200`, [
@@ -81,10 +82,11 @@ export const findOwnApplication = (tx: Transaction, id: number, applicantId: num
     ]),
   );
 
-export const findForm = (tx: Transaction, programId: number, version: number) =>
+export const findFormVersion = (tx: Transaction, programId: number, version: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`
     select definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} and version = ${version}`);
 
+/** The program and version number of the form that an application uses. */
 export const findFormVersionOfApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ programId: number; version: number }>(sql`
     select program_id as "programId", form_version as version from application where tenant_id = ${tx.tenantId} and id = ${applicationId}`);
@@ -96,11 +98,13 @@ export interface Draft {
   readonly filled: Readonly<Record<string, AnswerSource>>;
 }
 
+/** The answers of an application as last saved, with their revision and page. */
 export const findDraft = (tx: Transaction, applicationId: number) =>
   tx.maybe<Draft>(sql`
     select answers, page, revision, filled from application_answers where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
 
-export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
+/** The answers of the latest submission; undefined for a draft. */
+export const findSubmittedAnswers = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ answers: Record<string, never> }>(sql`
     select answers from application_submission
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by version desc limit 1`);
@@ -117,8 +121,8 @@ export interface Step {
   readonly helpedBy: string | null;
 }
 
-/** The history as applicants may see it: no staff names and no internal comments. */
-export const listSteps = (tx: Transaction, applicationId: number) =>
+/** The history as applicants may see it, oldest first: no staff names and no internal comments. */
+export const listTimelineSteps = (tx: Transaction, applicationId: number) =>
   tx.rows<Step>(sql`
     select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
            case h.kind when 'withdrawn' then h.comment end as "ownWords", h.helped_by as "helpedBy"
@@ -136,7 +140,10 @@ export interface Applicant {
   readonly phone: string | null;
 }
 
-/** Locks the applicant until the transaction ends, so that two concurrent starts create one draft. */
+/**
+ * Locks the applicant until the transaction ends, so that two concurrent starts create one draft. Returns the name
+ * and contacts.
+ */
 export const lockApplicant = (tx: Transaction, id: number) =>
   tx.maybe<Applicant>(
     sql`select id, name, mail, phone from applicant where tenant_id = ${tx.tenantId} and id = ${id} for no key update`,
@@ -149,6 +156,7 @@ export interface EarlierApplication {
   readonly isOver: boolean;
 }
 
+/** An applicant's applications and open drafts in a program, newest first. `isOver` means denied or withdrawn. */
 export const listEarlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
   tx.rows<EarlierApplication>(sql`
     select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and (s.name = 'Denied' or (
@@ -174,6 +182,7 @@ interface NewApplication {
   readonly filled?: string;
 }
 
+/** Inserts a draft with its answers and its first history entry. Returns its id. */
 export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version)
@@ -190,8 +199,8 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
 }
 
 /**
- * Merges changed answers if the draft is at `revision`. Undefined otherwise, or if it is not a draft of this applicant.
- * Returns the new size of the answers.
+ * Merges changed answers into a draft and raises its revision, if it is at `revision`. Undefined otherwise, or if it
+ * is not a draft of this applicant. Returns the new size of the answers.
  */
 export const mergeAnswers = (
   tx: Transaction,

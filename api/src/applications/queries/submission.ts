@@ -17,7 +17,10 @@ export interface LockedDraft {
   readonly allowsCases: boolean;
 }
 
-/** Locks the draft and its answers: a second submission finds it submitted, and a concurrent save waits. */
+/**
+ * Locks an applicant's application and its answers: a second submission finds it submitted, and a concurrent save
+ * waits.
+ */
 export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<LockedDraft>(sql`
     select a.program_id as "programId", a.process_id as "processId", a.form_version as "formVersion", a.is_submitted as "isSubmitted",
@@ -30,12 +33,13 @@ export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
     where a.tenant_id = ${tx.tenantId} and a.id = ${id} and a.applicant_id = ${applicantId} and d.deleted_at is null
     for no key update of a, d`);
 
-/** Our data of the given documents, limited to this applicant's own. */
-export const listOwnFiles = (tx: Transaction, ids: readonly number[], applicantId: number) =>
+/** Stored name, type, and size of those of the documents that the applicant owns. */
+export const listApplicantFiles = (tx: Transaction, ids: readonly number[], applicantId: number) =>
   tx.rows<FileAnswer>(sql`
     select id as "documentId", file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes" from document
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and applicant_id = ${applicantId} and not is_internal and removed_at is null`);
 
+/** The first status of a workflow. */
 export const findInitialState = (tx: Transaction, processId: number) =>
   tx.maybe<{ id: number }>(sql`
     select id from workflow_state where tenant_id = ${tx.tenantId} and process_id = ${processId} and is_initial order by position, id limit 1`);
@@ -75,9 +79,12 @@ export interface NewSubmission {
   readonly documents: readonly AttachedDocument[];
 }
 
-/** Stores the submission, enters the first state, and makes the application searchable. Returns the submission time. */
-export async function freezeSubmission(tx: Transaction, row: NewSubmission): Promise<string> {
-  const submittedAt = await enterQueue(tx, row);
+/**
+ * Stores the first version of a submission, enters the first status, attaches the documents, and makes the
+ * application searchable. Returns the submission time.
+ */
+export async function storeSubmission(tx: Transaction, row: NewSubmission): Promise<string> {
+  const submittedAt = await markSubmitted(tx, row);
   await Promise.all([
     // Raises the revision, so that a save that waited for this submission is refused.
     tx.run(
@@ -98,7 +105,8 @@ export async function freezeSubmission(tx: Transaction, row: NewSubmission): Pro
   return submittedAt;
 }
 
-async function enterQueue(
+/** Marks the application as submitted, with its status, deadlines, and the columns of the work queue. */
+async function markSubmitted(
   tx: Transaction,
   { id, by, applicant, stateId, deadline, facts, numbers }: NewSubmission,
 ) {

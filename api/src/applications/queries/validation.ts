@@ -23,7 +23,7 @@ const applicationsToValidate = `
   join tenant t on t.id = a.tenant_id
   where a.tenant_id = $1 and a.id = any($2::bigint[]) order by a.id`;
 
-/** Submitted applications to validate, ordered by id. */
+/** Loads submitted applications to validate, ordered by id. Skips drafts. */
 export const listApplicationsToValidate = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<ApplicationToValidate>(statement(applicationsToValidate, [tx.tenantId, ids]));
 
@@ -42,13 +42,14 @@ export const listPublishedRules = (tx: Transaction, programIds: readonly number[
       order by program_id, rule, version desc) newest
     where not is_retired order by "programId", position, rule`);
 
-export const listForms = (tx: Transaction, programIds: readonly number[]) =>
+/** All versions of the programs' forms. */
+export const listFormVersions = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<{ programId: number; version: number; definition: FormDefinition }>(sql`
     select program_id as "programId", version, definition from form_version
     where tenant_id = ${tx.tenantId} and program_id = any(${programIds}::bigint[])`);
 
 /** The programs' limit tables, ordered by size. */
-export const listLimits = (tx: Transaction, programIds: readonly number[]) =>
+export const listLimitRows = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<LimitRow & { programId: number; table: 'income-limit' | 'fair-rent' }>(sql`
     select program_id as "programId", 'income-limit' as table, household_size as size, yearly_amount as amount
     from income_limit where tenant_id = ${tx.tenantId} and program_id = any(${programIds}::bigint[])
@@ -83,12 +84,13 @@ export interface StoredVerdict extends Finding {
   readonly isOverridden: boolean;
 }
 
-export const listVerdicts = (tx: Transaction, ids: readonly number[]) =>
+/** The stored validation results of applications. */
+export const listRuleResults = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<StoredVerdict>(sql`
     select application_id as "applicationId", rule, result, inputs, evidence, override_id is not null as "isOverridden"
     from validation where tenant_id = ${tx.tenantId} and application_id = any(${ids}::bigint[])`);
 
-/** The submitted applications that include a document. */
+/** Ids of the submitted applications that include a document. */
 export const listApplicationsByDocument = async (tx: Transaction, documentId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
@@ -109,8 +111,8 @@ export interface VerdictChange {
 }
 
 /**
- * Replaces the validation results of applications. Removes results of rules that no longer apply, and ends overrides
- * without a result.
+ * Replaces the validation results of applications, updates their counters, and adds changes to their history. Removes
+ * results of rules that no longer apply, and ends overrides without a result.
  */
 export async function saveRuleResults(
   tx: Transaction,
@@ -146,7 +148,7 @@ export async function saveRuleResults(
       update validation_override o set ended_at = ${tx.now}, ended_because = 'judged-otherwise'
       where o.tenant_id = ${tx.tenantId} and o.application_id = any(${ids}::bigint[]) and o.ended_at is null and not exists (
         select from preserved where preserved."applicationId" = o.application_id and preserved.rule = o.rule and preserved."keepsOverride")`),
-    recountVerdicts(tx, ids),
+    updateResultCounts(tx, ids),
     tx.run(sql`
       insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by_name, comment, at)
       select a.tenant_id, a.id, 'validation', a.owner_id, a.owner_name, 'Automatic checks', c.comment, ${tx.now}::timestamptz
@@ -157,7 +159,7 @@ export async function saveRuleResults(
 }
 
 /** Updates the result counters of applications; unchanged rows are not written. */
-export const recountVerdicts = (tx: Transaction, ids: readonly number[]): Promise<number> =>
+export const updateResultCounts = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.run(sql`
     update application a set validations_failed = c.failed, validations_warning = c.warning, validations_passed = c.passed
     from (
@@ -168,14 +170,17 @@ export const recountVerdicts = (tx: Transaction, ids: readonly number[]): Promis
     where a.tenant_id = ${tx.tenantId} and a.id = c.id and (a.validations_failed, a.validations_warning, a.validations_passed)
       is distinct from (c.failed::int, c.warning::int, c.passed::int)`);
 
-/** Locks an unfinished run, so that two workers on the same run take turns. */
-export const lockRun = (tx: Transaction, id: number) =>
+/**
+ * Locks an unfinished validation run of a program, so that two workers on the same run take turns. Returns the last
+ * application that it reached.
+ */
+export const lockValidationRun = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number; reachedId: number }>(sql`
     select program_id as "programId", reached_id as "reachedId" from validation_run
     where tenant_id = ${tx.tenantId} and id = ${id} and finished_at is null for update`);
 
-/** The next application ids of a program. */
-export const listNextIds = async (
+/** The next ids of a program's submitted applications after one, in order. */
+export const listNextApplicationIds = async (
   tx: Transaction,
   programId: number,
   afterId: number,
@@ -195,15 +200,16 @@ interface Progress {
   readonly hasMore: boolean;
 }
 
-export const advanceRun = (tx: Transaction, id: number, progress: Progress) =>
+/** Adds a batch's counts to a validation run, and finishes the run if nothing is left. */
+export const updateRunProgress = (tx: Transaction, id: number, progress: Progress) =>
   tx.run(sql`
     update validation_run set reached_id = ${progress.reachedId}, judged = judged + ${progress.judged},
       changed = changed + ${progress.changed}, failed = failed + ${progress.failed},
       finished_at = ${progress.hasMore ? null : tx.now}::timestamptz
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Ends a run before its last application. */
-export const stopRun = (tx: Transaction, id: number) =>
+/** Finishes a validation run before its last application. */
+export const stopValidationRun = (tx: Transaction, id: number) =>
   tx.run(sql`
     update validation_run set finished_at = ${tx.now}::timestamptz, was_stopped = true
     where tenant_id = ${tx.tenantId} and id = ${id} and finished_at is null`);

@@ -9,31 +9,31 @@ import { StepBudget } from '@commonway/contract/programs/expressions/expression-
 import { computeTotals } from '@commonway/contract/programs/form/form-values.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listIncomeLimits } from '../../programs/queries.ts';
-import { dayIn } from '../day-in.ts';
+import { toLocalDate } from '../local-date.ts';
 import { openAnswers, sealAnswers } from '../private/seal-answers.ts';
-import { listOwnFiles } from '../queries/submission.ts';
+import { listApplicantFiles } from '../queries/submission.ts';
 import { maxAnswerBytes } from '../save-answers.ts';
-import { factsOf, searchTextOf } from '../submission-facts.ts';
-import { documentsOf, withKnownFiles } from '../submit-application.ts';
+import { buildSearchText, extractFacts } from '../submission-facts.ts';
+import { listDocuments, replaceFileData } from '../submit-application.ts';
 import {
   findOwnRequest,
-  lockRequest,
+  lockInformationRequest,
   mergeRequestAnswers,
   type OwnRequest,
-  writeAmendment,
+  storeAmendment,
 } from './queries.ts';
 import { toFormRequest } from './read-request.ts';
 
 /**
- * A single statement merges the answers if the revision is current. Otherwise the applicant gets the stored answers and
- * chooses.
+ * Saves changed answers to an information request. A single statement merges them if the revision is current.
+ * Otherwise the applicant gets the stored answers and chooses.
  */
 export const saveRequestAnswers: Handle<'applications/save-request-answers'> = async (context, input) => {
   const { tx, actor, tenant, now, vault } = context;
   const { applicationId, requestId, revision, answers, page = null } = input;
   const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
   const row = await find();
-  const request = toFormRequest(requireOpenRequest(row), dayIn(tenant.timeZone, now));
+  const request = toFormRequest(requireOpenRequest(row), toLocalDate(tenant.timeZone, now));
   const may = mayAnswer(request);
   const unrequested = Object.keys(answers).filter((key) => !may(key));
   if (unrequested.length > 0) throw new Refusal('answer_not_asked');
@@ -64,23 +64,24 @@ function requireOpenRequest(row: OwnRequest | undefined): OwnRequest {
 }
 
 /**
- * Stores the requested answers as the next version. Jobs run the validation, return the case to staff, and notify them.
+ * Submits the answers to an information request as the next version of the application. Jobs run the validation,
+ * return the case to staff, and notify them.
  */
 export const sendRequestAnswers: Handle<'applications/send-request-answers'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, requestId, revision } = input;
   const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
   requireOpenRequest(await find());
-  await lockRequest(tx, applicationId, requestId);
+  await lockInformationRequest(tx, applicationId, requestId);
   const row = requireOpenRequest(await find());
   if (row.revision !== revision) {
-    const request = toFormRequest(row, dayIn(context.tenant.timeZone, context.now));
+    const request = toFormRequest(row, toLocalDate(context.tenant.timeZone, context.now));
     throw new Refusal('stale_answers', {
       body: { revision: row.revision, answers: applyAnswers(request, row.answers) },
     });
   }
   const version = row.sent.version + 1;
-  const answeredAt = await writeNextVersion(context, row, version);
+  const answeredAt = await storeNextVersion(context, row, version);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
@@ -96,20 +97,23 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
   return { applicationId, version, answeredAt };
 };
 
-/** Opens private answers for the check and seals them again. */
-async function writeNextVersion(context: Context, row: OwnRequest, version: number): Promise<string> {
+/**
+ * Checks the answers to a request and stores the next version of the submission. Private answers are opened for the
+ * check and sealed again. Refuses incomplete answers. Returns the time of the answer.
+ */
+async function storeNextVersion(context: Context, row: OwnRequest, version: number): Promise<string> {
   const { tx, tenant, actor, language } = context;
   const { sent, applicationId } = row;
   const { form, applicant } = sent;
   const sealContext = { vault: context.vault, tenant, applicationId };
-  const sealedRequest = toFormRequest(row, dayIn(tenant.timeZone, context.now));
+  const sealedRequest = toFormRequest(row, toLocalDate(tenant.timeZone, context.now));
   const request = { ...sealedRequest, frozen: await openAnswers(sealContext, form, sealedRequest.frozen) };
   const openedAnswers = await openAnswers(sealContext, form, row.answers);
   const documents = listOpenPages(request, openedAnswers).flatMap(({ fields }) =>
-    fields.flatMap(documentsOf),
+    fields.flatMap(listDocuments),
   );
   const ids = documents.map(({ id }) => id);
-  const own = await listOwnFiles(tx, ids, applicant.id);
+  const own = await listApplicantFiles(tx, ids, applicant.id);
   const known = new Map(own.map((file) => [file.documentId, file]));
   const [checking, adding] = [new StepBudget(), new StepBudget()];
   const problems = [
@@ -117,11 +121,11 @@ async function writeNextVersion(context: Context, row: OwnRequest, version: numb
     ...documents.filter(({ id }) => !known.has(id)).map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) throw new Refusal('answers_incomplete', { fields: Object.fromEntries(problems) });
-  const opened = withKnownFiles(buildAmendedAnswers(request, openedAnswers), known) as typeof sent.frozen;
+  const opened = replaceFileData(buildAmendedAnswers(request, openedAnswers), known) as typeof sent.frozen;
   const answers = await sealAnswers(sealContext, form, opened, request.today);
   const totals = computeTotals(form, opened, request.today, adding);
   if (checking.isSpent || adding.isSpent) throw new Refusal('form_too_complex');
-  return writeAmendment(tx, {
+  return storeAmendment(tx, {
     requestId: row.id,
     applicationId,
     version,
@@ -130,8 +134,8 @@ async function writeNextVersion(context: Context, row: OwnRequest, version: numb
     language,
     answers,
     totals,
-    facts: factsOf(answers, totals, await listIncomeLimits(tx, sent.programId)),
-    searchText: searchTextOf(applicationId, applicant, answers),
+    facts: extractFacts(answers, totals, await listIncomeLimits(tx, sent.programId)),
+    searchText: buildSearchText(applicationId, applicant, answers),
     documents,
   });
 }

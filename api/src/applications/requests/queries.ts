@@ -37,6 +37,7 @@ const requestRow = `
   r.answered_by_name as "answeredByName", r.answered_at as "answeredAt", r.settled_by_name as "settledByName",
   r.settled_at as "settledAt", r.answers, r.page, r.revision, r.saved_at as "savedAt"`;
 
+/** The information requests of an application, newest first. */
 export const listRequestRows = (tx: Transaction, applicationId: number) =>
   tx.rows<RequestRow>(
     statement(
@@ -46,7 +47,7 @@ export const listRequestRows = (tx: Transaction, applicationId: number) =>
   );
 
 /** The latest submission with its form. */
-export interface SentForm {
+export interface SubmittedForm {
   readonly id: number;
   readonly programId: number;
   readonly processId: number;
@@ -81,18 +82,21 @@ const ofApplication = `
   join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
   where a.tenant_id = $1`;
 
-/** The submitted form of this applicant's application, or of any applicant's if `applicantId` is null. */
-export const findSentForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
-  tx.maybe<SentForm>(
+/**
+ * The form and latest answers of a submitted application: of this applicant's, or of any applicant's if `applicantId`
+ * is null.
+ */
+export const findSubmittedForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
+  tx.maybe<SubmittedForm>(
     statement(
       `select ${sentForm} from ${ofApplication} and a.id = $2 and ($3::bigint is null or a.applicant_id = $3)`,
       [tx.tenantId, applicationId, applicantId],
     ),
   );
 
-/** Same as findSentForm for staff, with the application locked. */
-export const lockSentForm = (tx: Transaction, applicationId: number) =>
-  tx.maybe<SentForm>(
+/** Same as findSubmittedForm for staff, with the application locked. */
+export const lockSubmittedForm = (tx: Transaction, applicationId: number) =>
+  tx.maybe<SubmittedForm>(
     statement(`select ${sentForm} from ${ofApplication} and a.id = $2 for no key update of a`, [
       tx.tenantId,
       applicationId,
@@ -100,7 +104,7 @@ export const lockSentForm = (tx: Transaction, applicationId: number) =>
   );
 
 export interface OwnRequest extends RequestRow {
-  readonly sent: SentForm;
+  readonly sent: SubmittedForm;
 }
 
 const ownRequest = `
@@ -117,7 +121,7 @@ export const findOwnRequest = (
 ) => tx.maybe<OwnRequest>(statement(ownRequest, [tx.tenantId, applicationId, requestId, applicantId]));
 
 /** Locks an application and then one of its requests, so that a concurrent change sees the first one's result. */
-export const lockRequest = async (
+export const lockInformationRequest = async (
   tx: Transaction,
   applicationId: number,
   requestId: number,
@@ -130,8 +134,8 @@ export const lockRequest = async (
 };
 
 /**
- * Merges changed answers if the request is open and at `revision`; undefined otherwise. Returns the new size of the
- * answers.
+ * Merges changed answers into an information request and raises its revision, if it is open and at `revision`;
+ * undefined otherwise. Returns the new size of the answers.
  */
 export const mergeRequestAnswers = (
   tx: Transaction,
@@ -158,10 +162,10 @@ export interface Amendment {
 }
 
 /**
- * Stores the next version of a submission, updates the application, and closes the request. Returns the time of the
- * answer.
+ * Stores the next version of a submission, updates the application and its search text, attaches the documents, and
+ * closes the request. Returns the time of the answer.
  */
-export async function writeAmendment(tx: Transaction, row: Amendment): Promise<string> {
+export async function storeAmendment(tx: Transaction, row: Amendment): Promise<string> {
   const { applicationId, facts, version } = row;
   await tx.run(sql`
     insert into application_submission (tenant_id, application_id, version, form_version, language, answers, totals, submitted_by, submitted_at)

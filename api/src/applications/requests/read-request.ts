@@ -6,10 +6,10 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { dayIn } from '../day-in.ts';
+import { toLocalDate } from '../local-date.ts';
 import {
   findOwnRequest,
-  findSentForm,
+  findSubmittedForm,
   listRequestRows,
   type OwnRequest,
   type RequestRow,
@@ -19,8 +19,11 @@ import { en } from './texts/en.ts';
 /** Translated texts of information requests. */
 export const requestText = createTranslator(en);
 
-/** A request with questions and reasons in a language. `today` is the current day in the office's time zone. */
-export function readRequest(
+/**
+ * Converts a request's row to its view, with questions and reasons in a language.
+ * @param today the current day in the office's time zone, YYYY-MM-DD
+ */
+export function toRequestView(
   row: RequestRow,
   form: FormDefinition,
   { today, language }: { readonly today: string; readonly language: string },
@@ -35,24 +38,25 @@ export function readRequest(
     answeredAt,
     items: row.items.map((item) => ({
       field: item.field,
-      label: questionLabel(form, item.field, language),
+      label: getQuestionLabel(form, item.field, language),
       why: explainItem(item, language),
     })),
   };
 }
 
-/** The label of a form question. */
-export function questionLabel(form: FormDefinition, key: string, language: string): string {
+/** The label of a form question; its key if the form doesn't have it. */
+export function getQuestionLabel(form: FormDefinition, key: string, language: string): string {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
   return field === undefined ? key : localText(field.label, language);
 }
 
+/** Why a question is asked: the standard reason and the text that staff wrote. */
 function explainItem({ reason, words }: RequestItem, language: string): string {
   const reasonText = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
   return [reasonText, words].filter((part) => part !== '').join(' ');
 }
 
-/** The request as the form engine needs it. */
+/** Converts a request to the input of the form engine. */
 export const toFormRequest = ({ sent, items }: OwnRequest, today: string): FormRequest => ({
   form: sent.form,
   frozen: sent.frozen,
@@ -60,14 +64,15 @@ export const toFormRequest = ({ sent, items }: OwnRequest, today: string): FormR
   today,
 });
 
+/** Returns an information request with the form and the answers, for the applicant to answer. */
 export const getMyRequest: Handle<'applications/get-my-request'> = async (context, input) => {
   const { tx, actor, tenant, now, language } = context;
   const row = await findOwnRequest(tx, input.applicationId, input.requestId, actor.applicantId ?? 0);
   if (row === undefined) throw new Refusal('not_found');
   const { sent, answers, revision, page, savedAt } = row;
-  const today = dayIn(tenant.timeZone, now);
+  const today = toLocalDate(tenant.timeZone, now);
   return {
-    ...readRequest(row, sent.form, { today, language }),
+    ...toRequestView(row, sent.form, { today, language }),
     programName: localText(sent.programName, language),
     form: sent.form,
     frozen: sent.frozen,
@@ -79,13 +84,14 @@ export const getMyRequest: Handle<'applications/get-my-request'> = async (contex
   };
 };
 
+/** Lists the information requests of the caller's application. */
 export const listMyRequests: Handle<'applications/list-my-requests'> = async (context, { applicationId }) => {
   const { tx, actor, tenant, now, language } = context;
   const [sent, rows] = await Promise.all([
-    findSentForm(tx, applicationId, actor.applicantId ?? 0),
+    findSubmittedForm(tx, applicationId, actor.applicantId ?? 0),
     listRequestRows(tx, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
-  const reader = { today: dayIn(tenant.timeZone, now), language };
-  return { requests: rows.map((row) => readRequest(row, sent.form, reader)) };
+  const reader = { today: toLocalDate(tenant.timeZone, now), language };
+  return { requests: rows.map((row) => toRequestView(row, sent.form, reader)) };
 };

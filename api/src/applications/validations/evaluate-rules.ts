@@ -10,44 +10,46 @@ import { maskPrivate } from '@commonway/contract/programs/form/private-answers.t
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { type Facts, type Finding, findLimit, findZip, type OtherApplication } from './facts.ts';
 
-// Figures that rules refer to: a form total, an answer, or one of two names that every form has.
-const text = (value: unknown): string | null =>
+/** The trimmed text; null if it is blank or no text. */
+const trimToNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 const derived: Readonly<Record<string, (facts: Facts) => unknown>> = {
   /** The name in the form, or the account's name if the form has none. */
   applicantName: ({ answers, applicantName }) => {
-    const given = [text(answers['firstName']), text(answers['lastName'])].filter((part) => part !== null);
-    return given.join(' ') || (text(answers['contactName']) ?? applicantName);
+    const given = [trimToNull(answers['firstName']), trimToNull(answers['lastName'])].filter(
+      (part) => part !== null,
+    );
+    return given.join(' ') || (trimToNull(answers['contactName']) ?? applicantName);
   },
   /** The name in the signature; empty if it is blank. */
   signedName: ({ answers }) => {
     const signature = answers['signature'];
     if (typeof signature !== 'object' || signature === null) return null;
-    return text((signature as { name?: unknown }).name) ?? '';
+    return trimToNull((signature as { name?: unknown }).name) ?? '';
   },
 };
 
-/** The value of a figure; null if missing. */
+/** The value that a rule refers to: a derived name, a form total, or an answer. Null if missing. */
 function readFigure(facts: Facts, key: string): unknown {
   if (Object.hasOwn(derived, key)) return derived[key]?.(facts) ?? null;
   if (Object.hasOwn(facts.totals, key)) return facts.totals[key] ?? null;
   return Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
 }
 
-/** The value as a number; null if it is not one. */
+/** The value that a rule refers to as a number; null if it is not one. */
 function readNumber(facts: Facts, key: string): number | null {
   const value = readFigure(facts, key);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The value as stored in a result; private answers are masked (security 41). */
-const shownFigure = (facts: Facts, key: string): string | number =>
+/** The value that a rule refers to, as stored in a result; private answers are masked (security 41). */
+const readMaskedFigure = (facts: Facts, key: string): string | number =>
   readFigure({ ...facts, answers: maskPrivate(facts.form, facts.answers) }, key) as string | number;
 
 // The two kinds of rules that check answers and documents that the form requested from this applicant.
 
-/** Requires answers that are optional in the form. */
+/** Requires answers that are optional in the form. Null if the form has none of the questions. */
 function evaluateMissing({ parameters, severity }: RuleOf<'missing'>, facts: Facts): Finding | null {
   const readings = readAllFields(facts).filter(({ field }) => parameters.fields.includes(field.key));
   if (readings.length === 0) return null;
@@ -59,7 +61,7 @@ function evaluateMissing({ parameters, severity }: RuleOf<'missing'>, facts: Fac
   };
 }
 
-/** Requires at least one usable file per document question. */
+/** Requires at least one usable file per document question. Null if the form has none of the questions. */
 function evaluateDocument({ parameters, severity }: RuleOf<'document'>, facts: Facts): Finding | null {
   const isCovered = ({ field }: FieldReading): boolean =>
     field.kind === 'file' && (parameters.fields.length === 0 || parameters.fields.includes(field.key));
@@ -77,11 +79,13 @@ function evaluateDocument({ parameters, severity }: RuleOf<'document'>, facts: F
   };
 }
 
+/** All visible fields with their answers, including those of group items. */
 function readAllFields({ form, answers, submittedOn }: Facts): FieldReading[] {
   const fields = readForm(form, answers, submittedOn).pages.flatMap((page) => page.fields);
   return [...fields, ...fields.flatMap(({ items }) => items.flat())];
 }
 
+/** Ids of the documents in an answer that exist and are not infected. */
 function listUsableFiles(value: unknown, { usableDocumentIds }: Facts): number[] {
   const files = (value ?? []) as readonly FileAnswer[];
   return files.map(({ documentId }) => documentId).filter((id) => usableDocumentIds.includes(id));
@@ -95,12 +99,12 @@ const isEmpty = (value: unknown): boolean =>
 
 type Compare = RuleOf<'cross-field'>['parameters']['compare'];
 
-/** Compares two answers. Does not apply if one is missing or they are not comparable. */
+/** Compares two answers. Null if one is missing or they are not comparable. */
 function evaluateCrossField({ parameters, severity }: RuleOf<'cross-field'>, facts: Facts): Finding | null {
   const { figure, against, compare } = parameters;
   const isSatisfied = compareFigures(compare, readFigure(facts, figure), readFigure(facts, against));
   if (isSatisfied === null) return null;
-  const [one, other] = [shownFigure(facts, figure), shownFigure(facts, against)];
+  const [one, other] = [readMaskedFigure(facts, figure), readMaskedFigure(facts, against)];
   return {
     result: isSatisfied ? 'passed' : severity,
     inputs: { [figure]: one, [against]: other },
@@ -108,10 +112,11 @@ function evaluateCrossField({ parameters, severity }: RuleOf<'cross-field'>, fac
   };
 }
 
+/** Whether the comparison holds; null if the values cannot be compared. */
 function compareFigures(compare: Compare, one: unknown, other: unknown): boolean | null {
   if (typeof one === 'string' && typeof other === 'string') {
     if (compare === 'same-name') return isSameName(one, other);
-    return compare === 'same' ? plain(one) === plain(other) : null;
+    return compare === 'same' ? normalizeText(one) === normalizeText(other) : null;
   }
   if (typeof one !== 'number' || typeof other !== 'number') return null;
   if (compare === 'at-most') return one <= other;
@@ -120,11 +125,11 @@ function compareFigures(compare: Compare, one: unknown, other: unknown): boolean
 }
 
 /**
- * Compares names by their words in any order, ignoring accents. A signature may omit or add a middle name. Korean names
- * may be written as one word, family name first.
+ * Whether two names match: by their words in any order, ignoring accents. A signature may omit or add a middle name.
+ * Korean names may be written as one word, family name first.
  */
 function isSameName(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
+  const [fewer, more] = [splitWords(one), splitWords(other)].sort((a, b) => a.length - b.length) as [
     string[],
     string[],
   ];
@@ -133,27 +138,33 @@ function isSameName(one: string, other: string): boolean {
   return fewer.every((word) => more.includes(word)) || asOneWord.includes(fewer.join(''));
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Lower case without accents, for comparison. */
+const normalizeText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const splitWords = (name: string): string[] => normalizeText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const dayMs = 86_400_000;
 
-/** Compares a figure with its limit. Between the warning and the failure threshold, the result is a warning. */
+/**
+ * Compares a value with its limit. Between the warning and the failure threshold, the result is a warning. Null if
+ * the value or the limit is missing.
+ */
 function evaluateThreshold({ parameters, severity }: RuleOf<'threshold'>, facts: Facts): Finding | null {
   const { figure, measure, bound, warnAt, failAt } = parameters;
   const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure);
-  const against = limitOf(parameters.limit, facts);
+  const against = findThresholdLimit(parameters.limit, facts);
   if (value === null || against === null) return null;
   const isBeyond = (share: number): boolean =>
     bound === 'at-most' ? value > against.limit * share : value < against.limit * share;
   return {
     result: isBeyond(failAt) ? severity : isBeyond(warnAt) ? 'warning' : 'passed',
-    inputs: { [figure]: shownFigure(facts, figure), ...against.inputs },
+    inputs: { [figure]: readMaskedFigure(facts, figure), ...against.inputs },
     evidence: { figure, measure, bound, value, limit: against.limit },
   };
 }
 
-function limitOf(limit: RuleOf<'threshold'>['parameters']['limit'], facts: Facts) {
+/** The limit of a threshold rule, with the size that it was looked up by; null if unknown. */
+function findThresholdLimit(limit: RuleOf<'threshold'>['parameters']['limit'], facts: Facts) {
   if ('fixed' in limit) return { limit: limit.fixed, inputs: {} };
   const size = limitTables[limit.table];
   const given = readNumber(facts, size);
@@ -186,7 +197,7 @@ export interface RuleResult extends Finding {
   readonly version: number;
 }
 
-/** The results of all rules that apply. */
+/** Returns the results of all rules that apply to an application. */
 export function evaluateRules(rules: readonly PublishedRule[], facts: Facts): RuleResult[] {
   return rules.flatMap((rule) => {
     const evaluate = evaluators[rule.kind] as (rule: RuleDefinition, facts: Facts) => Finding | null;
@@ -195,7 +206,7 @@ export function evaluateRules(rules: readonly PublishedRule[], facts: Facts): Ru
   });
 }
 
-/** Checks the address's ZIP Code against the tenant's service area. */
+/** Checks the address's ZIP Code against the tenant's service area. Null without an address or a service area. */
 function evaluateExternal({ severity }: RuleOf<'external'>, { answers, isServedZip }: Facts): Finding | null {
   const zip = findZip(answers);
   if (zip === null || isServedZip === null) return null;
@@ -206,7 +217,10 @@ function evaluateExternal({ severity }: RuleOf<'external'>, { answers, isServedZ
   };
 }
 
-/** Finds other applications that match in every field of one of the sets. Missing values match nothing. */
+/**
+ * Finds other applications that match in every field of one of the rule's sets. Missing values match nothing. Null if
+ * the application has none of the values.
+ */
 function evaluateDuplicate({ parameters, severity }: RuleOf<'duplicate'>, facts: Facts): Finding | null {
   const { failedBy, warnedBy, likeness } = parameters;
   // Every applicant has a name, so a name alone is not enough.
@@ -214,16 +228,16 @@ function evaluateDuplicate({ parameters, severity }: RuleOf<'duplicate'>, facts:
   const inputs = Object.fromEntries(
     fields
       .filter((field) => readFigure(facts, field) !== null)
-      .map((field) => [field, shownFigure(facts, field)]),
+      .map((field) => [field, readMaskedFigure(facts, field)]),
   );
   if (Object.keys(inputs).length === 0) return null;
-  const alike = (sets: readonly (readonly LikenessField[])[]): OtherApplication[] =>
+  const listMatches = (sets: readonly (readonly LikenessField[])[]): OtherApplication[] =>
     facts.others.filter((other) =>
       sets.some((set) =>
         set.every((field) => (other.likeness[field] ?? 0) >= (field === 'name' ? likeness : 1)),
       ),
     );
-  const [failed, warned] = [alike(failedBy), alike(warnedBy)];
+  const [failed, warned] = [listMatches(failedBy), listMatches(warnedBy)];
   const found = [...new Set([...failed, ...warned])].sort((one, other) => one.id - other.id);
   return {
     result: failed.length > 0 ? severity : warned.length > 0 ? 'warning' : 'passed',

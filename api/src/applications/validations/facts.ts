@@ -43,7 +43,10 @@ export interface Finding {
   readonly evidence: Figures;
 }
 
-/** The limit for a size; sizes beyond the table use its last row. Null without a table. */
+/**
+ * Looks up the limit for a household size or number of bedrooms; sizes beyond the table use its last row. Null
+ * without rows.
+ */
 export function findLimit(rows: readonly LimitRow[], size: number): number | null {
   return (rows.find((row) => row.size >= size) ?? rows.at(-1))?.amount ?? null;
 }

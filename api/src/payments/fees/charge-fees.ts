@@ -1,4 +1,4 @@
-import { dayIn } from '../../applications/day-in.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { writeLetter } from '../../messaging/write-letter.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
@@ -17,7 +17,7 @@ export const chargeFees: JobHandler<'payments/charge-fees'> = async (
     const due = await charge(tx, {
       applicationId: id,
       answers,
-      today: dayIn(timeZone, new Date()),
+      today: toLocalDate(timeZone, new Date()),
       stateName,
     });
     if (due.length === 0) return;

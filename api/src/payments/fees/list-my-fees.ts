@@ -2,8 +2,8 @@ import { type LocalText, localText } from '@commonway/contract/languages/languag
 import type { FeeView, PaymentView } from '@commonway/contract/payments/fees.ts';
 import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
-import { dayIn } from '../../applications/day-in.ts';
 import { resolveApplicantId } from '../../applications/entering/resolve-applicant-id.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listStateLabels } from '../../programs/fees/queries.ts';
 import { type FeeFrame, type FeeRow, findFeeFrame, listFees, type PaymentRow } from './queries/views.ts';
@@ -61,7 +61,7 @@ async function listPlannedFees(
   const states = new Map<string, LocalText>(
     (await listStateLabels(tx, programId)).map(({ name, label }) => [name, label]),
   );
-  return calculateFees(programFees.parse(fees), form, answers ?? {}, dayIn(tenant.timeZone, now)).map(
+  return calculateFees(programFees.parse(fees), form, answers ?? {}, toLocalDate(tenant.timeZone, now)).map(
     ({ fee, amountMinor, isWaived }) => ({
       id: null,
       key: fee.key,

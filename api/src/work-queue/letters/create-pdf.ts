@@ -1,5 +1,5 @@
 import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
-import { dayIn } from '../../applications/day-in.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
 import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -29,7 +29,7 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
   ]);
   if (writer === undefined) throw new Refusal('not_found');
   if (application !== undefined) await refuseBlindReviewers(context, application.id);
-  const draft = rentLetter(context, writer, application, dayIn(tenant.timeZone, now));
+  const draft = rentLetter(context, writer, application, toLocalDate(tenant.timeZone, now));
   const isWritten = input.download && 'content' in draft;
   return { draft, pdf: isWritten ? await storePdf(context, draft.content) : null };
 }

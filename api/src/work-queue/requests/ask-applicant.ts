@@ -2,9 +2,13 @@ import { listRequestableFields } from '@commonway/contract/applications/requests
 import { reasonsFor } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
-import { dayIn } from '../../applications/day-in.ts';
-import { listRequestRows, lockSentForm, type SentForm } from '../../applications/requests/queries.ts';
-import { questionLabel, requestText } from '../../applications/requests/read-request.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
+import {
+  listRequestRows,
+  lockSubmittedForm,
+  type SubmittedForm,
+} from '../../applications/requests/queries.ts';
+import { getQuestionLabel, requestText } from '../../applications/requests/read-request.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -19,7 +23,7 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const { applicationId } = input;
   await refuseBlindReviewers(context, applicationId);
   lockWorkflowsShared(tx, tenant.id);
-  const sent = await lockSentForm(tx, applicationId);
+  const sent = await lockSubmittedForm(tx, applicationId);
   if (sent === undefined) throw new Refusal('not_found');
   if (sent.isClosed) throw new Refusal('application_closed');
   const items = orderedItems(context, sent, input.items);
@@ -33,7 +37,7 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
     by: { staffId: actor.staffId ?? 0, name: actor.name },
   });
   const fields = items.map(({ field }) => field);
-  const labels = fields.map((field) => questionLabel(sent.form, field, language)).join(', ');
+  const labels = fields.map((field) => getQuestionLabel(sent.form, field, language)).join(', ');
   await moveToWaiting(
     changeContextOf(context),
     changeActorOf(actor),
@@ -51,10 +55,10 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
  */
 function orderedItems(
   { tenant, now }: Context,
-  sent: SentForm,
+  sent: SubmittedForm,
   items: readonly RequestItem[],
 ): RequestItem[] {
-  const fields = listRequestableFields(sent.form, sent.frozen, dayIn(tenant.timeZone, now));
+  const fields = listRequestableFields(sent.form, sent.frozen, toLocalDate(tenant.timeZone, now));
   const ordered = fields.flatMap((field) =>
     items.filter((item) => item.field === field.key && isReasonAllowed(item, field)),
   );
@@ -81,7 +85,7 @@ async function returnAnsweredRequest({ tx, actor }: Context, applicationId: numb
 
 async function enqueueLetters(
   context: Context,
-  { id, applicant }: SentForm,
+  { id, applicant }: SubmittedForm,
   requestId: number,
   dueOn: string,
 ) {

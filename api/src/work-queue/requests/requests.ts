@@ -10,15 +10,15 @@ import { maskPrivate } from '@commonway/contract/programs/form/private-answers.t
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { dateOf, dayMs, instantOf, wallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
-import { dayIn } from '../../applications/day-in.ts';
+import { toLocalDate } from '../../applications/local-date.ts';
 import { openAnswers } from '../../applications/private/seal-answers.ts';
 import {
-  findSentForm,
+  findSubmittedForm,
   listRequestRows,
   type RequestRow,
-  type SentForm,
+  type SubmittedForm,
 } from '../../applications/requests/queries.ts';
-import { readRequest, requestText } from '../../applications/requests/read-request.ts';
+import { requestText, toRequestView } from '../../applications/requests/read-request.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listVersions, listWaitingStates } from './queries.ts';
@@ -35,7 +35,7 @@ export function dueDateRange(
   timeZone: string,
   now: Date,
 ): { earliest: string; usual: string; latest: string } {
-  const today = dayNumber(dayIn(timeZone, now));
+  const today = dayNumber(toLocalDate(timeZone, now));
   const { minDays, defaultDays: usualDays, maxDays } = requestLimits;
   return {
     earliest: dateOf(today + minDays),
@@ -47,7 +47,7 @@ export function dueDateRange(
 /** Seconds until the reminder is sent, two days before the due date; null if that day is today or past. */
 export function secondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
   const day = dayNumber(dueOn) - reminderDays;
-  if (dateOf(day) <= dayIn(timeZone, now)) return null;
+  if (dateOf(day) <= toLocalDate(timeZone, now)) return null;
   return Math.ceil((instantOf(timeZone, wallTime(day, reminderTime)) - now.getTime()) / 1000);
 }
 
@@ -65,12 +65,12 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
 ) => {
   const { tx, tenant, now, language } = context;
   const [sent] = await Promise.all([
-    findSentForm(tx, applicationId, null),
+    findSubmittedForm(tx, applicationId, null),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
   const { form, frozen, processId, stateId, applicant } = sent;
-  const askable = new Set(listRequestableFields(form, frozen, dayIn(tenant.timeZone, now)));
+  const askable = new Set(listRequestableFields(form, frozen, toLocalDate(tenant.timeZone, now)));
   const pages = form.pages.map((page) => ({
     key: page.key,
     title: localText(page.title, language),
@@ -101,15 +101,15 @@ type Versions = ReadonlyMap<number, Answers>;
 async function readCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
   const { tx, tenant, now, language } = context;
   const [sent, rows, versions] = await Promise.all([
-    findSentForm(tx, applicationId, null),
+    findSubmittedForm(tx, applicationId, null),
     listRequestRows(tx, applicationId),
     listVersions(tx, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
   const byVersion = new Map(versions.map(({ version, answers }) => [version, answers]));
-  const reader = { today: dayIn(tenant.timeZone, now), language };
+  const reader = { today: toLocalDate(tenant.timeZone, now), language };
   const requests = rows.map(async (row) => ({
-    ...readRequest(row, sent.form, reader),
+    ...toRequestView(row, sent.form, reader),
     askedByName: row.askedByName,
     answeredByName: row.answeredByName,
     settledByName: row.settledByName,
@@ -137,7 +137,7 @@ export async function readCaseRequest(
 async function differenceOf(
   { vault, tenant }: Reader,
   { askedVersion, answeredVersion: version, ...row }: RequestRow,
-  { form, id: applicationId }: SentForm,
+  { form, id: applicationId }: SubmittedForm,
   versions: Versions,
 ): Promise<CaseRequest['difference']> {
   if (version === null) return null;

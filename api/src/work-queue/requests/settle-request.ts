@@ -1,5 +1,9 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
-import { findSentForm, listRequestRows, lockRequest } from '../../applications/requests/queries.ts';
+import {
+  findSubmittedForm,
+  listRequestRows,
+  lockInformationRequest,
+} from '../../applications/requests/queries.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { type AuditNote, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -46,7 +50,7 @@ async function lockCaseRequest(context: Context, { applicationId, requestId }: R
   const { tx, tenant } = context;
   await refuseBlindReviewers(context, applicationId);
   lockWorkflowsShared(tx, tenant.id);
-  await lockRequest(tx, applicationId, requestId);
+  await lockInformationRequest(tx, applicationId, requestId);
   const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
   if (request === undefined) throw new Refusal('not_found');
   return request.state;
@@ -59,7 +63,7 @@ async function closeRequest(
 ): Promise<CaseRequest> {
   const { tx, actor } = context;
   await settleRequest(tx, requestId, state, actor.name);
-  const sent = await findSentForm(tx, applicationId, null);
+  const sent = await findSubmittedForm(tx, applicationId, null);
   const details = { informationRequestId: requestId };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   const applicantId = sent?.applicant.id ?? 0;
@@ -77,7 +81,7 @@ export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
 ) => {
   await context.database.tenant(tenantId, async (tx) => {
     lockWorkflowsShared(tx, tenantId);
-    await lockRequest(tx, id, informationRequestId);
+    await lockInformationRequest(tx, id, informationRequestId);
     const request = (await listRequestRows(tx, id)).find((each) => each.id === informationRequestId);
     if (request?.state !== 'answered') return;
     const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};

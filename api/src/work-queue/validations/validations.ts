@@ -1,7 +1,7 @@
 import { type Result, results } from '@commonway/contract/applications/validations/rule-constants.ts';
 import { overridingRoles } from '@commonway/contract/work-queue/case-limits.ts';
 import type { OverrideView, ValidationsView } from '@commonway/contract/work-queue/validations.ts';
-import { recountVerdicts } from '../../applications/queries/validation.ts';
+import { updateResultCounts } from '../../applications/queries/validation.ts';
 import { validateBatch } from '../../applications/validate-batch.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -105,7 +105,7 @@ async function changeVerdict(context: Context, change: Change) {
   const by = { staffId: actor.staffId as number, name: actor.name };
   await change.write(by);
   await Promise.all([
-    recountVerdicts(tx, [applicationId]),
+    updateResultCounts(tx, [applicationId]),
     insertHistoryEntry(tx, by, applicationId, `${rule}: ${verdict.result}, ${change.comment}`),
   ]);
   context.audit({

@@ -8,7 +8,7 @@ import {
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type SealKeys, seal } from '../../../../src/accounts/seal.ts';
 import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';
-import { answersSealedAbout } from '../../../../src/applications/private/seal-answers.ts';
+import { buildSealBinding } from '../../../../src/applications/private/seal-answers.ts';
 import type { SeedDatabase } from '../../seed-database.ts';
 
 /** Returns, for a tenant, the function that seals the private answers of one of its applications. */
@@ -28,7 +28,7 @@ export async function seedSeal(database: SeedDatabase, secrets: readonly Buffer[
     const [first = stored, ...older] = vaultKeys(secrets, tenantId);
     const keys: SealKeys = [first, ...older];
     return (form, answers, applicationId, today) => {
-      const about = answersSealedAbout(tenantId, applicationId);
+      const about = buildSealBinding(tenantId, applicationId);
       const parts = listPrivateParts(form, answers).map(({ path, field, value }) => {
         const sealed = seal(keys, JSON.stringify(value), about);
         return [path, { sealed, ...describePrivateAnswer(field, value, today) }] as const;

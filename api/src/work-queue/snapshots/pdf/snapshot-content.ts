@@ -2,8 +2,8 @@ import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
-import { dayIn } from '../../../applications/day-in.ts';
-import { answerBlocks } from '../../../applications/letters/answer-blocks.ts';
+import { buildAnswerBlocks } from '../../../applications/letters/answer-blocks.ts';
+import { toLocalDate } from '../../../applications/local-date.ts';
 import type { PdfBlock, PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
 import { type PdfTexts, pdfFrame, pdfTexts } from '../../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../../platform/mount/context.ts';
@@ -106,13 +106,13 @@ export function snapshotContent(
 ): PdfContent {
   const words = snapshotWords(reader);
   const { content, form } = snapshot;
-  const day = dayIn(reader.tenant.timeZone, new Date(content.item.createdAt));
+  const day = toLocalDate(reader.tenant.timeZone, new Date(content.item.createdAt));
   return {
     ...pdfFrame(reader),
     title: content.item.itemName,
     blocks: [
       { kind: 'facts', facts: [...headFacts(snapshot, words), ...shown] },
-      ...answerBlocks(form, content.answers, day, words),
+      ...buildAnswerBlocks(form, content.answers, day, words),
       heading(words.s('documents')),
       content.documents.length === 0
         ? { kind: 'paragraph', text: words.s('noDocuments') }

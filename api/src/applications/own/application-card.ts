@@ -18,8 +18,11 @@ interface CardOptions {
   readonly daySeconds: number;
 }
 
-/** The card of an application in the applicant's language. `progress` is null unless it is a draft. */
-export function ownCard(
+/**
+ * Converts a row to the summary of an application in the applicant's language: status, next step, due date, and draft
+ * progress. `progress` is null unless it is a draft.
+ */
+export function toApplicationCard(
   row: OwnApplication,
   progress: Progress | null,
   { language, now, daySeconds }: CardOptions,
@@ -44,12 +47,13 @@ export function ownCard(
     isSubmitted: row.isSubmitted,
     submittedAt: row.submittedAt,
     status,
-    nextStep: status === null ? draftNextStep(progress, language) : submittedNextStep(row, language),
-    turn: turnOf(row),
+    nextStep:
+      status === null ? describeDraftNextStep(progress, language) : describeSubmittedNextStep(row, language),
+    turn: determineTurn(row),
     dueAt:
       !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
         ? closesAt
-        : requestDueDate(row),
+        : getRequestDueDate(row),
     stepTime: row.figures === null || hasOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
     draft:
       progress === null ? null : { ...progress, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
@@ -59,31 +63,37 @@ export function ownCard(
   };
 }
 
-function turnOf(row: OwnApplication): ApplicationCard['turn'] {
+/** Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. */
+function determineTurn(row: OwnApplication): ApplicationCard['turn'] {
   if (!row.isSubmitted || row.waitsForApplicant === true || hasOpenRequest(row)) return 'yours';
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 
-/** Whether an information request can still be answered. */
+/** Whether the application has an information request that can still be answered. */
 const hasOpenRequest = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
   requestDueOn !== null && isTerminal !== true;
-const requestDueDate = (row: OwnApplication): string | null =>
+const getRequestDueDate = (row: OwnApplication): string | null =>
   hasOpenRequest(row) ? row.requestDueOn : null;
 
-function submittedNextStep(row: OwnApplication, language: string): string {
+/** The text that tells the applicant what happens next with a submitted application. */
+function describeSubmittedNextStep(row: OwnApplication, language: string): string {
   if (hasOpenRequest(row)) return say(language)('next.request');
   return localText(row.stateText ?? {}, language) || localText(row.whatHappensNext, language);
 }
 
-function draftNextStep(progress: Progress | null, language: string): string {
+/** The text that tells the applicant what to do next with a draft. */
+function describeDraftNextStep(progress: Progress | null, language: string): string {
   const t = say(language);
   if (progress === null) return t('next.draft');
   const { page, pages } = progress;
   return page === pages ? t('next.send') : t('next.page', { page: String(page), pages: String(pages) });
 }
 
-/** A timeline entry. It shows the reason of a denial, but never a staff name. */
-export function timelineStep(step: Step, language: string) {
+/**
+ * Converts a history row to a timeline entry for the applicant. It shows the reason of a denial, but never a staff
+ * name.
+ */
+export function toTimelineEntry(step: Step, language: string) {
   const t = say(language);
   const label =
     step.kind === 'started' || step.kind === 'submitted' || step.kind === 'withdrawn'

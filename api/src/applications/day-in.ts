@@ -1,5 +1,0 @@
-/** The calendar day in a time zone, as YYYY-MM-DD: "today" for an office and its deadlines. */
-export function dayIn(timeZone: string, now: Date): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(now);
-}
