@@ -1,7 +1,7 @@
 // The office sends email to people who use Spanish, Arabic, and Korean, and each opens it: on phone and desktop, in
 // light and dark mode.
 import { expect, type Page } from '@playwright/test';
-import { letterText } from '../api/src/messaging/letter-text.ts';
+import { messageText } from '../api/src/messaging/message-text.ts';
 import { callApi } from './support/call-api.ts';
 import { rowsOf } from './support/database.ts';
 import { inspect, look } from './support/inspect.ts';
@@ -82,7 +82,7 @@ test('residents open emails in Spanish, Arabic, and Korean, on a phone and a des
     await expect(root).toHaveAttribute('lang', language);
     await expect(root).toHaveAttribute('dir', direction);
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-    const button = page.getByRole('link', { name: letterText(language)('open') });
+    const button = page.getByRole('link', { name: messageText(language)('open') });
     await expect(button).toHaveAttribute('href', new RegExp(`/applications/${applicationId}$`));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });

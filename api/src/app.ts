@@ -11,10 +11,10 @@ import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
 import { createCaptchaGate, createChallengeBook } from './credentials/captcha.ts';
 import { linkPages } from './credentials/letters/send-link.ts';
-import { acceptPostedMail, mailPath } from './messaging/mail/mail-entry-points.ts';
-import type { PostOffice } from './messaging/mail/post-office.ts';
+import type { InboundAddresses } from './messaging/mail/inbound-addresses.ts';
+import { createMailWebhook, mailWebhookPath } from './messaging/mail/mail-entry-points.ts';
 import { maxMailBytes } from './messaging/mail/receive-mail.ts';
-import { callsPath } from './messaging/sending/call-address.ts';
+import { callsPath } from './messaging/sending/call-url.ts';
 import {
   handleReportWebhook,
   handleTextWebhook,
@@ -73,7 +73,7 @@ export interface Ports {
   readonly events: Events;
   readonly storage: Storage;
   readonly providers: Providers;
-  readonly postOffice: PostOffice;
+  readonly inboundAddresses: InboundAddresses;
   readonly log: Log;
 }
 
@@ -84,7 +84,7 @@ export interface App {
 }
 
 const paymentsPath = '/webhooks/payments';
-const signedPaths = [mailPath, paymentsPath, textsPath, reportsPath];
+const signedPaths = [mailWebhookPath, paymentsPath, textsPath, reportsPath];
 
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
@@ -148,7 +148,7 @@ const openWebApp = async ({ WEB_DEV_SERVER: address }: Config): Promise<WebApp |
 /** Mounts the webhook that receives incoming mail from another server. */
 function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
   const options = { ...ports, maxBytes: maxMailBytes };
-  mountWebhook(http, mailPath, mailSignatureHeader, acceptPostedMail(config, ports), options);
+  mountWebhook(http, mailWebhookPath, mailSignatureHeader, createMailWebhook(config, ports), options);
 }
 
 const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): MetricsAccess => ({

@@ -1,5 +1,5 @@
 import type { Job, JobName } from '@commonway/contract/jobs.ts';
-import type { PostOffice } from './messaging/mail/post-office.ts';
+import type { InboundAddresses } from './messaging/mail/inbound-addresses.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -15,7 +15,7 @@ export interface JobContext {
   readonly events: Events;
   readonly storage: Storage;
   readonly providers: Providers;
-  readonly postOffice: PostOffice;
+  readonly inboundAddresses: InboundAddresses;
   readonly log: Log;
   readonly portalUrl: PortalUrl;
 }

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
+import { createInboundAddresses } from './messaging/mail/inbound-addresses.ts';
 import { openMailListener } from './messaging/mail/mail-entry-points.ts';
-import { openPostOffice } from './messaging/mail/post-office.ts';
 import { startSealing } from './platform/audit-chain/seal-entries.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
@@ -39,8 +39,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);
   const providers = openProviders(config, database);
-  const postOffice = openPostOffice(config, database);
-  const ports: Ports = { database, jobs, events, storage, providers, postOffice, log };
+  const inboundAddresses = createInboundAddresses(config, database);
+  const ports: Ports = { database, jobs, events, storage, providers, inboundAddresses, log };
   const listener = isWorker ? await openMailListener(config, ports) : null;
   let sealing: ReturnType<typeof startSealing> | undefined;
   if (isWorker) {

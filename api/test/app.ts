@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { type App, createApp, type Ports } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
-import { openPostOffice } from '../src/messaging/mail/post-office.ts';
+import { createInboundAddresses } from '../src/messaging/mail/inbound-addresses.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
@@ -117,7 +117,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     events: await openEvents(applicationUrl),
     storage: openStorage(config),
     providers: openProviders(config, database),
-    postOffice: openPostOffice(config, database),
+    inboundAddresses: createInboundAddresses(config, database),
     log,
   };
   if (isWorker) await startWorker(config, ports);

@@ -1,8 +1,8 @@
 // Inbound mail: written like mail programs do, and posted to the webhook like a mail server does.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailPath } from '../src/messaging/mail/mail-entry-points.ts';
-import type { AddressTarget } from '../src/messaging/mail/post-office.ts';
+import type { AddressTarget } from '../src/messaging/mail/inbound-addresses.ts';
+import { mailWebhookPath } from '../src/messaging/mail/mail-entry-points.ts';
 import { signatureHeader, signPosted } from '../src/providers/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -70,7 +70,7 @@ export async function postMail(
   const { http } = await testApp();
   const { statusCode } = await http.inject({
     method: 'POST',
-    url: mailPath,
+    url: mailWebhookPath,
     headers: {
       host: 'riverbend.localhost',
       'content-type': 'message/rfc822',
@@ -82,7 +82,7 @@ export async function postMail(
 }
 
 export const addressOf = async (named: AddressTarget): Promise<string> =>
-  (await testApp()).ports.postOffice.addressOf(named);
+  (await testApp()).ports.inboundAddresses.createSigned(named);
 
 export const officeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;
 

@@ -1,4 +1,4 @@
-import { deliverFrom } from '../messaging/sending/deliver.ts';
+import { createDeliveryHandler } from '../messaging/sending/deliver.ts';
 import type { ModuleJobs } from '../module.ts';
 import {
   enqueueDueActions,
@@ -8,7 +8,7 @@ import {
 
 export const automationsJobHandlers: ModuleJobs<'automations'> = {
   'automations/deliver': {
-    run: deliverFrom('automations/deliver', takeBackUnneeded),
+    run: createDeliveryHandler('automations/deliver', takeBackUnneeded),
     deadLetter: 'messaging/end-delivery',
   },
   'automations/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },

@@ -1,10 +1,10 @@
-import { deliverFrom } from '../messaging/sending/deliver.ts';
+import { createDeliveryHandler } from '../messaging/sending/deliver.ts';
 import type { ModuleBatches, ModuleJobs } from '../module.ts';
 import { broadcastBatches } from './sending/run-broadcast.ts';
 
 export const broadcastsJobHandlers: ModuleJobs<'broadcasts'> = {
   'broadcasts/deliver': {
-    run: deliverFrom('broadcasts/deliver'),
+    run: createDeliveryHandler('broadcasts/deliver'),
     concurrency: 4,
   },
 };

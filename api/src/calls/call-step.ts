@@ -1,6 +1,6 @@
 // One step of a call: its input, and the script it answers.
 import type { JobContext } from '../job-context.ts';
-import { letterText, removeIsolates } from '../messaging/letter-text.ts';
+import { messageText, removeIsolates } from '../messaging/message-text.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { CallEvent, CallScript, SpokenText } from '../providers/phone/calls/call-port.ts';
 
@@ -32,7 +32,7 @@ export const hangUp: CallScript = [{ do: 'hang-up' }];
 
 /** The system texts in a language, as spoken text. */
 export function speakIn(language: string) {
-  const textOf = letterText(language);
+  const textOf = messageText(language);
   return (...text: Parameters<typeof textOf>): SpokenText => ({
     text: removeIsolates(textOf(...text)),
     language,

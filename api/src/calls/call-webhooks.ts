@@ -1,7 +1,7 @@
 // Webhooks of the phone provider: it asks what to do on a call and reports what happened. Requests go to one office's
 // host and are signed over that URL.
 
-import { callAddress, parseStepUrl } from '../messaging/sending/call-address.ts';
+import { createStepUrlBuilder, parseStepUrl } from '../messaging/sending/call-url.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
 import type { CallEvent, CallScript } from '../providers/phone/calls/call-port.ts';
 import type { SignedWebhook } from '../providers/phone/phone-port.ts';
@@ -61,7 +61,7 @@ async function runCallStep(
   if (tenantId === null) return [];
   const handler = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (handler === undefined || callId === null) return [];
-  const stepUrl = callAddress(new URL(address).origin, callId);
+  const stepUrl = createStepUrlBuilder(new URL(address).origin, callId);
   return context.database.tenant(tenantId, (tx) =>
     handler({ context, tx, tenantId, callId, callEvent, parameters, stepUrl }),
   );

@@ -1,27 +1,35 @@
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../job-context.ts';
-import { letterText } from './letter-text.ts';
-import { notifyOwner } from './notify-of-message.ts';
-import { findCorrespondent, findWithdrawal, hasLetter, insertCommunication, markContact } from './queries.ts';
-import { writeLetter } from './write-letter.ts';
+import { messageText } from './message-text.ts';
+import { notifyCaseOwner } from './notify-of-message.ts';
+import {
+  findWithdrawal,
+  hasAutomaticMessage,
+  insertCommunication,
+  lockCorrespondent,
+  updateLastContact,
+} from './queries.ts';
+import { sendAutomaticMessage } from './send-automatic-message.ts';
 
-/** Adds a withdrawal to the case's thread as an unread message, where staff see everything from the applicant. */
+/**
+ * Adds a withdrawal to the case's thread, once, as an unread message from the applicant, and notifies the case's owner.
+ */
 export const notifyStaffOfWithdrawal: JobHandler<'messaging/notify-staff-of-withdrawal'> = async (
   context,
   { tenantId, applicationId, language },
 ) => {
   const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
-    const [from, withdrawal] = [await findCorrespondent(tx, id), await findWithdrawal(tx, id)];
+    const [from, withdrawal] = [await lockCorrespondent(tx, id), await findWithdrawal(tx, id)];
     if (from === undefined || withdrawal === undefined) return;
     const letter = `withdrawn:${withdrawal.historyId}`;
-    if (await hasLetter(tx, id, letter)) return;
+    if (await hasAutomaticMessage(tx, id, letter)) return;
     const message = await insertCommunication(tx, {
       applicationId: id,
       type: 'EMAIL',
       channel: 'email',
       direction: 'in',
-      subject: letterText('en')('withdrawn.subject'),
+      subject: messageText('en')('withdrawn.subject'),
       body: withdrawal.reason,
       language: textLanguage(language),
       authorId: from.applicantId,
@@ -30,39 +38,40 @@ export const notifyStaffOfWithdrawal: JobHandler<'messaging/notify-staff-of-with
       status: 'received',
       letter,
     });
-    await markContact(tx, id, 'in', 'EMAIL');
-    await notifyOwner(tx, tenantId, 'message', message);
+    await updateLastContact(tx, id, 'in', 'EMAIL');
+    await notifyCaseOwner(tx, tenantId, 'message', message);
     const event = { kind: 'communication-received', applicationId: id } as const;
     await context.events.publish(tx, tenantId, { staff: true }, event);
   });
 };
 
-/** Informs an applicant with an unsubmitted application that its program has ended. */
+/** Informs an applicant with an unsubmitted application, once, that its program has ended. */
 export const notifyArchived: JobHandler<'messaging/notify-archived'> = async (
   context,
   { tenantId, applicationId },
 ) => {
   await context.database.tenant(tenantId, (tx) =>
-    writeLetter(context, tx, tenantId, applicationId, {
+    sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: 'archived',
-      write: (say, to, program) => ({
-        subject: say('archived.subject', { program }),
-        body: say('archived.body', { name: to.name, program }),
+      compose: (translate, to, program) => ({
+        subject: translate('archived.subject', { program }),
+        body: translate('archived.body', { name: to.name, program }),
       }),
     }),
   );
 };
 
+/** Confirms to the applicant, once, that we received their application. */
 export const notifySubmitted: JobHandler<'messaging/notify-submitted'> = async (
   context,
   { tenantId, applicationId },
 ) => {
   await context.database.tenant(tenantId, (tx) =>
-    writeLetter(context, tx, tenantId, applicationId, {
+    sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: 'submitted',
-      write: (say, to, program) => ({
-        subject: say('submitted.subject', { program }),
-        body: say('submitted.body', { name: to.name, program, reference: String(to.applicationId) }),
+      compose: (translate, to, program) => ({
+        subject: translate('submitted.subject', { program }),
+        body: translate('submitted.body', { name: to.name, program, reference: String(to.applicationId) }),
       }),
     }),
   );

@@ -2,8 +2,8 @@ import type { ModuleJobs } from '../module.ts';
 import { notifyArchived, notifyStaffOfWithdrawal, notifySubmitted } from './application-letters.ts';
 import { releaseMessages } from './attachments/attachments.ts';
 import { takeMail } from './mail/take-mail.ts';
-import { notifyStaffOfAnswers, writeRequestLetter } from './request-letters.ts';
-import { deliverFrom, endDelivery } from './sending/deliver.ts';
+import { notifyStaffOfAnswers, sendRequestMessage } from './request-letters.ts';
+import { createDeliveryHandler, endDelivery } from './sending/deliver.ts';
 import { notifyBulkChange, notifyState } from './state-letters/state-letters.ts';
 import { summarizeThread } from './summaries/summarize-thread.ts';
 import { answerKeyword } from './texts/answer-keyword.ts';
@@ -14,10 +14,10 @@ export const messagingJobHandlers: ModuleJobs<'messaging'> = {
   'messaging/notify-state': { run: notifyState },
   'messaging/notify-staff-of-withdrawal': { run: notifyStaffOfWithdrawal },
   'messaging/notify-bulk-change': { run: notifyBulkChange },
-  'messaging/write-of-request': { run: writeRequestLetter },
+  'messaging/write-of-request': { run: sendRequestMessage },
   'messaging/notify-staff-of-answers': { run: notifyStaffOfAnswers },
   'messaging/deliver': {
-    run: deliverFrom('messaging/deliver'),
+    run: createDeliveryHandler('messaging/deliver'),
     deadLetter: 'messaging/end-delivery',
   },
   'messaging/end-delivery': { run: endDelivery },

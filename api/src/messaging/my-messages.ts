@@ -1,17 +1,20 @@
 import { requireClient } from '../applications/helping/acting-for.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { notifyOwner } from './notify-of-message.ts';
+import { notifyCaseOwner } from './notify-of-message.ts';
 import {
-  countUnread as count,
+  countUnreadCases as count,
   findSubmittedApplication,
   insertCommunication,
   isOwnApplication,
   listApplicantMessages,
-  markContact,
-  markReadByApplicant,
+  markMessagesReadByApplicant,
+  updateLastContact,
 } from './queries.ts';
 
-/** Adds a reply from the portal to the thread, as for email: raises the unread count and updates open pages. */
+/**
+ * Adds an applicant's reply from the portal to the thread, as for email: raises the unread count, notifies the case's
+ * owner, and updates open pages.
+ */
 export const reply: Handle<'messaging/reply'> = async (context, { applicationId, body }) => {
   const { tx, tenant, actor, language } = context;
   const isOwn = await isOwnApplication(tx, applicationId, actor.applicantId);
@@ -31,8 +34,8 @@ export const reply: Handle<'messaging/reply'> = async (context, { applicationId,
     status: 'received',
     letter: null,
   });
-  await markContact(tx, applicationId, 'in', 'EMAIL');
-  await notifyOwner(tx, tenant.id, 'message', received);
+  await updateLastContact(tx, applicationId, 'in', 'EMAIL');
+  await notifyCaseOwner(tx, tenant.id, 'message', received);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
@@ -45,13 +48,14 @@ export const reply: Handle<'messaging/reply'> = async (context, { applicationId,
   return received;
 };
 
+/** Marks all messages of an application as read by its applicant. */
 export const markMyMessagesRead: Handle<'messaging/mark-my-messages-read'> = async (
   context,
   { applicationId },
 ) => {
   if (!(await isOwnApplication(context.tx, applicationId, context.actor.applicantId)))
     throw new Refusal('not_found');
-  await markReadByApplicant(context.tx, applicationId);
+  await markMessagesReadByApplicant(context.tx, applicationId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   return { unreadMessages: 0 };
 };
@@ -59,8 +63,10 @@ export const markMyMessagesRead: Handle<'messaging/mark-my-messages-read'> = asy
 /** The badge shows at most 9+, so there is no need to count further than ten. */
 export const maxBadgeCount = 10;
 
+/** Counts the office's cases with unread messages, up to ten. */
 export const countUnread: Handle<'messaging/count-unread'> = ({ tx }) => count(tx, maxBadgeCount);
 
+/** Returns the messages of a client's application to their helper, oldest first. Audits the access. */
 export const listClientMessages: Handle<'messaging/list-client-messages'> = async (
   context,
   { applicantId, applicationId },
@@ -76,6 +82,7 @@ export const listClientMessages: Handle<'messaging/list-client-messages'> = asyn
   return { communications: (await listApplicantMessages(tx, applicationId)).reverse() };
 };
 
+/** Returns the messages of an application to its applicant, oldest first. */
 export const listMyMessages: Handle<'messaging/list-my-messages'> = async (
   { tx, actor },
   { applicationId },

@@ -1,22 +1,25 @@
 import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { notify } from '../accounts/notices/notify.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findOwner } from './queries.ts';
+import { findOwnerId } from './queries.ts';
 
-/** Notifies the owner of a case about an inbound message. */
-export async function notifyOwner(
+/** Notifies the staff member who owns a case about an inbound message; does nothing if the case is unassigned. */
+export async function notifyCaseOwner(
   tx: Transaction,
   tenantId: number,
   kind: Extract<NoticeKind, 'message' | 'request-answered'>,
   message: { readonly id: number; readonly applicationId: number },
 ): Promise<void> {
   const { id, applicationId: subjectId } = message;
-  const ownerId = await findOwner(tx, subjectId);
+  const ownerId = await findOwnerId(tx, subjectId);
   if (ownerId === null) return;
   await notify(tx, tenantId, [{ kind, to: [ownerId], subjectId, key: `communication ${id}` }]);
 }
 
-/** Notifies the applicant about a message from the office. Call it when the applicant may read the message. */
+/**
+ * Adds a notification for the applicant about a message from the office. Call it when the applicant may read the
+ * message.
+ */
 export const notifyApplicant = (
   tx: Transaction,
   tenantId: number,

@@ -15,16 +15,20 @@ import { writeDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { brandColorOf } from '../tenants/get-branding.ts';
-import { findLetterRecipient, insertAttachments, type LetterRecipient } from './attachments/queries.ts';
-import { letterText } from './letter-text.ts';
+import {
+  findLetterRecipient,
+  insertMessageAttachments,
+  type LetterRecipient,
+} from './attachments/queries.ts';
+import { messageText } from './message-text.ts';
 import { sendCommunication } from './sending/send-communication.ts';
 
 type LetterInput = z.output<typeof contract.input>;
 type PreparedLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'>;
 
 /**
- * Creates and stores the PDF before the transaction begins. If the letter is not saved after all, the orphaned file is
- * swept.
+ * Creates the PDF of a letter and puts it into storage, before the transaction begins. If the letter is not saved after
+ * all, the orphaned file is swept.
  */
 export async function preparePrintedLetter(
   context: Context,
@@ -37,7 +41,7 @@ export async function preparePrintedLetter(
   ]);
   if (recipient === undefined) throw new Refusal('not_found');
   if (variablesOf(subject, body).length > 0) throw new Refusal('variable_missing');
-  const bytes = await makePdf(letterPdf(context, recipient, { applicationId, subject, body }));
+  const bytes = await makePdf(layOutLetter(context, recipient, { applicationId, subject, body }));
   const storageKey = `${tenant.id}/documents/${randomUUID()}`;
   await storage.put(storageKey, bytes);
   return {
@@ -63,7 +67,7 @@ export async function writePrintedLetter(
   const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
   const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
   const { id: documentId } = await writeDocument(context, letter);
-  await insertAttachments(context.tx, communicationId, [documentId]);
+  await insertMessageAttachments(context.tx, communicationId, [documentId]);
   return { communicationId, documentId };
 }
 
@@ -74,14 +78,14 @@ interface LetterContent {
 }
 
 /** Lays out a letter to print and mail: letterhead, date, reference, recipient's address, and text. */
-function letterPdf(
+function layOutLetter(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
   { name, address, language }: LetterRecipient,
   { applicationId, subject, body }: LetterContent,
 ): PdfContent {
   const format = formatFor(language, tenant.timeZone);
   const { phone, mail } = tenant.contactInfo ?? {};
-  const say = letterText(language);
+  const translate = messageText(language);
   const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));
   return {
     ...pdfFrame({ language, tenant }),
@@ -92,16 +96,22 @@ function letterPdf(
       contact: [phone, mail].filter(Boolean).join(' · '),
       lines: [
         format.date(toLocalDate(tenant.timeZone, now)),
-        say('paper.reference', { number: String(applicationId) }),
+        translate('paper.reference', { number: String(applicationId) }),
       ],
-      reader: [name, ...addressLines(address ?? {})].join('\n'),
+      reader: [name, ...formatAddressLines(address ?? {})].join('\n'),
     },
     blocks: paragraphs,
   };
 }
 
-/** The address lines for the envelope; empty if the applicant gave no address. */
-function addressLines({ line1, line2, city, state, zip }: NonNullable<LetterRecipient['address']>): string[] {
+/** The lines of a postal address for the envelope; empty if the applicant gave no address. */
+function formatAddressLines({
+  line1,
+  line2,
+  city,
+  state,
+  zip,
+}: NonNullable<LetterRecipient['address']>): string[] {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [line1, line2, place].filter((line): line is string => !!line);
 }

@@ -17,8 +17,11 @@ export interface Correspondent {
   readonly programName: LocalText;
 }
 
-/** The applicant's contact data. Locks the application, so the same letter is not written twice. */
-export const findCorrespondent = (tx: Transaction, applicationId: number) =>
+/**
+ * The applicant of an application, with contact data and program. Locks the application, so the same automatic message
+ * is not written twice.
+ */
+export const lockCorrespondent = (tx: Transaction, applicationId: number) =>
   tx.maybe<Correspondent>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
            a.external_id as "externalId", g.name as "programName"
@@ -27,6 +30,7 @@ export const findCorrespondent = (tx: Transaction, applicationId: number) =>
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}
     for no key update of a`);
 
+/** Whether an application belongs to the applicant; false if `applicantId` is null. */
 export const isOwnApplication = async (
   tx: Transaction,
   applicationId: number,
@@ -58,6 +62,7 @@ export interface NewCommunication {
   readonly isHeld?: boolean;
 }
 
+/** Adds a message to the thread of an application. Sends nothing. */
 export const insertCommunication = (tx: Transaction, row: NewCommunication) =>
   tx.one<CommunicationView>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
@@ -69,15 +74,23 @@ export const insertCommunication = (tx: Transaction, row: NewCommunication) =>
               created_at as "createdAt", struck_at as "struckAt"`);
 
 /** The staff member who owns an application; null if unassigned. */
-export const findOwner = async (tx: Transaction, applicationId: number): Promise<number | null> =>
+export const findOwnerId = async (tx: Transaction, applicationId: number): Promise<number | null> =>
   (
     await tx.maybe<{ ownerId: number | null }>(
       sql`select owner_id as "ownerId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId}`,
     )
   )?.ownerId ?? null;
 
-/** Updates the last contact of an application. An inbound message also raises the unread count of its channel. */
-export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
+/**
+ * Stores the time, direction, and type of the last contact of an application. An inbound message also raises the unread
+ * count of its channel.
+ */
+export const updateLastContact = (
+  tx: Transaction,
+  applicationId: number,
+  direction: 'in' | 'out',
+  type: string,
+) =>
   tx.run(sql`
     update application set last_contact_at = ${tx.now}, last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
       last_contact_type = ${type},
@@ -113,21 +126,27 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
       and not exists (select from communication r where r.tenant_id = communication.tenant_id and r.retry_of = communication.id)
     order by id desc limit 500`);
 
-export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
+/** Marks the messages from the office that the applicant can see as read. */
+export const markMessagesReadByApplicant = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
     update communication set read_by_applicant_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
       and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= ${tx.now})`);
 
-/** Counts applications with unread messages, up to `limit`: the badge shows 9+. */
-export const countUnread = (tx: Transaction, limit: number) =>
+/** Counts the applications with unread messages, up to `limit`. */
+export const countUnreadCases = (tx: Transaction, limit: number) =>
   tx.one<{ unreadTotal: number }>(sql`
     select count(*) as "unreadTotal" from (
       select 1 from application
       where tenant_id = ${tx.tenantId} and unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${limit}
     ) few`);
 
-export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
+/** Whether an application already has the automatic message with this key. */
+export const hasAutomaticMessage = async (
+  tx: Transaction,
+  applicationId: number,
+  letter: string,
+): Promise<boolean> =>
   (await tx.maybe(
     sql`select 1 from communication where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and letter = ${letter}`,
   )) !== undefined;
@@ -161,10 +180,10 @@ export interface OutgoingCommunication {
 }
 
 /**
- * Claims a message for sending. A message that is already `sending` belongs to a worker that died: it is claimed again,
- * and the idempotency key prevents the provider from sending it twice.
+ * Claims a message for sending; undefined if it is not waiting to be sent. A message that is already `sending` belongs
+ * to a worker that died: it is claimed again, and the idempotency key prevents the provider from sending it twice.
  */
-export const claimForSending = (tx: Transaction, id: number) =>
+export const claimMessage = (tx: Transaction, id: number) =>
   tx.maybe<OutgoingCommunication>(sql`
     update communication c set status = 'sending',
       taken_at = case when c.status = 'sending' then coalesce(c.taken_at, ${tx.now}) else ${tx.now}::timestamptz end
@@ -180,30 +199,32 @@ export const claimForSending = (tx: Transaction, id: number) =>
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
               t.name as "tenantName", t.subdomain, t.branding`);
 
-export const markSent = (tx: Transaction, id: number, providerId: string) =>
+/** Marks a claimed message as accepted by the provider, with the provider's ID. */
+export const markMessageSent = (tx: Transaction, id: number, providerId: string) =>
   tx.run(sql`
     update communication set status = 'sent', provider_id = ${providerId}, sent_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and status in ('sending', 'unknown')`);
 
-/** The provider never confirmed whether it was sent. */
-export const markUnknown = (tx: Transaction, id: number) =>
+/** Marks a claimed message as `unknown`: the provider never confirmed whether it was sent. */
+export const markOutcomeUnknown = (tx: Transaction, id: number) =>
   tx.run(
     sql`update communication set status = 'unknown' where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
   );
 
-/** Ends an unfinished delivery: `unknown` if a worker had claimed the message, otherwise `failed`. */
+/** Ends an unfinished delivery: the message becomes `unknown` if a worker had claimed it, otherwise `failed`. */
 export const endUnfinishedDelivery = (tx: Transaction, id: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     update communication set status = case when status = 'sending' then 'unknown' else 'failed' end
     where tenant_id = ${tx.tenantId} and id = ${id} and status in ('queued', 'sending') and taken_back_at is null
     returning application_id as "applicationId"`);
 
-/** Stores the reason for a failed attempt. After the last attempt the message is `failed`. */
-export const recordFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
+/** Stores the reason why sending a claimed message failed. After the last attempt the message is `failed`. */
+export const recordDeliveryFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`
     update communication set failure = ${failure.slice(0, 500)}, status = case when ${isLast}::boolean then 'failed' else status end
     where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`);
 
+/** The applicant of an application; undefined if it doesn't exist or is not submitted. */
 export const findSubmittedApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ applicantId: number }>(
     sql`select applicant_id as "applicantId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`,

@@ -2,19 +2,19 @@ import { findSubmittedForm, listRequestRows, type RequestRow } from '../applicat
 import { getQuestionLabel } from '../applications/requests/read-request.ts';
 import type { JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { letterText } from './letter-text.ts';
-import { notifyOwner } from './notify-of-message.ts';
-import { findCorrespondent, hasLetter, insertCommunication, markContact } from './queries.ts';
-import { writeLetter } from './write-letter.ts';
+import { messageText } from './message-text.ts';
+import { notifyCaseOwner } from './notify-of-message.ts';
+import { hasAutomaticMessage, insertCommunication, lockCorrespondent, updateLastContact } from './queries.ts';
+import { sendAutomaticMessage } from './send-automatic-message.ts';
 
 /** The request states in which each letter is still relevant. There is no reminder after a response. */
 const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['withdrawn'] } as const;
 
 /**
- * Sends the applicant a letter about an information request, once, in their language. Its button opens only the
- * requested items.
+ * Sends the applicant a message about an information request, its reminder, or its withdrawal, once, in their language.
+ * Its button opens only the requested items.
  */
-export const writeRequestLetter: JobHandler<'messaging/write-of-request'> = async (context, payload) => {
+export const sendRequestMessage: JobHandler<'messaging/write-of-request'> = async (context, payload) => {
   const { tenantId } = payload;
   const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
   const what = payload.what;
@@ -22,25 +22,25 @@ export const writeRequestLetter: JobHandler<'messaging/write-of-request'> = asyn
     const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
     if (request === undefined || !letters[what].some((state) => state === request.state)) return;
     const labels = await describeRequestedItems(tx, request);
-    await writeLetter(context, tx, tenantId, applicationId, {
+    await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: `request-${what}:${requestId}`,
       notice: 'request',
       ...(what !== 'withdrawn' && { opens: `/applications/${applicationId}/requests/${requestId}` }),
-      write: (say, { name, language }, program) => ({
-        subject: say(`request-${what}.subject`, { program }),
-        body: say(`request-${what}.body`, {
+      compose: (translate, { name, language }, program) => ({
+        subject: translate(`request-${what}.subject`, { program }),
+        body: translate(`request-${what}.body`, {
           name,
           program,
           what: labels(language),
-          day: dayText(request.dueOn, language),
+          day: formatDueDate(request.dueOn, language),
         }),
       }),
     });
   });
 };
 
-/** Formats the due date with its weekday. All languages use Latin digits, as forms do. */
-const dayText = (date: string, language: string): string =>
+/** Formats a due date with its weekday. All languages use Latin digits, as forms do. */
+const formatDueDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     weekday: 'long',
     day: 'numeric',
@@ -49,7 +49,7 @@ const dayText = (date: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** Lists the requested items in a language: names of questions and documents, never answers. */
+/** Returns a function that lists the requested items in a language: names of questions and documents, never answers. */
 async function describeRequestedItems(
   tx: Transaction,
   { applicationId, items }: RequestRow,
@@ -72,9 +72,13 @@ export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers
   const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
   const letter = `request-answered:${requestId}`;
   await context.database.tenant(tenantId, async (tx) => {
-    const from = await findCorrespondent(tx, applicationId);
+    const from = await lockCorrespondent(tx, applicationId);
     const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
-    if (from === undefined || request?.answeredAt == null || (await hasLetter(tx, applicationId, letter)))
+    if (
+      from === undefined ||
+      request?.answeredAt == null ||
+      (await hasAutomaticMessage(tx, applicationId, letter))
+    )
       return;
     const { language, applicantId } = from;
     const what = (await describeRequestedItems(tx, request))(language);
@@ -84,7 +88,7 @@ export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers
       channel: 'email',
       direction: 'in',
       subject: null,
-      body: letterText(language)('request-answered.body', { what }),
+      body: messageText(language)('request-answered.body', { what }),
       language,
       authorId: applicantId,
       authorName: request.answeredByName ?? from.name,
@@ -92,8 +96,8 @@ export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers
       status: 'received',
       letter,
     });
-    await markContact(tx, applicationId, 'in', 'EMAIL');
-    await notifyOwner(tx, tenantId, 'request-answered', answer);
+    await updateLastContact(tx, applicationId, 'in', 'EMAIL');
+    await notifyCaseOwner(tx, tenantId, 'request-answered', answer);
     const event = { kind: 'communication-received', applicationId } as const;
     await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
   });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { mailPath } from '../../src/messaging/mail/mail-entry-points.ts';
+import { mailWebhookPath } from '../../src/messaging/mail/mail-entry-points.ts';
 import { signatureHeader, signPosted } from '../../src/providers/mail/posted-mail.ts';
 import { mailBytes, partsOf } from '../mail.ts';
 import { askUntilAnswered } from './server-process.ts';
@@ -68,5 +68,5 @@ export async function reportDelivered(
     'content-type': 'message/rfc822',
     [signatureHeader]: signPosted(secret, randomUUID(), body, new Date()),
   };
-  return (await askUntilAnswered(port, { method: 'POST', path: mailPath, body, headers })).status;
+  return (await askUntilAnswered(port, { method: 'POST', path: mailWebhookPath, body, headers })).status;
 }

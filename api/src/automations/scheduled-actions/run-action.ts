@@ -7,8 +7,8 @@ import {
 import { fillVariables } from '@commonway/contract/messaging/variables.ts';
 import type { JobContext } from '../../job-context.ts';
 import { insertCommunication } from '../../messaging/queries.ts';
-import { caseValues, fillText } from '../../messaging/templates/fill-text.ts';
-import { writeLetter } from '../../messaging/write-letter.ts';
+import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
+import { buildCaseValues, fillText } from '../../messaging/templates/fill-text.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findCaseFacts } from '../queries/office.ts';
 import { countMessagesToday, type ScheduledAction } from '../queries/scheduled-actions.ts';
@@ -48,7 +48,7 @@ async function addNote(
     channel: 'none',
     direction: 'internal',
     subject: null,
-    body: fillVariables(words, caseValues(about, about.language)),
+    body: fillVariables(words, buildCaseValues(about, about.language)),
     language: about.language,
     authorId: null,
     authorName: about.officeName,
@@ -74,13 +74,13 @@ async function sendMessage(
   if (templateTexts.length === 0) return { outcome: 'template' };
   const words = chooseTemplateText(templateTexts, about.language, sendsOriginal);
   if (words === undefined) return { outcome: 'untranslated' };
-  const { subject, body, missing } = fillText(words, caseValues(about, words.language));
+  const { subject, body, missing } = fillText(words, buildCaseValues(about, words.language));
   if (missing.length > 0) return { outcome: 'variable' };
-  const written = await writeLetter(context, tx, tenantId, applicationId, {
+  const written = await sendAutomaticMessage(context, tx, tenantId, applicationId, {
     letter: `rule:${ruleId}:${occasion}`,
     channels,
     queue: 'automations/deliver',
-    write: () => ({ subject: subject || about.officeName, body, language: words.language }),
+    compose: () => ({ subject: subject || about.officeName, body, language: words.language }),
   });
   if (written === undefined)
     throw new Error(`rule ${ruleId} already sent a message for occasion ${occasion}`);

@@ -4,7 +4,7 @@ import type { ExclusionReason } from '@commonway/contract/broadcasts/broadcast-w
 import type { BroadcastText } from '@commonway/contract/broadcasts/broadcasts.ts';
 import type { ChannelChoice } from '@commonway/contract/broadcasts/choose-channel.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
-import { caseValues, fillText } from '../../messaging/templates/fill-text.ts';
+import { buildCaseValues, fillText } from '../../messaging/templates/fill-text.ts';
 import type { BroadcastMessage, Recipient } from '../queries/sending.ts';
 
 export interface MessageContent {
@@ -32,7 +32,11 @@ export function fillTextFor(
   const text = textInLanguage(content, recipient.language);
   if (text === undefined) return { subject: '', body: '', language: content.language, isFilled: false };
   const about = { ...content, ...recipient, applicantName: recipient.name, stateName: recipient.statusName };
-  const values = { ...content.fillings, ...caseValues(about, text.language), staffName: content.staffName };
+  const values = {
+    ...content.fillings,
+    ...buildCaseValues(about, text.language),
+    staffName: content.staffName,
+  };
   const { missing, ...filled } = fillText(text, values);
   return { ...filled, language: text.language, isFilled: missing.length === 0 };
 }

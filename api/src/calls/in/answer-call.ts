@@ -1,8 +1,8 @@
 // Answers an incoming call: greets callers in their language and offers the office's menu.
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { callAddress } from '../../messaging/sending/call-address.ts';
-import { findCaseOfPhone, listOfficesOfPhone } from '../../messaging/texts/queries/texts.ts';
-import { peerHash } from '../../messaging/texts/send-text.ts';
+import { createStepUrlBuilder } from '../../messaging/sending/call-url.ts';
+import { findCaseByPhone, listOfficesByPhone } from '../../messaging/texts/queries/texts.ts';
+import { hashPhone } from '../../messaging/texts/send-text.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CallEvent, CallScript } from '../../providers/phone/calls/call-port.ts';
 import { type CallServices, hangUp } from '../call-step.ts';
@@ -34,7 +34,7 @@ async function beginCall(
   tx: Transaction,
   callEvent: CallEvent,
 ): Promise<CallScript> {
-  const [office, about] = [await findCalledOffice(tx), await findCaseOfPhone(tx, callEvent.from)];
+  const [office, about] = [await findCalledOffice(tx), await findCaseByPhone(tx, callEvent.from)];
   const language = about?.language ?? office.language;
   const { id } = await saveInboundCall(tx, {
     providerId: callEvent.providerId,
@@ -44,7 +44,7 @@ async function beginCall(
   });
   const call = await lockInboundCall(tx, id);
   if (call === undefined) return hangUp;
-  const menu = { call, office, stepUrl: callAddress(portalUrl(office.subdomain), id) };
+  const menu = { call, office, stepUrl: createStepUrlBuilder(portalUrl(office.subdomain), id) };
   return about === undefined ? languageSteps(menu) : menuSteps(menu);
 }
 
@@ -69,6 +69,6 @@ async function findTenantOfCall(
   officeHere: number | null,
   callEvent: CallEvent,
 ): Promise<number | null> {
-  const offices = await listOfficesOfPhone(database, callEvent.to, peerHash(callerPhoneOf(callEvent)));
+  const offices = await listOfficesByPhone(database, callEvent.to, hashPhone(callerPhoneOf(callEvent)));
   return offices[0] ?? officeHere;
 }

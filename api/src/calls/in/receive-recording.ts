@@ -1,9 +1,9 @@
 // Voicemails and callback requests. Each is added once to the thread of the caller's case, as unread. If the caller is
 // unknown, it stays in the call log until staff assign it to a case.
 
-import { letterText, removeIsolates } from '../../messaging/letter-text.ts';
-import { notifyOwner } from '../../messaging/notify-of-message.ts';
-import { insertCommunication, markContact } from '../../messaging/queries.ts';
+import { messageText, removeIsolates } from '../../messaging/message-text.ts';
+import { notifyCaseOwner } from '../../messaging/notify-of-message.ts';
+import { insertCommunication, updateLastContact } from '../../messaging/queries.ts';
 import type { TextCase } from '../../messaging/texts/queries/texts.ts';
 import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -95,7 +95,7 @@ export async function addCallToThread(
   kind: 'voicemail' | 'call-back',
   { applicationId, applicantId, name, language }: TextCase,
 ): Promise<void> {
-  const say = letterText(language);
+  const say = messageText(language);
   const isVoice = kind === 'voicemail';
   const { id } = await insertCommunication(tx, {
     applicationId,
@@ -111,8 +111,8 @@ export async function addCallToThread(
     status: 'received',
     letter: null,
   });
-  await markContact(tx, applicationId, 'in', isVoice ? 'VOICE' : 'CALL');
-  await notifyOwner(tx, tenantId, 'message', { id, applicationId });
+  await updateLastContact(tx, applicationId, 'in', isVoice ? 'VOICE' : 'CALL');
+  await notifyCaseOwner(tx, tenantId, 'message', { id, applicationId });
   await linkToMessage(tx, call.id, applicationId, id);
 }
 

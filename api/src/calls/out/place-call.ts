@@ -1,15 +1,15 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { phoneCountry } from '../../credentials/codes/phone-country.ts';
-import { refuseClosed } from '../../messaging/contact-points/refuse-closed.ts';
+import { refuseClosedContactPoint } from '../../messaging/contact-points/refuse-closed.ts';
 import {
-  findCorrespondent,
   findSubmittedApplication,
   insertCommunication,
-  markContact,
+  lockCorrespondent,
+  updateLastContact,
 } from '../../messaging/queries.ts';
+import { computeSendTime } from '../../messaging/sending/compute-send-time.ts';
 import { insertCall } from '../../messaging/sending/queries.ts';
 import { requireDestination } from '../../messaging/sending/send-communication.ts';
-import { sendTimeFor } from '../../messaging/sending/send-time-for.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
@@ -53,11 +53,11 @@ export const placeCall: Handle<'calls/place-call'> = async (
   // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
   const staffPhone = await requireStaffPhone(context, staffId, enteredPhone);
   const to =
-    (await findSubmittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
+    (await findSubmittedApplication(tx, applicationId)) && (await lockCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
   const peer = requireDestination('VOICE', to) as string;
-  await refuseClosed(tx, 'voice', peer);
-  if (!evenInQuietHours && sendTimeFor(context, 'voice') !== null) throw new Refusal('quiet_hours');
+  await refuseClosedContactPoint(tx, 'voice', peer);
+  if (!evenInQuietHours && computeSendTime(context, 'voice') !== null) throw new Refusal('quiet_hours');
   const { id: communicationId } = await insertCommunication(tx, {
     applicationId,
     type: 'CALL',
@@ -76,7 +76,7 @@ export const placeCall: Handle<'calls/place-call'> = async (
   const { language } = to;
   const ids = { applicationId, communicationId, staffId };
   await insertCall(tx, { direction: 'out', peer, staffPhone, language, ...ids });
-  await markContact(tx, applicationId, 'out', 'CALL');
+  await updateLastContact(tx, applicationId, 'out', 'CALL');
   await context.enqueue('messaging/deliver', [{ communicationId }]);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId } });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });

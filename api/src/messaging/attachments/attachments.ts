@@ -2,9 +2,10 @@ import type { JobHandler } from '../../job-context.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
-import { markContact } from '../queries.ts';
+import { updateLastContact } from '../queries.ts';
 import { findMessageAttachment, releaseHeldMessages } from './queries.ts';
 
+/** Downloads an attachment of a message, for staff or for the applicant who received it. Audits the download. */
 export const downloadMessageAttachment: HandleDownload<'messaging/download-message-attachment'> = async (
   context,
   { communicationId, documentId },
@@ -22,8 +23,8 @@ export const downloadMessageAttachment: HandleDownload<'messaging/download-messa
 };
 
 /**
- * Sends the messages that waited for an attachment's scan. A message with an infected file fails and is never sent
- * (security 45).
+ * Enqueues the delivery of messages that waited for an attachment's virus scan. A message with an infected file fails
+ * and is never sent (security 45).
  */
 export const releaseMessages: JobHandler<'messaging/release'> = async (
   { database, events, jobs },
@@ -34,7 +35,7 @@ export const releaseMessages: JobHandler<'messaging/release'> = async (
       const { id: communicationId, applicationId, applicantId, type, isRefused, isLater } = released;
       const isSentNow = !isRefused && !isLater;
       if (isSentNow) {
-        await markContact(tx, applicationId, 'out', type);
+        await updateLastContact(tx, applicationId, 'out', type);
         const message = { id: communicationId, applicationId, applicantId };
         await notifyApplicant(tx, tenantId, 'office-message', message);
       }

@@ -9,24 +9,29 @@ import { sql } from '../../platform/sql.ts';
 export const lockUploadedDocuments = (
   tx: Transaction,
   documentIds: readonly number[],
-  of: { readonly applicationId: number; readonly personId: number },
+  uploader: { readonly applicationId: number; readonly personId: number },
 ) =>
   tx.rows<{ id: number; scan: string }>(sql`
     select d.id, d.scan_state as scan from document d
     where d.tenant_id = ${tx.tenantId} and d.id = any(${documentIds}::bigint[]) and d.is_internal and d.removed_at is null and exists (
-      select from upload u where u.tenant_id = d.tenant_id and u.document_id = d.id and u.application_id = ${of.applicationId}
-        and u.person_id = ${of.personId} and u.field = ${messageField})
+      select from upload u where u.tenant_id = d.tenant_id and u.document_id = d.id and u.application_id = ${uploader.applicationId}
+        and u.person_id = ${uploader.personId} and u.field = ${messageField})
     order by d.id for share of d`);
 
-export const insertAttachments = (tx: Transaction, communicationId: number, documentIds: readonly number[]) =>
+/** Attaches documents to a message, in the order of their IDs in the list. */
+export const insertMessageAttachments = (
+  tx: Transaction,
+  communicationId: number,
+  documentIds: readonly number[],
+) =>
   tx.run(sql`
     insert into communication_attachment (tenant_id, communication_id, document_id, position)
     select d.tenant_id, ${communicationId}, d.id, listed.position
     from document d join unnest(${documentIds}::bigint[]) with ordinality listed (id, position) on listed.id = d.id
     where d.tenant_id = ${tx.tenantId}`);
 
-/** Copies the attachments to the retry of a message. */
-export const copyAttachments = (tx: Transaction, fromId: number, toId: number) =>
+/** Copies the attachments of a failed message to its retry. */
+export const copyMessageAttachments = (tx: Transaction, fromId: number, toId: number) =>
   tx.run(sql`
     insert into communication_attachment (tenant_id, communication_id, document_id, position)
     select tenant_id, ${toId}, document_id, position from communication_attachment
@@ -42,8 +47,8 @@ export interface ReleasedMessage {
 }
 
 /**
- * Releases the messages that waited only for this document's scan. Each message is released once. A message with a
- * blocked file fails and stays held.
+ * Releases the messages that waited only for this document's scan, and returns them. Each message is released once. A
+ * message with a blocked file is marked as failed and stays held.
  */
 export const releaseHeldMessages = (tx: Transaction, documentId: number) =>
   tx.rows<ReleasedMessage>(sql`
@@ -70,7 +75,7 @@ export interface LetterRecipient {
   readonly language: string;
 }
 
-/** The recipient of a letter about a case. */
+/** The applicant of a submitted application, with postal address, as recipient of a printed letter. */
 export const findLetterRecipient = (tx: Transaction, applicationId: number) =>
   tx.maybe<LetterRecipient>(sql`
     select p.id as "applicantId", p.name, p.address, p.language from application a
@@ -84,14 +89,17 @@ export interface StoredAttachment {
   readonly storageKey: string;
 }
 
-/** The attachments of a message, in order. */
+/** The attachments of a message with their storage keys, in order. */
 export const listStoredAttachments = (tx: Transaction, communicationId: number) =>
   tx.rows<StoredAttachment>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from communication_attachment p join document d on d.tenant_id = p.tenant_id and d.id = p.document_id
     where p.tenant_id = ${tx.tenantId} and p.communication_id = ${communicationId} order by p.position`);
 
-/** An attachment of a message, for staff or, once the message is sent, for its recipient. */
+/**
+ * An attachment of a message that passed its scan. With `applicantId`, only if that applicant received the message;
+ * null is for staff.
+ */
 export const findMessageAttachment = (
   tx: Transaction,
   communicationId: number,

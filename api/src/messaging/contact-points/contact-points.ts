@@ -12,8 +12,8 @@ import {
   recordContactFact,
 } from './queries.ts';
 
-/** The channels to a person, with their state in the consent ledger. */
-async function loadChannels(
+/** The email, text, and voice channels to a person, with their states in the consent ledger. */
+async function loadChannelStates(
   tx: Transaction,
   { mail, phone }: Contacts,
 ): Promise<{ EMAIL: ChannelView; SMS: ChannelView; VOICE: ChannelView }> {
@@ -22,13 +22,14 @@ async function loadChannels(
     [mail, phone].filter((address) => address !== null),
   );
   return {
-    EMAIL: channelViewOf(states, 'email', mail),
-    SMS: channelViewOf(states, 'sms', phone),
-    VOICE: channelViewOf(states, 'voice', phone),
+    EMAIL: toChannelView(states, 'email', mail),
+    SMS: toChannelView(states, 'sms', phone),
+    VOICE: toChannelView(states, 'voice', phone),
   };
 }
 
-function channelViewOf(
+/** Combines a person's address in a channel with its state in the consent ledger; all states are null without facts. */
+function toChannelView(
   states: readonly ContactPointState[],
   channel: ContactChannel,
   address: string | null,
@@ -46,15 +47,17 @@ function channelViewOf(
   };
 }
 
+/** Returns the email, text, and voice channels to a case's applicant, with their states in the consent ledger. */
 export const getChannels: Handle<'messaging/get-channels'> = async (context, { applicationId }) => {
   await refuseBlindReviewers(context, applicationId);
   const contacts = await findContacts(context.tx, applicationId);
   if (contacts === undefined) throw new Refusal('not_found');
-  return loadChannels(context.tx, contacts);
+  return loadChannelStates(context.tx, contacts);
 };
 
 /**
- * An applicant who opted out from their own phone must opt in again from that phone: carriers block texts until then.
+ * Records an opt-in or opt-out that the applicant gave to a staff member, and returns the updated channels. An
+ * applicant who opted out from their own phone must opt in again from that phone: carriers block texts until then.
  */
 export const recordConsent: Handle<'messaging/record-consent'> = async (
   context,
@@ -64,7 +67,7 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
   await refuseBlindReviewers(context, applicationId);
   const contacts = await findContacts(tx, applicationId);
   if (contacts === undefined) throw new Refusal('not_found');
-  const { address, closedBy, closedSource } = (await loadChannels(tx, contacts))[channel];
+  const { address, closedBy, closedSource } = (await loadChannelStates(tx, contacts))[channel];
   if (address === null) throw new Refusal('channel_unreachable');
   if (consent === 'opted-in' && closedBy === 'opted-out' && closedSource !== 'staff')
     throw new Refusal('consent_is_theirs');
@@ -81,7 +84,7 @@ export const recordConsent: Handle<'messaging/record-consent'> = async (
     details: { channel, consent, way },
   });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return loadChannels(tx, contacts);
+  return loadChannelStates(tx, contacts);
 };
 
 /** The channel for an automatic message: the first that has an address and is open; null if there is none. */

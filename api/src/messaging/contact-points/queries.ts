@@ -20,7 +20,7 @@ export interface ContactFact {
   readonly reportId?: string | null;
 }
 
-/** Adds a fact. Returns false if this report is already stored. */
+/** Adds a fact to the consent ledger. Returns false if this report is already stored. */
 export const recordContactFact = async (tx: Transaction, fact: ContactFact): Promise<boolean> =>
   (await tx.run(sql`
     insert into contact_fact (tenant_id, channel, address, kind, source, reported_by, reported_in)
@@ -64,7 +64,7 @@ export interface Contacts {
   readonly phone: string | null;
 }
 
-/** The contact points of the applicant of a submitted application. */
+/** The email address and phone number of the applicant of a submitted application. */
 export const findContacts = (tx: Transaction, applicationId: number) =>
   tx.maybe<Contacts>(sql`
     select p.mail, p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id

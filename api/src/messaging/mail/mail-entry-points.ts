@@ -24,12 +24,12 @@ const maxHeaderLength = 10_000;
 const maxRecipients = 50;
 
 /**
- * The recipients that an email names. They need no proof, because our addresses are signed. Runs in the web process
- * while the sender waits, so the parser gets only the recipient headers: its time grows with the square of the number
- * of headers.
+ * Parses the recipients' addresses from the headers of a raw email. They need no proof, because our addresses are
+ * signed. Runs in the web process while the sender waits, so the parser gets only the recipient headers: its time grows
+ * with the square of the number of headers.
  */
 export async function readRecipients(raw: Buffer): Promise<string[]> {
-  const { headers } = await PostalMime.parse(recipientLinesOf(headOf(raw)), {
+  const { headers } = await PostalMime.parse(extractRecipientLines(sliceHeaders(raw)), {
     maxHeadersSize: maxHeadBytes,
   }).catch(() => ({
     headers: [],
@@ -40,7 +40,8 @@ export async function readRecipients(raw: Buffer): Promise<string[]> {
   return [...new Set(all)].filter((address) => address.includes('@')).slice(0, maxRecipients);
 }
 
-function recipientLinesOf(head: Buffer): string {
+/** The header lines that name recipients, with their folded lines, as text within the limits. */
+function extractRecipientLines(head: Buffer): string {
   const recipientLines: string[] = [];
   let isRecipientHeader = false;
   for (const line of head.toString('latin1').split('\n')) {
@@ -57,19 +58,21 @@ function recipientLinesOf(head: Buffer): string {
   return recipientLines.join('\n').slice(0, maxCharacters);
 }
 
-function headOf(raw: Buffer): Buffer {
+/** The bytes before the first empty line, within the limit. */
+function sliceHeaders(raw: Buffer): Buffer {
   const start = raw.subarray(0, maxHeadBytes);
   const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0);
   return start.subarray(0, Math.min(start.length, ...ends));
 }
 
-export const mailPath = '/api/webhooks/mail/inbound';
+export const mailWebhookPath = '/api/webhooks/mail/inbound';
 
 /**
- * Accepts an email posted to the webhook; returns false if the signature is invalid. Also accepts email for unknown
- * recipients, because the sender would otherwise repeat it forever.
+ * Creates the handler of emails posted to the webhook. It stores the email and returns true, or returns false if the
+ * signature is invalid. It also accepts email for unknown recipients, because the sender would otherwise repeat it
+ * forever.
  */
-export const acceptPostedMail =
+export const createMailWebhook =
   (config: Config, receiver: MailReceiver) =>
   async (body: Buffer, signature: string): Promise<boolean> => {
     const secrets = (config.MAIL_WEBHOOK_SECRET ?? '').split(',').filter(Boolean);
@@ -82,15 +85,16 @@ export const acceptPostedMail =
 export async function openMailListener(config: Config, receiver: MailReceiver): Promise<MailListener | null> {
   const { MAIL_LISTEN_PORT: port, MAIL_LISTEN_HOST: host, MAIL_TLS_KEY: key, MAIL_TLS_CERT: cert } = config;
   if (port === undefined) return null;
-  const { postOffice } = receiver;
+  const { inboundAddresses } = receiver;
   const tls =
     key === undefined || cert === undefined
       ? null
       : { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
   return listenForMail(
-    { port, host, name: postOffice.domain, maxBytes: maxMailBytes, tls },
+    { port, host, name: inboundAddresses.domain, maxBytes: maxMailBytes, tls },
     {
-      knows: async (address) => postOffice.isComplaints(address) || (await postOffice.read(address)) !== null,
+      knows: async (address) =>
+        inboundAddresses.isComplaintsAddress(address) || (await inboundAddresses.resolve(address)) !== null,
       take: (raw, recipients) => receiveMail(receiver, raw, recipients),
     },
   );

@@ -8,11 +8,19 @@ import { type Context, type HandleDownload, Refusal } from '../../platform/mount
 import { isolateParser, ParserFailure, type ParserLimits } from '../../platform/parse-worker.ts';
 import { escapeHtml } from '../../providers/mail/letter-html.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { findMailAttachment, findMailHtml, findMessageCase, findRawMail } from './queries/reading.ts';
+import {
+  findInboundMessageCase,
+  findMailAttachment,
+  findMailHtmlOfMessage,
+  findRawMail,
+} from './queries/reading.ts';
 import type { readHead, readMail } from './reading/read-mail.ts';
-import { blankMail, type ReceivedMail } from './reading/received-mail.ts';
+import { createUnreadableMail, type ReceivedMail } from './reading/received-mail.ts';
 
-/** Unmatched email is only for the office's own staff, like its list. */
+/**
+ * Downloads the raw bytes of an email that can't be displayed. An unmatched email is only for the office's own staff,
+ * like its list.
+ */
 export const downloadRawMail: HandleDownload<'messaging/download-raw-mail'> = async (context, { mailId }) => {
   const { tx, actor, storage } = context;
   const found = await findRawMail(tx, mailId);
@@ -39,9 +47,12 @@ const limits: ParserLimits = { seconds: 20, heapMegabytes: 512, concurrency: 2, 
 const readMailIsolated = isolateParser<typeof readMail>(parser, 'readMail', limits);
 const readHeadIsolated = isolateParser<typeof readHead>(parser, 'readHead', limits);
 
-/** Throws if storage, the scanner, or a worker thread is unavailable; the job is then retried. */
+/**
+ * Loads a stored email from storage, parses it, and scans it for viruses if it can't be displayed. Throws if storage,
+ * the scanner, or a worker thread is unavailable; the job is then retried.
+ */
 export async function openMail(
-  context: Pick<JobContext, 'storage' | 'providers' | 'postOffice' | 'log'>,
+  context: Pick<JobContext, 'storage' | 'providers' | 'inboundAddresses' | 'log'>,
   storageKey: string,
   isLastTry: boolean,
 ): Promise<OpenedMail> {
@@ -49,16 +60,16 @@ export async function openMail(
   const mail = await parseMail(context, raw);
   return {
     ...mail,
-    rawScan: mail.unreadable === null ? null : await scanRaw(context, storageKey, isLastTry),
+    rawScan: mail.unreadable === null ? null : await scanRawMail(context, storageKey, isLastTry),
   };
 }
 
-/** Parses an email in a worker thread. Sets `unreadable` if it can't be parsed. */
+/** Parses an email in a worker thread. If that fails, parses only its headers and sets `unreadable`. */
 export async function parseMail(
-  { postOffice, log }: Pick<JobContext, 'postOffice' | 'log'>,
+  { inboundAddresses, log }: Pick<JobContext, 'inboundAddresses' | 'log'>,
   raw: Buffer,
 ): Promise<ReceivedMail> {
-  const { domain } = postOffice;
+  const { domain } = inboundAddresses;
   try {
     return await readMailIsolated(raw, domain);
   } catch (error) {
@@ -67,12 +78,15 @@ export async function parseMail(
   }
   return readHeadIsolated(raw, domain, 'damaged').catch((error: unknown) => {
     if (!(error instanceof ParserFailure)) throw error;
-    return blankMail(raw, 'damaged');
+    return createUnreadableMail(raw, 'damaged');
   });
 }
 
-/** If the scanner stays unavailable, blocks the bytes but still settles the email. */
-async function scanRaw(
+/**
+ * Scans the stored bytes of an email for viruses. If the scanner is still unavailable at the last try, returns `held`:
+ * the bytes can't be downloaded, but the email is settled.
+ */
+async function scanRawMail(
   { storage, providers }: Pick<JobContext, 'storage' | 'providers'>,
   storageKey: string,
   isLastTry: boolean,
@@ -86,12 +100,12 @@ async function scanRaw(
   }
 }
 
-/** The case of an inbound message, if the actor may read it; throws `not_found` otherwise. */
+/** The case of an inbound message; throws `not_found` if there is none or the actor may not read it. */
 export async function requireMailCase(
   context: Context,
   communicationId: number,
 ): Promise<{ applicationId: number }> {
-  const found = await findMessageCase(context.tx, communicationId);
+  const found = await findInboundMessageCase(context.tx, communicationId);
   if (found === undefined) throw new Refusal('not_found');
   await refuseBlindReviewers(context, found.applicationId);
   return found;
@@ -101,7 +115,7 @@ export async function requireMailCase(
  * The HTML page around the sanitized HTML of an email. The response's content security policy isolates it
  * (platform/mount/answering/send-file.ts).
  */
-const mailPage = ({ html, language }: { readonly html: string; readonly language: string }): string =>
+const renderMailPage = ({ html, language }: { readonly html: string; readonly language: string }): string =>
   `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="auto">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>E-mail</title>
@@ -115,11 +129,12 @@ pre { white-space: pre-wrap } a { color: #1d4f91 }
 <body>${html}</body>
 </html>`;
 
+/** Returns the sanitized HTML of a received email as a page for a frame. */
 export const showMail: HandleDownload<'messaging/show-mail'> = async (context, { communicationId }) => {
   await requireMailCase(context, communicationId);
-  const found = await findMailHtml(context.tx, communicationId);
+  const found = await findMailHtmlOfMessage(context.tx, communicationId);
   if (found === undefined) throw new Refusal('not_found');
-  const bytes = Buffer.from(mailPage(found));
+  const bytes = Buffer.from(renderMailPage(found));
   return {
     fileName: 'mail.html',
     mediaType: 'text/html; charset=utf-8',
@@ -129,6 +144,7 @@ export const showMail: HandleDownload<'messaging/show-mail'> = async (context, {
   };
 };
 
+/** Downloads an attachment of a received email that passed its scan. Audits the download. */
 export const downloadMailAttachment: HandleDownload<'messaging/download-mail-attachment'> = async (
   context,
   { communicationId, documentId },

@@ -4,14 +4,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { Destination, PostOffice } from './post-office.ts';
-import { insertMail, wasReceived } from './queries/receiving.ts';
+import type { Destination, InboundAddresses } from './inbound-addresses.ts';
+import { insertMail, isMailStored } from './queries/receiving.ts';
 
 export interface MailReceiver {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
-  readonly postOffice: PostOffice;
+  readonly inboundAddresses: InboundAddresses;
 }
 
 /**
@@ -21,7 +21,8 @@ export interface MailReceiver {
 export const maxMailBytes = 36 * 1024 * 1024;
 
 /**
- * Stores an email once for each recipient that is one of our addresses; repeated deliveries are ignored.
+ * Stores an email, with a job to process it, once for each recipient that is one of our addresses; repeated deliveries
+ * are ignored.
  * @returns false if no recipient is one of our addresses
  */
 export async function receiveMail(
@@ -29,25 +30,31 @@ export async function receiveMail(
   raw: Buffer,
   recipients: readonly string[],
 ): Promise<boolean> {
-  const destinations = await destinationsOf(receiver.postOffice, raw, recipients);
+  const destinations = await resolveDestinations(receiver.inboundAddresses, raw, recipients);
   for (const [addressedTo, destination] of destinations)
     await storeMail(receiver, raw, addressedTo, destination);
   return destinations.size > 0;
 }
 
-/** An office's plain address counts only if there is no signed address. */
-async function destinationsOf(
-  postOffice: PostOffice,
+/**
+ * Resolves the recipients that are our addresses to their offices, cases, or messages, by address. An office's plain
+ * address counts only if there is no signed address.
+ */
+async function resolveDestinations(
+  inboundAddresses: InboundAddresses,
   raw: Buffer,
   recipients: readonly string[],
 ): Promise<ReadonlyMap<string, Destination>> {
   const all = new Map<string, Destination>();
   for (const address of recipients) {
-    const destination = await postOffice.read(address);
-    if (destination !== null) all.set(localPart(address), destination);
+    const destination = await inboundAddresses.resolve(address);
+    if (destination !== null) all.set(getLocalPart(address), destination);
     // A complaint quotes our message, which names the target.
-    if (postOffice.isComplaints(address))
-      for (const named of (await postOffice.readAll(raw.toString('latin1', 0, reportBytes))).slice(0, 1))
+    if (inboundAddresses.isComplaintsAddress(address))
+      for (const named of (await inboundAddresses.findSigned(raw.toString('latin1', 0, reportBytes))).slice(
+        0,
+        1,
+      ))
         all.set('complaints', named);
   }
   const signed = [...all].filter(([, { purpose }]) => purpose !== 'office');
@@ -57,8 +64,10 @@ async function destinationsOf(
 /** A report quotes our headers near its beginning, so we search only this much. */
 const reportBytes = 256 * 1024;
 
-const localPart = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
+/** The part before the @, in lower case. */
+const getLocalPart = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
 
+/** Stores an email for one of our addresses and enqueues its processing, unless it is already stored. */
 async function storeMail(
   { database, jobs, storage }: MailReceiver,
   raw: Buffer,
@@ -67,7 +76,7 @@ async function storeMail(
 ): Promise<void> {
   const { tenantId } = destination;
   const sha256 = createHash('sha256').update(raw).digest();
-  if (await database.tenant(tenantId, (tx) => wasReceived(tx, { sha256, addressedTo }))) return;
+  if (await database.tenant(tenantId, (tx) => isMailStored(tx, { sha256, addressedTo }))) return;
   const storageKey = `${tenantId}/mail/${randomUUID()}`;
   await storage.put(storageKey, raw);
   const isStored = await database.tenant(tenantId, async (tx) => {

@@ -1,5 +1,5 @@
 import { letterHtml } from '../../providers/mail/letter-html.ts';
-import { letterText } from '../letter-text.ts';
+import { messageText } from '../message-text.ts';
 
 interface MailContent {
   readonly language: string;
@@ -15,7 +15,7 @@ interface MailContent {
 /** Renders a message as an email, for sending and for the preview. */
 export function renderEmail({ language, tenantName, brandColor, subject, body, address }: MailContent) {
   const title = subject || tenantName;
-  const button = { label: letterText(language)('open'), address };
+  const button = { label: messageText(language)('open'), address };
   return {
     subject: title,
     text: `${body}\n\n${button.label}: ${address}\n`,

@@ -7,13 +7,16 @@ import { type StoredFile, storePrepared, withPreparedDocument } from '../../docu
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/mount/context.ts';
-import { insertMailAttachment, type MailCase } from './queries/receiving.ts';
+import { insertMailAttachmentRow, type MailCase } from './queries/receiving.ts';
 import type { ReceivedAttachment } from './reading/received-mail.ts';
 
 /** A stored attachment, or the reason why it was refused. */
 type StoredAttachment = { readonly fileName: string } & (StoredFile | { readonly refused: string });
 
-/** Prepares and stores the attachments of an email. Files whose rows are never written are swept as orphans. */
+/**
+ * Prepares the attachments of an email and puts their files into storage, without database rows. A refused attachment
+ * is returned with the reason. Files whose rows are never written are swept as orphans.
+ */
 export async function storeAttachments(
   { storage }: Pick<JobContext, 'storage'>,
   tenantId: number,
@@ -24,14 +27,15 @@ export async function storeAttachments(
     const file = { fileName, bytes: Readable.from(bytes.length === 0 ? [] : [bytes]) };
     stored.push(
       await withPreparedDocument(file, (prepared) => storePrepared(storage, tenantId, prepared)).catch(
-        (error: unknown) => ({ fileName, refused: errorCodeOf(error) }),
+        (error: unknown) => ({ fileName, refused: toRefusalCode(error) }),
       ),
     );
   }
   return stored;
 }
 
-function errorCodeOf(error: unknown): string {
+/** The code of a refusal; rethrows any other error. */
+function toRefusalCode(error: unknown): string {
   if (error instanceof Refusal) return error.error;
   throw error;
 }
@@ -41,25 +45,28 @@ const noUploader = 0;
 interface AttachmentContext {
   readonly tenantId: number;
   readonly mailId: number;
-  readonly about: MailCase;
+  readonly mailCase: MailCase;
   /** The applicant can't see what someone else sent about them. */
   readonly isFromApplicant: boolean;
 }
 
-/** Writes the rows. An attachment beyond the applicant's document limit keeps only a row with the reason. */
-export async function writeAttachments(
+/**
+ * Inserts the documents of stored attachments and enqueues their scans. An attachment that was refused, or is beyond
+ * the applicant's document limit, gets only a row with the reason.
+ */
+export async function insertMailAttachments(
   { jobs }: Pick<JobContext, 'jobs'>,
   tx: Transaction,
   stored: readonly StoredAttachment[],
-  { tenantId, mailId, about, isFromApplicant }: AttachmentContext,
+  { tenantId, mailId, mailCase, isFromApplicant }: AttachmentContext,
 ): Promise<void> {
   for (const [position, attachment] of stored.entries()) {
     const row = { mailId, position, fileName: attachment.fileName };
     if ('refused' in attachment) {
-      await insertMailAttachment(tx, { ...row, documentId: null, refused: attachment.refused });
+      await insertMailAttachmentRow(tx, { ...row, documentId: null, refused: attachment.refused });
       continue;
     }
-    const { applicantId, personId } = about;
+    const { applicantId, personId } = mailCase;
     const document = await insertDocument(
       tx,
       {
@@ -73,7 +80,7 @@ export async function writeAttachments(
       documentLimits.maxPerApplicant,
     );
     const documentId = document?.id ?? null;
-    await insertMailAttachment(tx, {
+    await insertMailAttachmentRow(tx, {
       ...row,
       documentId,
       refused: document === undefined ? 'too_many_files' : null,

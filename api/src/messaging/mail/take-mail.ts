@@ -2,14 +2,22 @@
 // staff as unmatched.
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { handleReport } from './handle-report.ts';
+import { applyMailReport } from './apply-mail-report.ts';
 import { openMail } from './open-mail.ts';
-import { findAnswered, findNewMail, lockNewMail, settleMail, type WaitingMail } from './queries/receiving.ts';
+import {
+  findOutgoingMessage,
+  findUnprocessedMail,
+  lockUnprocessedMail,
+  settleMail,
+  type UnprocessedMail,
+} from './queries/receiving.ts';
 import type { ReceivedMail } from './reading/received-mail.ts';
 import { storeAttachments } from './store-attachments.ts';
-import { threadMail } from './thread-mail.ts';
+import { addMailToThread } from './thread-mail.ts';
 
-/** Safe to run twice: the row is locked while it is settled, and a settled email is skipped. */
+/**
+ * Processes a stored email. Safe to run twice: the row is locked while it is settled, and a settled email is skipped.
+ */
 export const takeMail: JobHandler<'messaging/take-mail'> = async (
   context,
   { tenantId, mailId },
@@ -17,20 +25,20 @@ export const takeMail: JobHandler<'messaging/take-mail'> = async (
 ) => {
   const { database } = context;
   const id = mailId;
-  const waiting = await database.tenant(tenantId, (tx) => findNewMail(tx, id));
+  const waiting = await database.tenant(tenantId, (tx) => findUnprocessedMail(tx, id));
   if (waiting === undefined) return;
   const mail = await openMail(context, waiting.storageKey, isLastTry);
-  const findCase = (tx: Transaction) => caseOf(context, tx, tenantId, waiting, mail);
+  const findCase = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, mail);
   const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
   const canThread = isLetter && (await database.tenant(tenantId, findCase)).applicationId !== null;
   const attachments = canThread ? await storeAttachments(context, tenantId, mail.attachments) : [];
   await database.tenant(tenantId, async (tx) => {
-    if ((await lockNewMail(tx, id)) === undefined) return;
+    if ((await lockUnprocessedMail(tx, id)) === undefined) return;
     const target = await findCase(tx);
     if (!isLetter)
-      return handleReport(context, tx, { tenantId, mailId: id, mail, answersId: target.answersId });
+      return applyMailReport(context, tx, { tenantId, mailId: id, mail, answersId: target.answersId });
     if (target.applicationId !== null && canThread)
-      return threadMail(context, tx, { tenantId, mailId: id, mail, attachments, ...target, waiting });
+      return addMailToThread(context, tx, { tenantId, mailId: id, mail, attachments, ...target, waiting });
     await settleMail(tx, id, mail, {
       state: 'unmatched',
       kind: mail.kind,
@@ -47,21 +55,21 @@ interface MailTarget {
   readonly answersId: number | null;
 }
 
-/** The case of an email: from its address, otherwise from our message that it replies to. */
-async function caseOf(
-  { postOffice }: JobContext,
+/** The case of an email, and our message that it replies to: from its address, otherwise from its references. */
+async function findMailTarget(
+  { inboundAddresses }: JobContext,
   tx: Transaction,
   tenantId: number,
-  { applicationId, answersId }: WaitingMail,
+  { applicationId, answersId }: UnprocessedMail,
   { references }: ReceivedMail,
 ): Promise<MailTarget> {
-  const named = await postOffice.readAll(references);
+  const named = await inboundAddresses.findSigned(references);
   // The newest message of the same tenant. An email never leads to another tenant.
   const answered =
     answersId ??
     named.findLast((each) => each.purpose === 'message' && each.tenantId === tenantId)?.id ??
     null;
-  const message = answered === null ? undefined : await findAnswered(tx, answered);
+  const message = answered === null ? undefined : await findOutgoingMessage(tx, answered);
   return {
     applicationId: applicationId ?? message?.applicationId ?? null,
     answersId: message === undefined ? null : answered,

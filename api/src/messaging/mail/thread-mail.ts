@@ -1,17 +1,17 @@
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
-import { notifyOwner } from '../notify-of-message.ts';
-import { insertCommunication, markContact } from '../queries.ts';
+import { notifyCaseOwner } from '../notify-of-message.ts';
+import { insertCommunication, updateLastContact } from '../queries.ts';
 import type { OpenedMail } from './open-mail.ts';
 import {
-  hasThreaded,
+  isMailInThread,
   lockMailCase,
   type MailCase,
   settleMail,
-  type WaitingMail,
+  type UnprocessedMail,
 } from './queries/receiving.ts';
-import { type storeAttachments, writeAttachments } from './store-attachments.ts';
+import { insertMailAttachments, type storeAttachments } from './store-attachments.ts';
 
 interface ThreadedMail {
   readonly tenantId: number;
@@ -20,30 +20,33 @@ interface ThreadedMail {
   readonly attachments: Awaited<ReturnType<typeof storeAttachments>>;
   readonly applicationId: number | null;
   readonly answersId: number | null;
-  readonly waiting: WaitingMail;
+  readonly waiting: UnprocessedMail;
 }
 
-/** Adds an email to the thread of its case, once. Raises the unread count and updates open pages. */
-export async function threadMail(
+/**
+ * Adds an email to the thread of its case, once, with its attachments, and settles it. Raises the unread count,
+ * notifies the case's owner, and updates open pages.
+ */
+export async function addMailToThread(
   context: JobContext,
   tx: Transaction,
   threaded: ThreadedMail,
 ): Promise<void> {
   const { tenantId, mailId, mail, answersId } = threaded;
-  const about = await lockMailCase(tx, threaded.applicationId ?? 0);
+  const mailCase = await lockMailCase(tx, threaded.applicationId ?? 0);
   const none = { kind: mail.kind, answersId, communicationId: null, isFromApplicant: null };
-  if (about === undefined)
+  if (mailCase === undefined)
     return void (await settleMail(tx, mailId, mail, {
       ...none,
       state: 'unmatched',
       applicationId: null,
       answersId: null,
     }));
-  const { applicationId } = about;
-  if (await hasThreaded(tx, applicationId, mail.fingerprint))
+  const { applicationId } = mailCase;
+  if (await isMailInThread(tx, applicationId, mail.fingerprint))
     return void (await settleMail(tx, mailId, mail, { ...none, state: 'repeated', applicationId }));
-  const isFromApplicant = isFromAddressOf(mail, about);
-  const communicationId = await writeMessage(tx, threaded, about, isFromApplicant);
+  const isFromApplicant = isSentByApplicant(mail, mailCase);
+  const communicationId = await insertReceivedEmail(tx, threaded, mailCase, isFromApplicant);
   await settleMail(tx, mailId, mail, {
     ...none,
     state: 'threaded',
@@ -51,14 +54,19 @@ export async function threadMail(
     communicationId,
     isFromApplicant,
   });
-  await writeAttachments(context, tx, threaded.attachments, { tenantId, mailId, about, isFromApplicant });
+  await insertMailAttachments(context, tx, threaded.attachments, {
+    tenantId,
+    mailId,
+    mailCase,
+    isFromApplicant,
+  });
   // Automatic replies need no attention.
   if (mail.kind === 'letter') {
-    await markContact(tx, applicationId, 'in', 'EMAIL');
-    await notifyOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
+    await updateLastContact(tx, applicationId, 'in', 'EMAIL');
+    await notifyCaseOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
   }
   auditMail(tx, threaded, applicationId, communicationId);
-  const audience = isFromApplicant ? { staff: true, applicantId: about.applicantId } : { staff: true };
+  const audience = isFromApplicant ? { staff: true, applicantId: mailCase.applicantId } : { staff: true };
   await context.events.publish(tx, tenantId, audience, { kind: 'communication-received', applicationId });
 }
 
@@ -66,26 +74,27 @@ export async function threadMail(
  * Whether an email counts as the applicant's own. Email can prove no more than this: it came to an address known only
  * to the recipient, and the sender is the applicant's address.
  */
-const isFromAddressOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
+const isSentByApplicant = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
   mail !== null && senderAddress.toLowerCase() === mail.toLowerCase();
 
-async function writeMessage(
+/** Inserts a received email into the thread of its case. Returns the ID of the new message. */
+async function insertReceivedEmail(
   tx: Transaction,
   { mail }: ThreadedMail,
-  about: MailCase,
+  mailCase: MailCase,
   isFromApplicant: boolean,
 ): Promise<number> {
   const { id } = await insertCommunication(tx, {
-    applicationId: about.applicationId,
+    applicationId: mailCase.applicationId,
     type: 'EMAIL',
     channel: 'email',
     direction: 'in',
     subject: mail.subject,
-    body: mail.said,
-    language: about.language,
-    authorId: isFromApplicant ? about.applicantId : null,
+    body: mail.newText,
+    language: mailCase.language,
+    authorId: isFromApplicant ? mailCase.applicantId : null,
     // Show other senders by address, which is harder to fake than a name.
-    authorName: isFromApplicant ? about.name : mail.senderAddress || '?',
+    authorName: isFromApplicant ? mailCase.name : mail.senderAddress || '?',
     destination: null,
     status: 'received',
     letter: null,
@@ -93,6 +102,7 @@ async function writeMessage(
   return id;
 }
 
+/** Audits an email that was added to a thread, under the name of the staff member who attached it, if any. */
 function auditMail(
   tx: Transaction,
   { tenantId, mailId, waiting }: ThreadedMail,

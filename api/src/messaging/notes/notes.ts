@@ -15,24 +15,25 @@ import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import { sendCommunication } from '../sending/send-communication.ts';
 import {
-  countPinned,
-  insertAttachment,
   insertMentions,
-  listAttachments,
+  insertNoteAttachment,
+  listNoteAttachments,
   listNoteRows,
-  listPinnedRows,
+  listPinnedNoteRows,
   listStaffWithAccess,
+  lockAndCountPins,
   lockNote,
+  markNoteStruck,
   type NoteRow,
-  setPin,
-  strikeOut,
+  setNotePin,
 } from './queries.ts';
 
+/** Downloads an attachment of a note that passed its scan. Audits the download. */
 export const downloadAttachment: HandleDownload<'messaging/download-attachment'> = async (
   context,
   { noteId, documentId },
 ) => {
-  const attachment = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
+  const attachment = (await listNoteAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
   if (attachment === undefined || attachment.scan === 'held' || attachment.scan === 'waiting')
     throw new Refusal('not_found');
   await refuseBlindReviewers(context, attachment.applicationId);
@@ -42,6 +43,7 @@ export const downloadAttachment: HandleDownload<'messaging/download-attachment'>
   return { fileName, mediaType, sizeBytes, bytes: await context.storage.get(storageKey) };
 };
 
+/** Returns the staff who have access to a case, so a note can mention them. */
 export const listMentionable: Handle<'messaging/list-mentionable'> = async (context, { applicationId }) => {
   const [application, staff] = await Promise.all([
     findSubmittedApplication(context.tx, applicationId),
@@ -60,15 +62,16 @@ interface Note {
   readonly isStruck: boolean;
 }
 
-/** Only the author can add attachments. */
+/** Whether the viewer may add attachments: only the author, and not to a note that is struck out. */
 const canAttach = (note: Note, viewer: Viewer): boolean =>
   !note.isStruck && viewer.staffId !== null && note.authorId === viewer.staffId;
 
+/** Whether the viewer may strike out or pin a note: its author, administrators, and supervisors. */
 const canStrike = (note: Note, viewer: Viewer): boolean =>
   canAttach(note, viewer) ||
   (!note.isStruck && viewer.roles.some((id) => id === role.admin || id === role.supervisor));
 
-/** A note is an internal message, so it also appears in the thread. Mentioned colleagues are notified. */
+/** Adds an internal note to the thread of a case, and notifies mentioned colleagues. */
 export const writeNote: Handle<'messaging/write-note'> = async (
   context,
   { applicationId, body, mentions = [] },
@@ -79,6 +82,10 @@ export const writeNote: Handle<'messaging/write-note'> = async (
   return { id };
 };
 
+/**
+ * Stores who is mentioned in a note and notifies them, except the author. Throws `mention_not_allowed` if a mentioned
+ * staff member can't access the case.
+ */
 async function notifyMentioned(
   { tx, tenant, actor }: Context,
   applicationId: number,
@@ -98,6 +105,7 @@ async function notifyMentioned(
 
 const pageSize = 50;
 
+/** Returns a page of a case's notes, newest first, and all pinned notes. */
 export const listNotes: Handle<'messaging/list-notes'> = async (
   context,
   { applicationId, beforeId = Number.MAX_SAFE_INTEGER },
@@ -106,7 +114,7 @@ export const listNotes: Handle<'messaging/list-notes'> = async (
   const [application, rows, pinned] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
     listNoteRows(tx, applicationId, beforeId, pageSize + 1),
-    listPinnedRows(tx, applicationId),
+    listPinnedNoteRows(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
@@ -122,6 +130,7 @@ export const listNotes: Handle<'messaging/list-notes'> = async (
   };
 };
 
+/** Strikes out a note: it stays visible, with who struck it out and when. */
 export const strikeNote: Handle<'messaging/strike-note'> = async (context, { noteId }) => {
   const { tx, actor } = context;
   const note = await lockNote(tx, noteId);
@@ -135,9 +144,10 @@ export const strikeNote: Handle<'messaging/strike-note'> = async (context, { not
     details: { communicationId: noteId },
   });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
-  return strikeOut(tx, noteId, actor.name);
+  return markNoteStruck(tx, noteId, actor.name);
 };
 
+/** Pins or unpins a note of a case, within the limit of pins. */
 export const pinNote: Handle<'messaging/pin-note'> = async (context, { noteId, isPinned }) => {
   const { tx, actor } = context;
   const note = await lockNote(tx, noteId);
@@ -146,7 +156,7 @@ export const pinNote: Handle<'messaging/pin-note'> = async (context, { noteId, i
   if (!canStrike(note, actor)) throw new Refusal('not_allowed');
   const { applicationId, pinnedAt } = note;
   if ((pinnedAt !== null) === isPinned) return { pinnedAt };
-  if (isPinned && (await countPinned(tx, applicationId)) >= maxPins)
+  if (isPinned && (await lockAndCountPins(tx, applicationId)) >= maxPins)
     throw new Refusal('too_many_pins', { parameters: { max: maxPins } });
   context.audit({
     subjectKind: 'application',
@@ -154,12 +164,12 @@ export const pinNote: Handle<'messaging/pin-note'> = async (context, { noteId, i
     details: { communicationId: noteId, isPinned },
   });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
-  return setPin(tx, noteId, isPinned ? actor.name : null);
+  return setNotePin(tx, noteId, isPinned ? actor.name : null);
 };
 
 /**
- * Adds an attachment to an existing note. An upload repeated after a broken connection is recognized by its bytes
- * (security 49).
+ * Adds an attachment to an existing note. Returns the existing document if the same bytes are already attached, such as
+ * after a broken connection (security 49).
  */
 export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, { noteId }, file) =>
   withPreparedDocument(file, async (prepared) => {
@@ -169,12 +179,12 @@ export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, 
     if (note.isStruck) throw new Refusal('note_struck');
     if (!canAttach(note, actor)) throw new Refusal('not_allowed');
     const { applicationId, applicantId } = note;
-    const attached = await listAttachments(tx, noteId);
+    const attached = await listNoteAttachments(tx, noteId);
     const same = attached.find(({ sha256 }) => sha256 === prepared.sha256);
     if (same !== undefined) return same;
     if (attached.length >= maxAttachments) throw new Refusal('too_many_files');
     const document = await storeDocument(context, prepared, { applicantId, isInternal: true });
-    await insertAttachment(tx, noteId, document.id);
+    await insertNoteAttachment(tx, noteId, document.id);
     context.audit({
       subjectKind: 'application',
       subjectId: applicationId,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
 /** Counts the pinned notes of a case. Locks the case, so two concurrent pins can't exceed the limit. */
-export async function countPinned(tx: Transaction, applicationId: number): Promise<number> {
+export async function lockAndCountPins(tx: Transaction, applicationId: number): Promise<number> {
   await tx.run(
     sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
   );
@@ -15,7 +15,7 @@ export async function countPinned(tx: Transaction, applicationId: number): Promi
 }
 
 /** Pins a note, or unpins it if `byName` is null. */
-export const setPin = (tx: Transaction, noteId: number, byName: string | null) =>
+export const setNotePin = (tx: Transaction, noteId: number, byName: string | null) =>
   tx.one<{ pinnedAt: string | null }>(sql`
     update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else ${tx.now}::timestamptz end
     where tenant_id = ${tx.tenantId} and id = ${noteId} returning pinned_at as "pinnedAt"`);
@@ -33,6 +33,7 @@ export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
       where a.tenant_id = m.tenant_id and a.id = ${applicationId})
     order by m.name, m.id limit 1000`);
 
+/** Stores which staff members a note mentions. */
 export const insertMentions = (tx: Transaction, noteId: number, staffIds: readonly number[]) =>
   tx.run(sql`
     insert into note_mention (tenant_id, note_id, staff_id)
@@ -66,7 +67,7 @@ export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: n
   );
 
 /** The pinned notes of a case, most recently pinned first. */
-export const listPinnedRows = (tx: Transaction, applicationId: number) =>
+export const listPinnedNoteRows = (tx: Transaction, applicationId: number) =>
   tx.rows<NoteRow>(
     statement(
       `select ${noteColumns} from communication c
@@ -84,7 +85,7 @@ export interface LockedNote {
   readonly pinnedAt: string | null;
 }
 
-/** Locks a note, so two calls that strike it or attach the same file run one after the other. */
+/** Finds and locks a note, so two calls that strike it or attach the same file run one after the other. */
 export const lockNote = (tx: Transaction, id: number) =>
   tx.maybe<LockedNote>(sql`
     select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
@@ -92,7 +93,8 @@ export const lockNote = (tx: Transaction, id: number) =>
     from communication c join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
     where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.type = 'NOTE' for no key update of c`);
 
-export const strikeOut = (tx: Transaction, id: number, byName: string) =>
+/** Strikes out a note in the name of a staff member. */
+export const markNoteStruck = (tx: Transaction, id: number, byName: string) =>
   tx.one<{ struckAt: string; struckByName: string }>(sql`
     update communication set struck_at = ${tx.now}, struck_by_name = ${byName} where tenant_id = ${tx.tenantId} and id = ${id}
     returning struck_at as "struckAt", struck_by_name as "struckByName"`);
@@ -109,7 +111,8 @@ export interface Attachment {
   readonly applicationId: number;
 }
 
-export const listAttachments = (tx: Transaction, noteId: number) =>
+/** The attachments of a note, including those whose scan is pending. */
+export const listNoteAttachments = (tx: Transaction, noteId: number) =>
   tx.rows<Attachment>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt",
            d.scan_state as scan, d.sha256, d.storage_key as "storageKey", c.application_id as "applicationId"
@@ -117,6 +120,7 @@ export const listAttachments = (tx: Transaction, noteId: number) =>
     join communication c on c.tenant_id = n.tenant_id and c.id = n.note_id
     where n.tenant_id = ${tx.tenantId} and n.note_id = ${noteId} and d.removed_at is null order by d.id`);
 
-export const insertAttachment = (tx: Transaction, noteId: number, documentId: number) =>
+/** Attaches a document to a note. */
+export const insertNoteAttachment = (tx: Transaction, noteId: number, documentId: number) =>
   tx.run(sql`
     insert into note_attachment (tenant_id, note_id, document_id) values (${tx.tenantId}, ${noteId}, ${documentId})`);

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { brandColorOf } from '../../tenants/get-branding.ts';
-import { letterText } from '../letter-text.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { type CaseFacts, caseValues, fillText } from '../templates/fill-text.ts';
+import { messageText } from '../message-text.ts';
+import { buildCaseValues, type CaseFacts, fillText } from '../templates/fill-text.ts';
 import { findTemplateCase } from '../templates/queries.ts';
 import { findPreview, savePreview } from './queries.ts';
 
+/** Returns the HTML of the actor's last email preview as a page for a frame. */
 export const showPreview: HandleDownload<'messaging/show-preview'> = async ({ tx, actor }, { mailId }) => {
   const found = await findPreview(tx, actor.accountId, mailId);
   if (found === undefined) throw new Refusal('not_found');
@@ -21,11 +22,15 @@ export const showPreview: HandleDownload<'messaging/show-preview'> = async ({ tx
   };
 };
 
+/**
+ * Fills in a message for an applicant or example data, in the recipient's language. For an email, also stores its HTML
+ * for `showPreview`.
+ */
 export const previewMessage: Handle<'messaging/preview-message'> = async (context, input) => {
   const { tx, tenant, actor, request } = context;
   const { channel, applicationId } = input;
-  const { language, facts } = await findRecipient(context, applicationId, input.language);
-  const values = { ...caseValues(facts, language), staffName: actor.name };
+  const { language, facts } = await loadPreviewRecipient(context, applicationId, input.language);
+  const values = { ...buildCaseValues(facts, language), staffName: actor.name };
   const { subject, body, missing } = fillText(input, values);
   if (applicationId !== undefined)
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
@@ -37,8 +42,8 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };
 
-/** The recipient of the preview: the applicant of a case, or example data. */
-async function findRecipient(
+/** The language and template data for a preview: of the applicant of a case, or examples. */
+async function loadPreviewRecipient(
   context: Context,
   applicationId: number | undefined,
   requestedLanguage: string | undefined,
@@ -47,7 +52,7 @@ async function findRecipient(
   const officeFacts = { officeName: tenant.name, officePhone: tenant.contactInfo?.phone };
   if (applicationId === undefined) {
     const language = requestedLanguage ?? tenant.defaultLanguage;
-    return { language, facts: { ...officeFacts, ...exampleFacts(language) } };
+    return { language, facts: { ...officeFacts, ...buildExampleFacts(language) } };
   }
   const [about] = await Promise.all([
     findTemplateCase(tx, applicationId),
@@ -60,12 +65,13 @@ async function findRecipient(
   };
 }
 
-function exampleFacts(language: string): Omit<CaseFacts, 'officeName' | 'officePhone'> {
-  const say = letterText(language);
+/** Example data of a case in a language. */
+function buildExampleFacts(language: string): Omit<CaseFacts, 'officeName' | 'officePhone'> {
+  const translate = messageText(language);
   return {
     applicationId: 123456,
-    applicantName: say('example.name'),
-    programName: { [language]: say('example.program') },
-    stateName: { [language]: say('example.state') },
+    applicantName: translate('example.name'),
+    programName: { [language]: translate('example.program') },
+    stateName: { [language]: translate('example.state') },
   };
 }

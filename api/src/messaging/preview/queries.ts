@@ -6,7 +6,9 @@ interface NewPreview {
   readonly html: string;
 }
 
-/** Stores the account's preview in place of its previous one, and deletes previews older than an hour. */
+/**
+ * Stores the account's preview in place of its previous one, and deletes previews older than an hour. Returns its ID.
+ */
 export async function savePreview(tx: Transaction, { accountId, html }: NewPreview): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into mail_preview (tenant_id, account_id, html) values (${tx.tenantId}, ${accountId}, ${html})
@@ -19,6 +21,7 @@ export async function savePreview(tx: Transaction, { accountId, html }: NewPrevi
   return id;
 }
 
+/** The HTML of a preview, if it belongs to the account. */
 export const findPreview = (tx: Transaction, accountId: number, id: string) =>
   tx.maybe<{ html: string }>(
     sql`select html from mail_preview where tenant_id = ${tx.tenantId} and account_id = ${accountId} and id = ${id}::uuid`,

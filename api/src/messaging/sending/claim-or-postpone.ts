@@ -2,12 +2,12 @@ import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
-import { claimForSending, markContact, type OutgoingCommunication } from '../queries.ts';
-import { findWaitingMessage, setSendTime, type WaitingMessage } from './queries.ts';
+import { claimMessage, type OutgoingCommunication, updateLastContact } from '../queries.ts';
+import { findQueuedMessage, type QueuedMessage, setSendTime } from './queries.ts';
 
 /**
- * Claims a message of a queue for sending. If it is scheduled for later or quiet hours apply, enqueues its job again for
- * that time and returns undefined.
+ * Claims a message of a queue for sending. If it is scheduled for later or quiet hours apply, enqueues its job again
+ * for that time and returns undefined. Claiming a scheduled message also counts as contact and notifies the applicant.
  */
 export async function claimOrPostpone(
   context: JobContext,
@@ -15,17 +15,17 @@ export async function claimOrPostpone(
   queue: DeliveryQueue,
   { tenantId, communicationId: id }: { readonly tenantId: number; readonly communicationId: number },
 ): Promise<OutgoingCommunication | undefined> {
-  const waiting = await findWaitingMessage(tx, id);
-  const leavesAt = waiting && postponedUntil(waiting, tx.now);
+  const waiting = await findQueuedMessage(tx, id);
+  const leavesAt = waiting && computePostponement(waiting, tx.now);
   if (waiting && leavesAt) {
-    await postpone(context, tx, { queue, tenantId, id, waiting, leavesAt });
+    await postponeDelivery(context, tx, { queue, tenantId, id, waiting, leavesAt });
     return undefined;
   }
-  const outgoing = await claimForSending(tx, id);
+  const outgoing = await claimMessage(tx, id);
   // A postponed message counts as contact, and notifies the applicant, only when it is sent.
   if (outgoing && waiting && waiting.leavesAt !== null) {
     const { applicationId, applicantId, type } = waiting;
-    await markContact(tx, applicationId, 'out', type);
+    await updateLastContact(tx, applicationId, 'out', type);
     await notifyApplicant(tx, tenantId, 'office-message', { id, applicationId, applicantId });
     const event = { kind: 'communication-sent', applicationId } as const;
     await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
@@ -33,8 +33,11 @@ export async function claimOrPostpone(
   return outgoing;
 }
 
-function postponedUntil(
-  { type, channel, leavesAt, timeZone, quiet }: WaitingMessage,
+/**
+ * The time until which a message must wait: its scheduled time or the end of quiet hours; null if it may be sent now.
+ */
+function computePostponement(
+  { type, channel, leavesAt, timeZone, quiet }: QueuedMessage,
   now: Date,
 ): Date | null {
   // A staff member is waiting for this call, and already confirmed calling in quiet hours.
@@ -47,11 +50,12 @@ interface Postponement {
   readonly queue: DeliveryQueue;
   readonly tenantId: number;
   readonly id: number;
-  readonly waiting: WaitingMessage;
+  readonly waiting: QueuedMessage;
   readonly leavesAt: Date;
 }
 
-async function postpone(
+/** Stores the time to send a message, and enqueues its job again for that time. */
+async function postponeDelivery(
   { jobs, events }: JobContext,
   tx: Transaction,
   { queue, tenantId, id, waiting, leavesAt }: Postponement,

@@ -11,19 +11,24 @@ import {
 import { brandColorOf } from '../../tenants/get-branding.ts';
 import { listStoredAttachments } from '../attachments/queries.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
-import { letterText } from '../letter-text.ts';
-import { clearHandOver, findReferences, handOver, wasHandedOver } from '../mail/queries/sending.ts';
+import {
+  clearHandedOver,
+  getThreadReferences,
+  markHandedOver,
+  wasHandedOver,
+} from '../mail/queries/sending.ts';
 import { renderEmail } from '../mail/render-email.ts';
+import { messageText } from '../message-text.ts';
 import {
   endUnfinishedDelivery,
-  markSent,
-  markUnknown,
+  markMessageSent,
+  markOutcomeUnknown,
   type OutgoingCommunication,
-  recordFailure,
+  recordDeliveryFailure,
 } from '../queries.ts';
-import { saveRoute } from '../texts/queries/texts.ts';
-import { peerHash, sendText } from '../texts/send-text.ts';
-import { reportAddress } from '../texts/text-webhooks.ts';
+import { saveTextRoute } from '../texts/queries/texts.ts';
+import { hashPhone, sendText } from '../texts/send-text.ts';
+import { buildReportUrl } from '../texts/text-webhooks.ts';
 import { claimOrPostpone, type DeliveryQueue } from './claim-or-postpone.ts';
 import { startCall } from './start-call.ts';
 
@@ -49,13 +54,13 @@ const maxNamesLength = 120;
 
 interface PackedAttachments {
   /** The sentence about attachments that the message doesn't contain; empty if there are none. */
-  readonly words: string;
+  readonly note: string;
   readonly attachments: readonly SentAttachment[];
 }
 
 /**
- * Prepares the attachments for sending: small ones are part of the email; otherwise the text names them, and the
- * recipient opens them in the portal.
+ * Prepares the attachments of a message for sending: small ones are part of the email; otherwise a note names them, and
+ * the recipient opens them in the portal.
  */
 async function packAttachments(
   { database, storage }: JobContext,
@@ -63,42 +68,44 @@ async function packAttachments(
   { id, channel, language }: OutgoingCommunication,
 ): Promise<PackedAttachments> {
   const stored = await database.tenant(tenantId, (tx) => listStoredAttachments(tx, id));
-  if (stored.length === 0) return { words: '', attachments: [] };
+  if (stored.length === 0) return { note: '', attachments: [] };
   const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (channel !== 'email' || bytes > maxBytes) {
     const names = stored.map(({ fileName }) => fileName).join(', ');
     const shown = names.length > maxNamesLength ? `${names.slice(0, maxNamesLength)}…` : names;
-    return { words: letterText(language)('papers', { names: shown }), attachments: [] };
+    return { note: messageText(language)('papers', { names: shown }), attachments: [] };
   }
   const attachments = stored.map(async ({ fileName, mediaType, storageKey }) => ({
     fileName,
     mediaType,
     bytes: await buffer(await storage.get(storageKey)),
   }));
-  return { words: '', attachments: await Promise.all(attachments) };
+  return { note: '', attachments: await Promise.all(attachments) };
 }
 
-/** Takes a message back if it should no longer be sent. Returns true if it did. */
+/**
+ * Takes a message back if it should no longer be sent, such as after a broadcast is canceled. Returns true if it did.
+ */
 type TakeBack = (tx: Transaction, tenantId: number, communicationId: number) => Promise<boolean>;
 
 /**
- * The handler of a queue of messages. `takeBack` runs before the message is claimed, in the same transaction.
+ * Creates the handler of a queue of messages. `takeBack` runs before the message is claimed, in the same transaction.
  */
-export const deliverFrom =
+export const createDeliveryHandler =
   (queue: DeliveryQueue, takeBack: TakeBack = async () => false): JobHandler<DeliveryQueue> =>
   async (context, job, isLastTry) => {
     const { tenantId, communicationId } = job;
     const outgoing = await context.database.tenant(tenantId, async (tx) =>
       (await takeBack(tx, tenantId, communicationId)) ? undefined : claimOrPostpone(context, tx, queue, job),
     );
-    if (outgoing !== undefined) await deliver(context, tenantId, outgoing, isLastTry);
+    if (outgoing !== undefined) await deliverMessage(context, tenantId, outgoing, isLastTry);
   };
 
 /**
- * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
- * recovers without sending it twice.
+ * Sends a claimed message and stores the outcome. We mark it before and after sending, so if a worker dies in between,
+ * another one notices and recovers without sending it twice.
  */
-async function deliver(
+async function deliverMessage(
   context: JobContext,
   tenantId: number,
   outgoing: OutgoingCommunication,
@@ -110,12 +117,12 @@ async function deliver(
   if (outgoing.closedBy !== null && !outgoing.isTakenAgain)
     return failDelivery(context, tenantId, outgoing, outgoing.closedBy);
   try {
-    const { providerId } = await send(context, tenantId, outgoing);
+    const { providerId } = await sendThroughChannel(context, tenantId, outgoing);
     await context.database.tenant(tenantId, async (tx) => {
-      await markSent(tx, id, providerId);
+      await markMessageSent(tx, id, providerId);
       if (outgoing.channel !== 'email')
-        await saveRoute(tx, context.providers.phone.line, peerHash(outgoing.destination));
-      await publishToStaff(context, tx, tenantId, outgoing);
+        await saveTextRoute(tx, context.providers.phone.line, hashPhone(outgoing.destination));
+      await publishDeliveryStatus(context, tx, tenantId, outgoing);
     });
   } catch (error) {
     const { message } = error as Error;
@@ -125,16 +132,18 @@ async function deliver(
     // the end, staff see the unknown status and decide.
     if (error instanceof UnknownOutcome && (isLastTry || outgoing.channel === 'email'))
       return context.database.tenant(tenantId, async (tx) => {
-        await markUnknown(tx, id);
-        await publishToStaff(context, tx, tenantId, outgoing);
+        await markOutcomeUnknown(tx, id);
+        await publishDeliveryStatus(context, tx, tenantId, outgoing);
       });
     if (isLastTry) await failDelivery(context, tenantId, outgoing, message);
-    else await context.database.tenant(tenantId, (tx) => recordFailure(tx, id, message, false));
+    else await context.database.tenant(tenantId, (tx) => recordDeliveryFailure(tx, id, message, false));
     throw error;
   }
 }
 
-/** Marks a message as failed, with the reason. If the reason concerns the address, also records that. */
+/**
+ * Marks a message as failed, with the reason. If the reason concerns the address, also adds it to the consent ledger.
+ */
 async function failDelivery(
   context: JobContext,
   tenantId: number,
@@ -144,7 +153,7 @@ async function failDelivery(
 ): Promise<void> {
   const { id, channel, destination: address } = outgoing;
   await context.database.tenant(tenantId, async (tx) => {
-    await recordFailure(tx, id, fault ?? reason, true);
+    await recordDeliveryFailure(tx, id, fault ?? reason, true);
     const evidence = { reportedBy: reason, reportId: `communication-${id}` };
     if (fault !== null)
       await recordContactFact(tx, {
@@ -154,12 +163,12 @@ async function failDelivery(
         source: 'provider',
         ...evidence,
       });
-    await publishToStaff(context, tx, tenantId, outgoing);
+    await publishDeliveryStatus(context, tx, tenantId, outgoing);
   });
 }
 
-/** Updates open pages with the delivery status. */
-function publishToStaff(
+/** Updates the open pages of staff after a message's delivery status changed. */
+function publishDeliveryStatus(
   { events }: JobContext,
   tx: Transaction,
   tenantId: number,
@@ -168,7 +177,8 @@ function publishToStaff(
   return events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
 }
 
-async function send(
+/** Sends a message as text, call, or email, with a link to the portal. Returns the provider's ID of it. */
+async function sendThroughChannel(
   context: JobContext,
   tenantId: number,
   outgoing: OutgoingCommunication,
@@ -176,8 +186,8 @@ async function send(
   const { portalUrl } = context;
   const { channel, language, tenantName, subdomain, opens, destination: to } = outgoing;
   const address = `${portalUrl(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
-  const { words, attachments } = await packAttachments(context, tenantId, outgoing);
-  const text = words === '' ? outgoing.body : `${outgoing.body}\n\n${words}`;
+  const { note, attachments } = await packAttachments(context, tenantId, outgoing);
+  const text = note === '' ? outgoing.body : `${outgoing.body}\n\n${note}`;
   const message = {
     to,
     language,
@@ -187,11 +197,11 @@ async function send(
   if (channel === 'sms')
     return sendText(context, tenantId, outgoing, {
       ...message,
-      text: opens === null && words === '' ? text : `${text}\n${address}`,
-      reportTo: reportAddress(portalUrl(subdomain), outgoing.id),
+      text: opens === null && note === '' ? text : `${text}\n${address}`,
+      reportTo: buildReportUrl(portalUrl(subdomain), outgoing.id),
     });
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
-  return sendMail(context, tenantId, outgoing, {
+  return sendEmail(context, tenantId, outgoing, {
     ...message,
     ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
     attachments,
@@ -199,10 +209,10 @@ async function send(
 }
 
 /**
- * Sends the email of a thread. Only the worker that sets the mark hands it to the mail server, so it is handed over
- * once. If the outcome is unknown, the message stays `unknown` until a report arrives or staff retry it (security 50).
+ * Sends a message by email. Only the worker that sets the mark hands it to the mail server, so it is handed over once.
+ * If the outcome is unknown, the message stays `unknown` until a report arrives or staff retry it (security 50).
  */
-async function sendMail(
+async function sendEmail(
   context: JobContext,
   tenantId: number,
   outgoing: OutgoingCommunication,
@@ -213,35 +223,36 @@ async function sendMail(
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
   if (await inTenant((tx) => wasHandedOver(tx, id)))
     throw new UnknownOutcome('a worker stopped during delivery');
-  const envelope = await envelopeOf(context, tenantId, outgoing);
+  const envelope = await createEnvelope(context, tenantId, outgoing);
   try {
     return await providers.mail.send({ ...message, envelope }, async () => {
-      if (!(await inTenant((tx) => handOver(tx, id))))
+      if (!(await inTenant((tx) => markHandedOver(tx, id))))
         throw new Error('another worker is delivering this message');
     });
   } catch (error) {
-    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandOver(tx, id));
+    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandedOver(tx, id));
     throw error;
   }
 }
 
-async function envelopeOf(
-  { database, postOffice }: JobContext,
+/** The Message-ID, thread references, and reply and bounce addresses of an outgoing email. */
+async function createEnvelope(
+  { database, inboundAddresses }: JobContext,
   tenantId: number,
   { id, applicationId, subdomain }: OutgoingCommunication,
 ): Promise<MailEnvelope> {
-  const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => findReferences(tx, id));
+  const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => getThreadReferences(tx, id));
   const addressOfMessage = (messageId: number) =>
-    postOffice.addressOf({ purpose: 'message', tenantId, id: messageId });
+    inboundAddresses.createSigned({ purpose: 'message', tenantId, id: messageId });
   const messageId = await addressOfMessage(id);
   return {
     messageId,
     references: await Promise.all(earlier.map(addressOfMessage)),
     isAutomatic,
-    replies: postOffice.isOpen
+    replies: inboundAddresses.isOpen
       ? {
-          from: postOffice.officeAddress(subdomain),
-          replyTo: await postOffice.addressOf({ purpose: 'reply', tenantId, id: applicationId }),
+          from: inboundAddresses.getOfficeAddress(subdomain),
+          replyTo: await inboundAddresses.createSigned({ purpose: 'reply', tenantId, id: applicationId }),
           bounceTo: messageId,
         }
       : null,

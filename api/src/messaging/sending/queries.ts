@@ -2,15 +2,19 @@ import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Takes an unsent message back. If this and the sending job compete, the first one wins. */
-export const takeBack = (tx: Transaction, applicationId: number, id: number) =>
+/**
+ * Takes a scheduled message back before it is sent; undefined if that is no longer possible. If this and the sending
+ * job compete, the first one wins.
+ */
+export const markTakenBack = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ takenBackAt: string }>(sql`
     update communication set taken_back_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} and status = 'queued'
       and leaves_at is not null and taken_back_at is null
     returning taken_back_at as "takenBackAt"`);
 
-export const findTakenBack = (tx: Transaction, applicationId: number, id: number) =>
+/** When an outgoing message was taken back, null if it was not; undefined if there is no such message. */
+export const findTakenBackState = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ takenBackAt: string | null }>(sql`
     select taken_back_at as "takenBackAt" from communication
     where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} and direction = 'out'`);
@@ -21,8 +25,8 @@ export interface LockedMessage {
   readonly isHeld: boolean;
 }
 
-/** Locks an outgoing message, so two retries at once run one after the other. */
-export const lockMessage = (tx: Transaction, applicationId: number, id: number) =>
+/** Finds and locks an outgoing message, so two retries at once run one after the other. */
+export const lockOutgoingMessage = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<LockedMessage>(sql`
     select type, status in ('failed', 'unknown', 'busy', 'no-answer') as "hasFailed", is_held as "isHeld" from communication
     where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} and direction = 'out' for no key update`);
@@ -42,7 +46,7 @@ export interface Retry {
   readonly leavesAt: Date | null;
 }
 
-/** Copies a failed message as a new one, with the current sender. */
+/** Copies a failed message as a new one, with the current sender and recipient. Sends nothing. */
 export const insertRetry = (tx: Transaction, failedId: number, retry: Retry) =>
   tx.one<{ id: number }>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
@@ -52,13 +56,13 @@ export const insertRetry = (tx: Transaction, failedId: number, retry: Retry) =>
     from communication where tenant_id = ${tx.tenantId} and id = ${failedId}
     returning id`);
 
-/** Postpones a message that was just written. */
+/** Stores the earliest time to send a message. */
 export const setSendTime = (tx: Transaction, id: number, leavesAt: Date) =>
   tx.run(
     sql`update communication set leaves_at = ${leavesAt} where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 
-export interface WaitingMessage {
+export interface QueuedMessage {
   readonly type: string;
   readonly channel: string;
   readonly applicationId: number;
@@ -69,8 +73,8 @@ export interface WaitingMessage {
 }
 
 /** A message waiting to be sent, with its tenant's quiet hours. */
-export const findWaitingMessage = (tx: Transaction, id: number) =>
-  tx.maybe<WaitingMessage>(sql`
+export const findQueuedMessage = (tx: Transaction, id: number) =>
+  tx.maybe<QueuedMessage>(sql`
     select c.type, c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",
            t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
@@ -86,7 +90,7 @@ export interface NewCall {
   readonly language: string;
 }
 
-/** Stores an outgoing call, unless its message already has one. */
+/** Stores a call, unless its message already has one. */
 export const insertCall = (tx: Transaction, row: NewCall) =>
   tx.run(sql`
     insert into call (tenant_id, direction, peer, application_id, communication_id, staff_id, staff_phone, language)
@@ -100,7 +104,8 @@ export interface OutgoingCall {
   readonly ageSeconds: number;
 }
 
-export const findCallOfMessage = (tx: Transaction, communicationId: number) =>
+/** The call through which a message is spoken. */
+export const getCallOfMessage = (tx: Transaction, communicationId: number) =>
   tx.one<OutgoingCall>(sql`
     select id, staff_phone as "staffPhone", extract(epoch from ${tx.now}::timestamptz - created_at)::int as "ageSeconds"
     from call where tenant_id = ${tx.tenantId} and communication_id = ${communicationId}`);

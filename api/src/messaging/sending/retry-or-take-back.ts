@@ -1,19 +1,23 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { copyAttachments } from '../attachments/queries.ts';
-import { refuseClosed } from '../contact-points/refuse-closed.ts';
-import { findCorrespondent, markContact } from '../queries.ts';
-import { findRetry, findTakenBack, insertRetry, lockMessage, takeBack } from './queries.ts';
+import { copyMessageAttachments } from '../attachments/queries.ts';
+import { refuseClosedContactPoint } from '../contact-points/refuse-closed.ts';
+import { lockCorrespondent, updateLastContact } from '../queries.ts';
+import { computeSendTime, toJobDelay } from './compute-send-time.ts';
+import { findRetry, findTakenBackState, insertRetry, lockOutgoingMessage, markTakenBack } from './queries.ts';
 import { contactChannelOf, requireDestination } from './send-communication.ts';
-import { delayUntil, sendTimeFor } from './send-time-for.ts';
 
+/**
+ * Takes a scheduled message back before it is sent. Repeated calls return the same time. Throws `message_left` if it is
+ * already sent.
+ */
 export const takeBackCommunication: Handle<'messaging/take-back-communication'> = async (
   context,
   { applicationId, communicationId },
 ) => {
   const { tx } = context;
-  const taken = await takeBack(tx, applicationId, communicationId);
+  const taken = await markTakenBack(tx, applicationId, communicationId);
   if (taken === undefined) {
-    const message = await findTakenBack(tx, applicationId, communicationId);
+    const message = await findTakenBackState(tx, applicationId, communicationId);
     if (message === undefined) throw new Refusal('not_found');
     if (message.takenBackAt === null) throw new Refusal('message_left');
     return { takenBackAt: message.takenBackAt };
@@ -24,28 +28,28 @@ export const takeBackCommunication: Handle<'messaging/take-back-communication'> 
 };
 
 /**
- * The retry is a new message with its own idempotency key, so the provider sends it. Repeated or concurrent calls
- * return the same retry. It goes to the applicant's current address.
+ * Sends a failed message again, to the applicant's current address. The retry is a new message with its own idempotency
+ * key, so the provider sends it. Repeated or concurrent calls return the same retry.
  */
 export const retryCommunication: Handle<'messaging/retry-communication'> = async (
   context,
   { applicationId, communicationId },
 ) => {
   const { tx, actor, now } = context;
-  const failed = await lockMessage(tx, applicationId, communicationId);
+  const failed = await lockOutgoingMessage(tx, applicationId, communicationId);
   if (failed === undefined) throw new Refusal('not_found');
   const existingRetry = await findRetry(tx, communicationId);
   if (existingRetry !== undefined) return { communicationId: existingRetry.id };
   // Never ring a staff member because a colleague retries their call later.
   if (!failed.hasFailed || failed.type === 'CALL') throw new Refusal('message_not_failed');
   if (failed.isHeld) throw new Refusal('file_held');
-  const to = await findCorrespondent(tx, applicationId);
+  const to = await lockCorrespondent(tx, applicationId);
   if (to === undefined) throw new Refusal('not_found');
   const type = failed.type === 'SMS' || failed.type === 'VOICE' ? failed.type : 'EMAIL';
   const channel = contactChannelOf[type];
   const destination = requireDestination(type, to);
-  if (destination !== null) await refuseClosed(tx, channel, destination);
-  const leavesAt = sendTimeFor(context, channel);
+  if (destination !== null) await refuseClosedContactPoint(tx, channel, destination);
+  const leavesAt = computeSendTime(context, channel);
   const { id } = await insertRetry(tx, communicationId, {
     type,
     channel,
@@ -54,9 +58,9 @@ export const retryCommunication: Handle<'messaging/retry-communication'> = async
     authorName: actor.name,
     leavesAt,
   });
-  await copyAttachments(tx, communicationId, id);
-  if (leavesAt === null) await markContact(tx, applicationId, 'out', type);
-  await context.enqueue('messaging/deliver', [{ communicationId: id }], delayUntil(leavesAt, now));
+  await copyMessageAttachments(tx, communicationId, id);
+  if (leavesAt === null) await updateLastContact(tx, applicationId, 'out', type);
+  await context.enqueue('messaging/deliver', [{ communicationId: id }], toJobDelay(leavesAt, now));
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

@@ -4,39 +4,43 @@ import type { ContactChannel } from '@commonway/contract/messaging/contact-facts
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { insertAttachments, lockUploadedDocuments } from '../attachments/queries.ts';
-import { refuseClosed } from '../contact-points/refuse-closed.ts';
+import { insertMessageAttachments, lockUploadedDocuments } from '../attachments/queries.ts';
+import { refuseClosedContactPoint } from '../contact-points/refuse-closed.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
 import {
   type Correspondent,
-  findCorrespondent,
   findSubmittedApplication,
   insertCommunication,
-  markContact,
+  lockCorrespondent,
+  updateLastContact,
 } from '../queries.ts';
-import { delayUntil, sendTimeFor } from './send-time-for.ts';
+import { computeSendTime, toJobDelay } from './compute-send-time.ts';
 
 /** Length reserved in a text message for the sentence about its attachments. */
 const attachmentNoteLength = 400;
 
-/** The communication row is the outbox: it is written in one transaction with the job that sends it. */
+/**
+ * Adds a message from staff to a case's thread and, unless it stays internal, enqueues its delivery in the same
+ * transaction. The communication row is the outbox.
+ */
 export const sendCommunication: Handle<'messaging/send-communication'> = async (
   context,
   { applicationId, type, subject, body, documentIds = [], leavesAt: requestedTime },
 ) => {
   const { tx, tenant, actor } = context;
   const to =
-    (await findSubmittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
+    (await findSubmittedApplication(tx, applicationId)) && (await lockCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
   if (type !== 'NOTE' && variablesOf(body, subject).length > 0) throw new Refusal('variable_missing');
   const destination = requireDestination(type, to);
-  refuseTooLong(type, body, documentIds.length > 0);
-  if (isOutbound(type) && destination !== null) await refuseClosed(tx, contactChannelOf[type], destination);
+  refuseTooLongText(type, body, documentIds.length > 0);
+  if (isOutbound(type) && destination !== null)
+    await refuseClosedContactPoint(tx, contactChannelOf[type], destination);
   const channel = channelOf[type];
   // Notes get their attachments in separate calls; spoken texts have none.
   const attachmentIds = type === 'EMAIL' || type === 'SMS' ? [...new Set(documentIds)] : [];
-  const { isHeld } = await checkAttachments(context, applicationId, attachmentIds);
-  const leavesAt = isOutbound(type) ? sendTimeFor(context, channel, requestedTime) : null;
+  const { isHeld } = await lockAttachments(context, applicationId, attachmentIds);
+  const leavesAt = isOutbound(type) ? computeSendTime(context, channel, requestedTime) : null;
   const sent = await insertCommunication(tx, {
     applicationId,
     // Texts for the next call are spoken, like voicemail.
@@ -54,14 +58,14 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
     leavesAt,
     isHeld,
   });
-  await insertAttachments(tx, sent.id, attachmentIds);
+  await insertMessageAttachments(tx, sent.id, attachmentIds);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
     details: { communicationId: sent.id, type, ...(attachmentIds.length > 0 && { papers: attachmentIds }) },
   });
   // A held message is enqueued after the last scan of its attachments.
-  if (isOutbound(type) && !isHeld) await startDelivery(context, sent, to.applicantId, leavesAt);
+  if (isOutbound(type) && !isHeld) await enqueueDelivery(context, sent, to.applicantId, leavesAt);
   await context.publish(
     { kind: 'communication-sent', applicationId },
     !isOutbound(type) || leavesAt !== null || isHeld
@@ -87,31 +91,36 @@ const channelOf = { ...contactChannelOf, IVR: 'ivr', NOTE: 'none' } as const sat
   string
 >;
 
+/** Whether messages of this type are sent to the applicant. */
 const isOutbound = (messageType: MessageType): messageType is OutboundType =>
   messageType !== 'NOTE' && messageType !== 'IVR';
 
-function refuseTooLong(messageType: MessageType, body: string, hasAttachments: boolean): void {
+/** Throws if a text message, or a text to read out, is too long. */
+function refuseTooLongText(messageType: MessageType, body: string, hasAttachments: boolean): void {
   const maxLength = hasAttachments ? maxTextLength - attachmentNoteLength : maxTextLength;
   if (messageType === 'SMS' && body.length > maxLength) throw new Refusal('text_too_long');
   if ((messageType === 'VOICE' || messageType === 'IVR') && body.length > maxSpokenLength)
     throw new Refusal('words_too_long');
 }
 
-/** Enqueues the delivery. A scheduled message counts as contact, and notifies the applicant, only when it is sent. */
-async function startDelivery(
+/**
+ * Enqueues the delivery of a message. Unless it is scheduled for later, also counts it as contact and notifies the
+ * applicant; a scheduled message does so when it is sent.
+ */
+async function enqueueDelivery(
   { tx, tenant, now, enqueue }: Context,
   sent: CommunicationView,
   applicantId: number,
   leavesAt: Date | null,
 ): Promise<void> {
   if (leavesAt === null) {
-    await markContact(tx, sent.applicationId, 'out', sent.type);
+    await updateLastContact(tx, sent.applicationId, 'out', sent.type);
     await notifyApplicant(tx, tenant.id, 'office-message', { ...sent, applicantId });
   }
-  await enqueue('messaging/deliver', [{ communicationId: sent.id }], delayUntil(leavesAt, now));
+  await enqueue('messaging/deliver', [{ communicationId: sent.id }], toJobDelay(leavesAt, now));
 }
 
-/** The address for a message; null if it stays internal. Throws if the applicant has no such address. */
+/** The email address or phone number for a message; null if it stays internal. Throws if the applicant has none. */
 export function requireDestination(messageType: MessageType, to: Correspondent): string | null {
   if (!isOutbound(messageType)) return null;
   const destination = messageType === 'EMAIL' ? to.mail : to.phone;
@@ -120,10 +129,10 @@ export function requireDestination(messageType: MessageType, to: Correspondent):
 }
 
 /**
- * Checks the attachments of a message: they must be the sender's own uploads for this case. `isHeld` means that the
- * message has to wait for a virus scan.
+ * Locks the documents attached to a message, and throws unless they are the sender's own uploads for this case.
+ * `isHeld` means that the message has to wait for a virus scan.
  */
-async function checkAttachments(
+async function lockAttachments(
   { tx, actor }: Context,
   applicationId: number,
   documentIds: readonly number[],

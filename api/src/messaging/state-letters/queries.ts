@@ -7,10 +7,11 @@ import type { StateTexts } from './state-letters.ts';
 const textColumns = `s.label, s.applicant_text as "applicantText", o.name as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
 
 /**
- * Joins the state and its automatic template, in the applicant's language, unless the original changed after the
- * translation. The original counts as its own translation.
+ * SQL that joins the state and its automatic template, in the applicant's language, unless the original changed after
+ * the translation. The original counts as its own translation.
+ * @param state SQL expression of the state's ID
  */
-const stateJoins = (state: string) => `
+const buildStateJoins = (state: string) => `
   join program g on g.tenant_id = a.tenant_id and g.id = a.program_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
   join tenant o on o.id = a.tenant_id
   join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = ${state}
@@ -26,10 +27,11 @@ export interface StateText extends StateTexts {
   readonly historyId: number;
 }
 
-export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
+/** The texts for a message about the last time that an application entered a state; undefined if it never did. */
+export const findStateTexts = (tx: Transaction, applicationId: number, stateId: number) =>
   tx.maybe<StateText>(
     statement(
-      `select ${textColumns}, h.id as "historyId" from application a ${stateJoins('$3')}
+      `select ${textColumns}, h.id as "historyId" from application a ${buildStateJoins('$3')}
        join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id and h.to_state_id = s.id
        where a.tenant_id = $1 and a.id = $2 order by h.id desc limit 1`,
       [tx.tenantId, applicationId, stateId],
@@ -42,7 +44,7 @@ export const listExampleRecipients = (tx: Transaction, applicationIds: readonly 
     statement(
       `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
               a.external_id as "externalId", g.name as "programName", ${textColumns}
-       from application a ${stateJoins('$3')} where a.tenant_id = $1 and a.id = any($2::bigint[])`,
+       from application a ${buildStateJoins('$3')} where a.tenant_id = $1 and a.id = any($2::bigint[])`,
       [tx.tenantId, applicationIds, stateId],
     ),
   );

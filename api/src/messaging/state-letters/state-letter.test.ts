@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { letterText } from '../letter-text.ts';
-import { type StateTexts, stateLetter } from './state-letters.ts';
+import { messageText } from '../message-text.ts';
+import { createStateMessageComposer, type StateTexts } from './state-letters.ts';
 
 const to = {
   applicationId: 7,
@@ -27,8 +27,19 @@ const state: StateTexts = {
 const composeLetter = (
   change: Partial<NonNullable<StateTexts['template']>>,
   channel: 'email' | 'sms' = 'email',
-) => stateLetter({ ...state, template: { ...template, ...change } })(letterText('es'), to, 'Renta', channel);
-const plainLetter = stateLetter({ ...state, template: null })(letterText('es'), to, 'Renta', 'email');
+) =>
+  createStateMessageComposer({ ...state, template: { ...template, ...change } })(
+    messageText('es'),
+    to,
+    'Renta',
+    channel,
+  );
+const plainLetter = createStateMessageComposer({ ...state, template: null })(
+  messageText('es'),
+  to,
+  'Renta',
+  'email',
+);
 
 test('fills the template with values of the case, and does not treat the applicant’s name as a variable', () => {
   expect(composeLetter({})).toEqual({ subject: 'Renta', body: 'Ana {{officePhone}}, 7: Aprobada. River' });

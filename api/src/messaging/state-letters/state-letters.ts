@@ -8,18 +8,18 @@ import { listItemsToNotify, lockChange, markLettersSent } from '../../work-queue
 import { listRecipientGroups } from '../../work-queue/bulk/queries/selection.ts';
 import { willNotifyApplicant } from '../../work-queue/decide-change.ts';
 import { findOpenChannel } from '../contact-points/contact-points.ts';
-import { letterText } from '../letter-text.ts';
+import { messageText } from '../message-text.ts';
 import type { Correspondent } from '../queries.ts';
-import { caseValues, fillText } from '../templates/fill-text.ts';
-import { type LetterInput, writeLetter } from '../write-letter.ts';
-import { findStateText, listExampleRecipients } from './queries.ts';
+import { type AutomaticMessage, sendAutomaticMessage } from '../send-automatic-message.ts';
+import { buildCaseValues, fillText } from '../templates/fill-text.ts';
+import { findStateTexts, listExampleRecipients } from './queries.ts';
 
 /** Maximum letters enqueued per transaction. */
 const sliceSize = 1000;
 
 /**
- * Enqueues the letters of a bulk update after its undo period. Undo and this job lock the change: after an undo there
- * is nothing to send, and after the first letter there is no undo.
+ * Enqueues the messages to applicants of a bulk update after its undo period. Undo and this job lock the change: after
+ * an undo there is nothing to send, and after the first message there is no undo.
  */
 export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = async (
   { database, jobs, events },
@@ -62,52 +62,53 @@ export interface StateTexts {
 }
 
 /**
- * Composes the letter about a new state, for sending and for the preview. Uses the template's text if there is one,
- * otherwise the standard text.
+ * Returns a function that composes the message about a new state, for sending and for the preview. It uses the
+ * template's text if there is one, otherwise the standard text.
  */
-export const stateLetter =
-  (state: StateTexts): LetterInput['write'] =>
-  (say, to, program, channel) => {
+export const createStateMessageComposer =
+  (state: StateTexts): AutomaticMessage['compose'] =>
+  (translate, to, program, channel) => {
     const label = localText(state.label, to.language);
     const next = localText(state.applicantText, to.language);
-    const subject = say('state.subject', { program, state: label });
+    const subject = translate('state.subject', { program, state: label });
     const own = fillStateTemplate(state, to, channel);
     if (own !== undefined) return { subject: own.subject || subject, body: own.body };
-    return { subject, body: say('state.body', { name: to.name, program, state: label, next }).trim() };
+    return { subject, body: translate('state.body', { name: to.name, program, state: label, next }).trim() };
   };
 
 /**
- * The text from the template; undefined if there is none for this channel, if a variable has no value, or if it is too
- * long for a text message.
+ * Fills the state's automatic template; undefined if there is none for this channel, if a variable has no value, or if
+ * it is too long for a text message.
  */
 function fillStateTemplate(state: StateTexts, to: Correspondent, channel: 'email' | 'sms') {
   const { template } = state;
   if (template === null || !['any', channel].includes(template.channel)) return undefined;
-  const values = caseValues({ ...state, ...to, applicantName: to.name, stateName: state.label }, to.language);
+  const values = buildCaseValues(
+    { ...state, ...to, applicantName: to.name, stateName: state.label },
+    to.language,
+  );
   const { subject, body, missing } = fillText(template, values);
   const fits = channel !== 'sms' || body.length <= maxTextLength;
   return missing.length === 0 && fits ? { subject, body } : undefined;
 }
 
-/**
- * Sends the applicant a letter about a new state, in the office's words; once for each time the application enters it.
- */
+/** Sends the applicant a message about a new state, once for each time the application enters it. */
 export const notifyState: JobHandler<'messaging/notify-state'> = async (
   context,
   { tenantId, applicationId, stateId },
 ) => {
   await context.database.tenant(tenantId, async (tx) => {
-    const state = await findStateText(tx, applicationId, stateId);
+    const state = await findStateTexts(tx, applicationId, stateId);
     if (state === undefined) return;
-    await writeLetter(context, tx, tenantId, applicationId, {
+    await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: `state:${state.historyId}`,
       notice: 'decision',
-      write: stateLetter(state),
+      compose: createStateMessageComposer(state),
     });
   });
 };
 
-/** The letters that a bulk update would send, one example per group. Sends nothing. */
+/** Returns the messages that a bulk update would send, one example per group. Sends nothing. */
 export const previewLetters: Handle<'messaging/preview-letters'> = async (context, input) => {
   const { stateId } = input.change;
   const { selection, kinds } = await judgeSelection(context, input);
@@ -123,7 +124,12 @@ export const previewLetters: Handle<'messaging/preview-letters'> = async (contex
     if (to === undefined) return [];
     const programName = localText(to.programName, to.language);
     const openChannel = await findOpenChannel(context.tx, to);
-    const letter = stateLetter(to)(letterText(to.language), to, programName, openChannel?.channel ?? 'email');
+    const letter = createStateMessageComposer(to)(
+      messageText(to.language),
+      to,
+      programName,
+      openChannel?.channel ?? 'email',
+    );
     return [{ language, programName, count, unreachable, to: to.name, ...letter }];
   });
   return { letters: (await Promise.all(letters)).flat() };

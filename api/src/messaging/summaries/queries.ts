@@ -10,7 +10,7 @@ export const findSummary = (tx: Transaction, applicationId: number) =>
     ) newest where state in ('asked', 'proposed', 'failed')`);
 
 /** Requests a summary; undefined if one is already open. A request without a result after 15 minutes is repeated. */
-export const insertSummary = (
+export const insertSummaryRequest = (
   tx: Transaction,
   row: { readonly applicationId: number; readonly language: string; readonly askedByName: string },
 ) =>
@@ -27,6 +27,7 @@ export interface SummaryRequest {
   readonly language: string;
 }
 
+/** A requested summary that has no result yet. */
 export const findSummaryRequest = (tx: Transaction, id: number) =>
   tx.maybe<SummaryRequest>(sql`
     select application_id as "applicationId", language from thread_summary
@@ -59,18 +60,26 @@ export const listQuotedMessages = async (
       order by c.id desc limit ${limit}`)
   ).reverse();
 
-/** Stores the result of a request. Returns false if it already has one. */
-export const saveProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
+/**
+ * Stores the generated text for review, or marks the request as failed if it is null. Returns false if it already has a
+ * result.
+ */
+export const saveGeneratedSummary = async (
+  tx: Transaction,
+  id: number,
+  body: string | null,
+): Promise<boolean> =>
   (await tx.run(sql`
     update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and state = 'asked'`)) === 1;
 
-/** Locks a summary, so two people who settle it run one after the other. */
+/** Finds and locks a summary, so two people who settle it run one after the other. */
 export const lockSummary = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ state: string; language: string }>(sql`
     select state, language from thread_summary
     where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} for update`);
 
+/** Marks a summary as accepted, with the message that contains it, or as dropped if `communicationId` is null. */
 export const recordSummaryDecision = (
   tx: Transaction,
   id: number,

@@ -2,8 +2,9 @@ import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication, insertCommunication } from '../queries.ts';
-import { findSummary, insertSummary, lockSummary, recordSummaryDecision } from './queries.ts';
+import { findSummary, insertSummaryRequest, lockSummary, recordSummaryDecision } from './queries.ts';
 
+/** Returns the newest summary of a case that is requested, proposed, or failed; null if there is none. */
 export const getSummary: Handle<'messaging/get-summary'> = async (context, { applicationId }) => {
   const [application, summary] = await Promise.all([
     findSubmittedApplication(context.tx, applicationId),
@@ -14,12 +15,13 @@ export const getSummary: Handle<'messaging/get-summary'> = async (context, { app
   return { summary: summary ?? null };
 };
 
+/** Requests an AI-generated summary of a case's thread, or returns the one that is already open. */
 export const askSummary: Handle<'messaging/ask-summary'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   await refuseBlindReviewers(context, applicationId);
   const request = { applicationId, language: actor.language, askedByName: actor.name };
-  const created = await insertSummary(tx, request);
+  const created = await insertSummaryRequest(tx, request);
   if (created === undefined) return { summary: (await findSummary(tx, applicationId)) as SummaryView };
   await context.enqueue('messaging/summarize-thread', [{ summaryId: created.id }]);
   context.audit({
@@ -31,7 +33,10 @@ export const askSummary: Handle<'messaging/ask-summary'> = async (context, { app
   return { summary: created };
 };
 
-/** Saves the reviewed summary to the thread, under the name of the staff member who reviewed it. */
+/**
+ * Saves the reviewed text of a proposed summary to the thread, under the name of the staff member who reviewed it.
+ * Discards the summary if `text` is null.
+ */
 export const settleSummary: Handle<'messaging/settle-summary'> = async (
   context,
   { applicationId, summaryId, text },

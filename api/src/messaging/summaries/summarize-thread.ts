@@ -10,7 +10,7 @@ import {
   listQuotedMessages,
   type QuotedMessage,
   type SummaryRequest,
-  saveProposal,
+  saveGeneratedSummary,
 } from './queries.ts';
 
 // Masks numbers that a summary never needs, such as tax, card, and account numbers, before messages are sent to the AI
@@ -42,7 +42,7 @@ const question = 'What does the applicant ask or say, what did the office answer
 
 const writers = { applicant: 'The applicant', office: 'The office', other: 'Somebody else' } as const;
 
-/** Generates a requested summary. Does nothing if it already exists. */
+/** Generates a requested summary and stores it for review. Does nothing if it already has a result. */
 export const summarizeThread: JobHandler<'messaging/summarize-thread'> = async (
   context,
   { tenantId, summaryId: id },
@@ -52,23 +52,23 @@ export const summarizeThread: JobHandler<'messaging/summarize-thread'> = async (
     const request = await findSummaryRequest(tx, id);
     return (
       request && {
-        asked: request,
-        said: await listQuotedMessages(tx, request.applicationId, maxMessages, maxMessageLength),
+        request,
+        quoted: await listQuotedMessages(tx, request.applicationId, maxMessages, maxMessageLength),
       }
     );
   });
   if (read === undefined) return;
-  const { asked: request, said: quoted } = read;
+  const { request, quoted } = read;
   try {
-    const body = await generateSummary(context, conversationOf(request, quoted));
-    await saveResult(context, tenantId, { id, request, body });
+    const body = await generateSummary(context, buildConversation(request, quoted));
+    await saveAndPublishSummary(context, tenantId, { id, request, body });
   } catch (error) {
-    if (isLastTry) await saveResult(context, tenantId, { id, request, body: null });
+    if (isLastTry) await saveAndPublishSummary(context, tenantId, { id, request, body: null });
     throw error;
   }
 };
 
-/** The generated text as plain text; null if it is empty. */
+/** Asks the AI provider for a summary, as plain text; null if it is empty. */
 async function generateSummary(
   { providers }: JobContext,
   conversation: Conversation,
@@ -81,8 +81,11 @@ async function generateSummary(
   return plainText(text.slice(0, maxSummaryLength)) || null;
 }
 
-/** Quotes each message as a JSON string, so a message can't end its quotation and pose as another speaker. */
-function conversationOf({ language }: SummaryRequest, quoted: readonly QuotedMessage[]): Conversation {
+/**
+ * Builds the request to the AI provider. Quotes each message as a JSON string, so a message can't end its quotation and
+ * pose as another speaker.
+ */
+function buildConversation({ language }: SummaryRequest, quoted: readonly QuotedMessage[]): Conversation {
   return {
     instructions,
     passages: quoted.map(({ writer, type, day, body }) => {
@@ -101,13 +104,14 @@ interface SummaryResult {
   readonly body: string | null;
 }
 
-async function saveResult(
+/** Stores the generated summary or its failure, and updates open pages. */
+async function saveAndPublishSummary(
   { database, events }: JobContext,
   tenantId: number,
   result: SummaryResult,
 ): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
-    if (!(await saveProposal(tx, result.id, result.body))) return;
+    if (!(await saveGeneratedSummary(tx, result.id, result.body))) return;
     const event = { kind: 'communication-sent', applicationId: result.request.applicationId } as const;
     await events.publish(tx, tenantId, { staff: true }, event);
   });

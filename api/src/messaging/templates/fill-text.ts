@@ -11,8 +11,8 @@ export interface CaseFacts {
   readonly officePhone: string | null | undefined;
 }
 
-/** The variable values from a case, in the recipient's language. The sender fills in empty ones. */
-export const caseValues = (facts: CaseFacts, language: string) => ({
+/** The values of the template variables from a case, in the recipient's language. The sender fills in empty ones. */
+export const buildCaseValues = (facts: CaseFacts, language: string) => ({
   applicantName: facts.applicantName,
   applicationId: String(facts.applicationId),
   programName: localText(facts.programName, language),
@@ -27,8 +27,8 @@ interface MessageText {
 }
 
 /**
- * Fills the variables of a text, and lists those without a value. Braces within a value, such as a name, are not
- * variables.
+ * Fills the variables of a subject and body, and lists those without a value. Braces within a value, such as a name,
+ * are not variables.
  */
 export const fillText = (
   { subject, body }: MessageText,

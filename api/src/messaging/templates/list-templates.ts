@@ -4,14 +4,15 @@ import { maxTemplates } from '@commonway/contract/messaging/templates.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
-import { caseValues } from './fill-text.ts';
-import { findTemplateCase, listTemplatesFor } from './queries.ts';
+import { buildCaseValues } from './fill-text.ts';
+import { findTemplateCase, listTemplatesForCase } from './queries.ts';
 
+/** Returns the templates for a case with the values of their variables, as the form for a new message needs them. */
 export const listTemplates: Handle<'messaging/list-templates'> = async (context, { applicationId }) => {
   const { tx, tenant, actor } = context;
   const [about, templates] = await Promise.all([
     findTemplateCase(tx, applicationId),
-    listTemplatesFor(tx, applicationId, maxTemplates),
+    listTemplatesForCase(tx, applicationId, maxTemplates),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (about === undefined) throw new Refusal('not_found');
@@ -20,7 +21,7 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
     languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
     templates,
     values: {
-      ...caseValues(
+      ...buildCaseValues(
         { ...about, applicationId, officeName: tenant.name, officePhone: tenant.contactInfo?.phone },
         about.language,
       ),

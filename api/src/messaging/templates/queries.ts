@@ -63,8 +63,8 @@ export const lockTemplatesOfState = (tx: Transaction, id: number) =>
       (select program_id, state_id from message_template where tenant_id = ${tx.tenantId} and id = ${id}))
     order by m.id for update`);
 
-/** Writes a published template as sending reads it. */
-export async function writeTemplate(tx: Transaction, id: number, template: Template): Promise<void> {
+/** Replaces a template and its texts, from which messages are sent, by a published version. */
+export async function savePublishedTemplate(tx: Transaction, id: number, template: Template): Promise<void> {
   const { name, channel, isAutomatic, original } = template;
   await tx.run(sql`
     update message_template
@@ -92,6 +92,7 @@ export interface TemplateCase {
   readonly language: string;
 }
 
+/** The case data that templates need; undefined if the application is not submitted. */
 export const findTemplateCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<TemplateCase>(sql`
     select a.program_id as "programId", a.process_id as "processId", a.state_id as "stateId",
@@ -102,7 +103,7 @@ export const findTemplateCase = (tx: Transaction, applicationId: number) =>
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
 
 /** The templates for a case, most specific first, each in the applicant's language or else the original. */
-export const listTemplatesFor = (tx: Transaction, applicationId: number, limit: number) =>
+export const listTemplatesForCase = (tx: Transaction, applicationId: number, limit: number) =>
   tx.rows<TemplateView>(sql`
     select m.id, m.name, m.channel, m.program_id as "programId", m.state_id as "stateId",
            json_build_object('language', o.language, 'subject', o.subject, 'body', o.body) as original,
@@ -137,19 +138,21 @@ export const findTemplateScope = (tx: Transaction, programId: number, stateId: n
       on s.tenant_id = g.tenant_id and s.process_id = g.process_id and s.id = ${stateId}::int and s.retired_at is null
     where g.tenant_id = ${tx.tenantId} and g.id = ${programId} and (${stateId}::int is null or s.id is not null)`);
 
+/** Counts the templates that are not removed, up to 1,000. */
 export const countTemplates = (tx: Transaction) =>
   tx.one<{ count: number }>(sql`
     select count(*)::int as count from (
       select from message_template where tenant_id = ${tx.tenantId} and removed_at is null limit 1000) managed`);
 
-export const removeTemplateRow = async (tx: Transaction, id: number): Promise<boolean> =>
+/** Marks a template as removed and no longer automatic. Returns false if it already is. */
+export const markTemplateRemoved = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(
     sql`update message_template set removed_at = ${tx.now}, is_automatic = false
     where tenant_id = ${tx.tenantId} and id = ${id} and removed_at is null`,
   )) === 1;
 
-/** Published rules that send a template. */
-export const listRulesSending = (tx: Transaction, templateId: number) =>
+/** The names of the published rules that send a template. */
+export const listRulesUsingTemplate = (tx: Transaction, templateId: number) =>
   tx.rows<{ name: string }>(sql`
     select r.name from automatic_rule r
     join automatic_rule_version v on v.tenant_id = r.tenant_id and v.rule_id = r.id and v.version = r.on_version

@@ -16,11 +16,11 @@ import {
   insertTemplate,
   listManagedTemplates,
   listProgramStates,
-  listRulesSending,
+  listRulesUsingTemplate,
   lockTemplatesOfState,
-  removeTemplateRow,
+  markTemplateRemoved,
+  savePublishedTemplate,
   type TemplateScope,
-  writeTemplate,
 } from './queries.ts';
 
 /** Sending reads the published texts from their own table: one row for each template and language. */
@@ -31,23 +31,27 @@ export const templateHandlers = createConfigurationHandlers(templateConfiguratio
     const ofState = await lockTemplatesOfState(tx, templateId);
     if (!ofState.some(({ id }) => id === templateId)) throw new Refusal('not_found');
     if (template.isAutomatic) refuseSecondAutomatic(ofState.filter(({ id }) => id !== templateId));
-    await writeTemplate(tx, templateId, template);
+    await savePublishedTemplate(tx, templateId, template);
   },
 });
 
+/** The program, status, and languages of a template, for its editor. Throws if it was removed. */
 async function loadTemplateSetup(context: Context, templateId: number): Promise<TemplateSetup> {
   const { tx, language } = context;
   const setup = await findTemplateSetup(tx, templateId, language);
   if (setup === undefined) throw new Refusal('not_found');
-  return { ...setup, languages: officeLanguages(context) };
+  return { ...setup, languages: listOfficeLanguages(context) };
 }
 
 /** The languages of the office, default first. */
-const officeLanguages = ({ tenant }: Context): string[] => [
+const listOfficeLanguages = ({ tenant }: Context): string[] => [
   ...new Set([tenant.defaultLanguage, ...tenant.languages]),
 ];
 
-/** A status has one automatic template. Its check can't see one that is being published at the same time. */
+/**
+ * Throws `draft_has_problems` if another template of the same status is already automatic. The check of a draft can't
+ * see one that is being published at the same time.
+ */
 function refuseSecondAutomatic(others: readonly { name: string; isAutomatic: boolean }[]): void {
   const names = others.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name);
   if (names.length === 0) return;
@@ -55,8 +59,8 @@ function refuseSecondAutomatic(others: readonly { name: string; isAutomatic: boo
   throw new Refusal('draft_has_problems', { body: { problems } });
 }
 
-/** Where the draft and the versions of a template are stored. */
-const templateKey = (tenantId: number, templateId: number): ConfigurationKey => ({
+/** The key under which the draft and the versions of a template are stored. */
+const createTemplateKey = (tenantId: number, templateId: number): ConfigurationKey => ({
   tenantId,
   kind: templateConfiguration.kind.name,
   subject: templateId,
@@ -66,27 +70,28 @@ const templateKey = (tenantId: number, templateId: number): ConfigurationKey => 
 /** Maximum templates per tenant. */
 const maxTemplates = 1000;
 
-/** A new template can be used at once: its first version is published with it. */
+/** Creates a template and publishes its first version, so it can be used at once. */
 export const createTemplate: Handle<'messaging/create-template'> = async (context, input) => {
   const { tx, actor, now } = context;
   const { name, channel, senderVariables, language, subject, body } = input;
   const original = { language, subject, body };
   const template: Template = { ...emptyTemplate, name, channel, senderVariables, original };
   refuseWrongVariables(template);
-  const scope = await findScope(context, input);
+  const scope = await requireScope(context, input);
   if ((await countTemplates(tx)).count >= maxTemplates) throw new Refusal('too_many_templates');
   const { id: templateId } = await insertTemplate(tx, template, scope);
-  const key = templateKey(context.tenant.id, templateId);
+  const key = createTemplateKey(context.tenant.id, templateId);
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version: 1, definition: template, note: '', publishedAt: now, ...author });
-  await writeTemplate(tx, templateId, template);
+  await savePublishedTemplate(tx, templateId, template);
   context.audit(buildAuditNote(key, { version: 1 }));
   return { templateId };
 };
 
 const noScope = { programId: null, processId: null, stateId: null };
 
-async function findScope(
+/** Finds the program and state that a template applies to. Throws `not_found` if they don't exist. */
+async function requireScope(
   { tx }: Context,
   { programId, stateId }: Pick<TemplateScope, 'programId' | 'stateId'>,
 ): Promise<TemplateScope> {
@@ -95,7 +100,10 @@ async function findScope(
   return scope;
 }
 
-/** The form for a new template shows an error for its text; in the studio, the same problems block publishing. */
+/**
+ * Throws if a new template has too many or unknown variables. The form for a new template shows an error for its text;
+ * in the studio, the same problems block publishing.
+ */
 function refuseWrongVariables(template: Template): void {
   const setup = { name: '', languages: [], programName: null, stateName: null, automaticName: null };
   for (const { code, names } of checkTemplate(template, setup)) {
@@ -105,24 +113,29 @@ function refuseWrongVariables(template: Template): void {
   }
 }
 
+/** Removes a template. Throws `template_in_use` if published rules send it. */
 export const removeTemplate: Handle<'messaging/remove-template'> = async (context, { templateId }) => {
-  if (!(await removeTemplateRow(context.tx, templateId))) throw new Refusal('not_found');
-  const rules = await listRulesSending(context.tx, templateId);
+  if (!(await markTemplateRemoved(context.tx, templateId))) throw new Refusal('not_found');
+  const rules = await listRulesUsingTemplate(context.tx, templateId);
   if (rules.length > 0)
     throw new Refusal('template_in_use', {
       parameters: { names: rules.map(({ name }) => `“${name}”`).join(', ') },
     });
-  context.audit(buildAuditNote(templateKey(context.tenant.id, templateId), {}));
+  context.audit(buildAuditNote(createTemplateKey(context.tenant.id, templateId), {}));
   return { templateId };
 };
 
+/**
+ * Returns all templates with the status of their translations, and the programs and states that a template can apply
+ * to.
+ */
 export const listAllTemplates: Handle<'messaging/list-all-templates'> = async (context) => {
   const { tx, language } = context;
   const [rows, programs] = await Promise.all([
     listManagedTemplates(tx, language),
     listProgramStates(tx, language),
   ]);
-  const languages = officeLanguages(context);
+  const languages = listOfficeLanguages(context);
   const templates = rows.map(({ texts, ...row }) => ({
     ...row,
     languages: listTranslationStatuses(languages, texts),

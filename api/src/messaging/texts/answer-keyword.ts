@@ -1,11 +1,11 @@
 import type { JobHandler } from '../../job-context.ts';
 import { RefusedMessage } from '../../providers/message-port.ts';
-import { letterText, removeIsolates } from '../letter-text.ts';
+import { messageText, removeIsolates } from '../message-text.ts';
 import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './queries/texts.ts';
 
 /**
- * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
- * opted out, because it confirms the opt-out.
+ * Sends the automatic reply to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes
+ * to people who opted out, because it confirms the opt-out.
  */
 export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
   { database, providers, portalUrl },
@@ -15,7 +15,7 @@ export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
   if (due === undefined) return;
   const answer = {
     to: due.sender,
-    text: answerTo(due, portalUrl(due.subdomain)),
+    text: composeKeywordReply(due, portalUrl(due.subdomain)),
     language: due.language,
     tenant: due.tenantName,
     idempotencyKey: `keyword-${tenantId}-${due.providerId}`,
@@ -30,10 +30,11 @@ export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
   await database.tenant(tenantId, (tx) => markAutoReplySent(tx, id));
 };
 
-function answerTo(
+/** The text of the automatic reply to a keyword. */
+function composeKeywordReply(
   { keyword, language, tenantName: office, contact }: PendingAutoReply,
   portal: string,
 ): string {
   const help = { office, contact: contact?.phone || contact?.mail || portal };
-  return removeIsolates(letterText(language)(`text.${keyword}`, help));
+  return removeIsolates(messageText(language)(`text.${keyword}`, help));
 }

@@ -7,19 +7,19 @@ import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { InboundText } from '../../providers/phone/phone-port.ts';
 import { findContactPointState, recordContactFact } from '../contact-points/queries.ts';
-import { letterText } from '../letter-text.ts';
-import { notifyOwner } from '../notify-of-message.ts';
-import { insertCommunication, markContact } from '../queries.ts';
-import { type Keyword, keywordOf } from './keyword-of.ts';
+import { messageText } from '../message-text.ts';
+import { notifyCaseOwner } from '../notify-of-message.ts';
+import { insertCommunication, updateLastContact } from '../queries.ts';
+import { type Keyword, parseKeyword } from './parse-keyword.ts';
 import {
-  findCaseOfPhone,
-  findOfficeLanguage,
-  linkToMessage,
-  listOfficesOfPhone,
-  saveText,
+  findCaseByPhone,
+  getOfficeLanguage,
+  insertReceivedText,
+  linkTextToMessage,
+  listOfficesByPhone,
   type TextCase,
 } from './queries/texts.ts';
-import { peerHash } from './send-text.ts';
+import { hashPhone } from './send-text.ts';
 
 type TextServices = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
 
@@ -28,15 +28,16 @@ const maxBodyLength = 10_000;
 /**
  * Delivers a text to the office that last wrote to its sender, otherwise to the office whose webhook received it. If
  * offices share a number, STOP applies to all of them: carriers see one sender.
+ * @param hostTenantId the tenant of the webhook's host
  */
 export async function receiveText(
   context: TextServices,
-  officeHere: number | null,
+  hostTenantId: number | null,
   text: InboundText,
 ): Promise<void> {
   const sender = normalizeLoginId(text.from) ?? text.from;
-  const offices = await listOfficesOfPhone(context.database, text.to, peerHash(sender));
-  const tenant = offices[0] ?? officeHere;
+  const offices = await listOfficesByPhone(context.database, text.to, hashPhone(sender));
+  const tenant = offices[0] ?? hostTenantId;
   if (tenant === null) {
     context.log.warn({ text: text.providerId }, 'no office matches the recipient number');
     return;
@@ -48,25 +49,30 @@ export async function receiveText(
   const others =
     keyword === 'stop' || keyword === 'start' ? offices.filter((office) => office !== tenant) : [];
   for (const office of others)
-    await context.database.tenant(office, (tx) => recordConsent(tx, received, keyword as 'stop' | 'start'));
+    await context.database.tenant(office, (tx) =>
+      recordKeywordConsent(tx, received, keyword as 'stop' | 'start'),
+    );
 }
 
-/** Stores the text. Returns its keyword, or null if it has none. */
+/**
+ * Stores a received text once, adds it to the thread of its case, and enqueues the reply to a keyword. Returns its
+ * keyword, or null if it has none.
+ */
 async function saveReceivedText(
   context: TextServices,
   tx: Transaction,
   tenantId: number,
   text: InboundText,
 ): Promise<Keyword | null> {
-  const [state, about] = [
+  const [state, textCase] = [
     await findContactPointState(tx, 'sms', text.from),
-    await findCaseOfPhone(tx, text.from),
+    await findCaseByPhone(tx, text.from),
   ];
-  const match = keywordOf(text.body, state?.consent === 'opted-out');
+  const match = parseKeyword(text.body, state?.consent === 'opted-out');
   const keyword = match?.keyword ?? null;
   const isAnswerDue = keyword !== null && !text.isAnswered;
-  const language = about?.language ?? match?.language ?? (await findOfficeLanguage(tx));
-  const saved = await saveText(tx, {
+  const language = textCase?.language ?? match?.language ?? (await getOfficeLanguage(tx));
+  const saved = await insertReceivedText(tx, {
     providerId: text.providerId,
     sender: text.from,
     body: text.body.slice(0, maxBodyLength),
@@ -76,21 +82,22 @@ async function saveReceivedText(
     language,
   });
   if (saved === undefined) return keyword;
-  if (keyword === 'stop' || keyword === 'start') await recordConsent(tx, text, keyword);
+  if (keyword === 'stop' || keyword === 'start') await recordKeywordConsent(tx, text, keyword);
   if (isAnswerDue)
     await context.jobs.enqueue(tx, 'messaging/answer-keyword', [{ tenantId, textId: saved.id }]);
-  if (about !== undefined) await addToThread(tx, tenantId, saved.id, text, about);
+  if (textCase !== undefined) await addTextToThread(tx, tenantId, saved.id, text, textCase);
   await context.events.publish(
     tx,
     tenantId,
-    about === undefined ? { staff: true } : { staff: true, applicantId: about.applicantId },
-    { kind: 'communication-received', ...(about && { applicationId: about.applicationId }) },
+    textCase === undefined ? { staff: true } : { staff: true, applicantId: textCase.applicantId },
+    { kind: 'communication-received', ...(textCase && { applicationId: textCase.applicationId }) },
   );
-  auditText(tx, tenantId, text, saved.id, about);
+  auditText(tx, tenantId, text, saved.id, textCase);
   return keyword;
 }
 
-const recordConsent = (tx: Transaction, text: InboundText, keyword: 'stop' | 'start') =>
+/** Adds the sender's opt-in or opt-out by keyword to the consent ledger. */
+const recordKeywordConsent = (tx: Transaction, text: InboundText, keyword: 'stop' | 'start') =>
   recordContactFact(tx, {
     channel: 'sms',
     address: text.from,
@@ -99,16 +106,18 @@ const recordConsent = (tx: Transaction, text: InboundText, keyword: 'stop' | 'st
     reportId: text.providerId,
   });
 
-/** Adds a text to the thread of a case. It is unread, even if staff attached it. */
-export async function addToThread(
+/**
+ * Adds a received text to the thread of a case, and notifies the case's owner. It is unread, even if staff attached it.
+ */
+export async function addTextToThread(
   tx: Transaction,
   tenantId: number,
   textId: number,
   text: Pick<InboundText, 'body' | 'media'>,
-  about: TextCase,
+  textCase: TextCase,
 ): Promise<void> {
-  const { applicationId, language } = about;
-  const media = text.media > 0 ? letterText(language)('text.media', { count: text.media }) : '';
+  const { applicationId, language } = textCase;
+  const media = text.media > 0 ? messageText(language)('text.media', { count: text.media }) : '';
   const { id } = await insertCommunication(tx, {
     applicationId,
     type: 'SMS',
@@ -117,18 +126,18 @@ export async function addToThread(
     subject: null,
     body: [text.body.slice(0, maxBodyLength), media].filter(Boolean).join('\n'),
     language,
-    authorId: about.applicantId,
-    authorName: about.name,
+    authorId: textCase.applicantId,
+    authorName: textCase.name,
     destination: null,
     status: 'received',
     letter: null,
   });
-  await markContact(tx, applicationId, 'in', 'SMS');
-  await notifyOwner(tx, tenantId, 'message', { id, applicationId });
-  await linkToMessage(tx, textId, id);
+  await updateLastContact(tx, applicationId, 'in', 'SMS');
+  await notifyCaseOwner(tx, tenantId, 'message', { id, applicationId });
+  await linkTextToMessage(tx, textId, id);
 }
 
-/** Audits the received text without an actor. */
+/** Audits a received text as a system action. */
 function auditText(
   tx: Transaction,
   tenantId: number,

@@ -3,10 +3,10 @@ import type { JobContext } from '../../job-context.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
 import type { OutgoingCommunication } from '../queries.ts';
-import { listProviderIds, restartSending } from './queries/texts.ts';
+import { listTextProviderIds, restartSendAttempt } from './queries/texts.ts';
 
 /** Hash of a phone number, the key of the text routes. */
-export const peerHash = (phone: string): Buffer => createHash('sha256').update(`peer ${phone}`).digest();
+export const hashPhone = (phone: string): Buffer => createHash('sha256').update(`peer ${phone}`).digest();
 
 /**
  * Sends a text once (security 50). If a worker died while sending it, we first look for the text at the provider, and
@@ -20,21 +20,22 @@ export async function sendText(
 ): Promise<{ providerId: string }> {
   const { database, providers } = context;
   if (outgoing.isTakenAgain) {
-    const known = await database.tenant(tenantId, (tx) => listProviderIds(tx, outgoing.applicationId));
+    const known = await database.tenant(tenantId, (tx) => listTextProviderIds(tx, outgoing.applicationId));
     const trace = await providers.phone.traceText(message, new Date(outgoing.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
     if (trace.state === 'unknown') throw new UnknownOutcome('the delivery outcome of the text is unknown');
     // The text is sent again: search for it from this time on.
-    await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
+    await database.tenant(tenantId, (tx) => restartSendAttempt(tx, outgoing.id));
   }
-  if (!outgoing.isLineKnown) await lookUpLine(context, tenantId, message.to);
+  if (!outgoing.isLineKnown) await recordLineType(context, tenantId, message.to);
   return providers.sms.send(message);
 }
 
 /**
- * Looks up the line type of a number before the first text to it. If the provider can't say, we send the text anyway.
+ * Looks up the line type of a number before the first text to it, and adds it to the consent ledger. Throws if it is a
+ * landline. If the provider can't tell, we send the text anyway.
  */
-async function lookUpLine(
+async function recordLineType(
   { database, providers, log }: JobContext,
   tenantId: number,
   phone: string,

@@ -3,7 +3,7 @@
 import type { JobContext } from '../../job-context.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { SignedWebhook } from '../../providers/phone/phone-port.ts';
-import { handleReport } from './handle-report.ts';
+import { applyTextReport } from './apply-text-report.ts';
 import { receiveText } from './receive-text.ts';
 
 export const textsPath = '/api/webhooks/twilio/messages';
@@ -15,44 +15,50 @@ export const noReply = { type: 'text/xml', body: '<?xml version="1.0" encoding="
 type TextServices = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log' | 'providers'>;
 
 /**
- * Handles a received text; returns false if the signature is invalid. `officeHere` is the tenant of the webhook's host.
+ * Handles the webhook of a received text; returns false if the signature is invalid. `hostTenantId` is the tenant of
+ * the webhook's host.
  */
 export async function handleTextWebhook(
   context: TextServices,
-  posted: SignedWebhook,
-  officeHere: number | null,
+  webhook: SignedWebhook,
+  hostTenantId: number | null,
 ): Promise<boolean> {
-  const text = readSigned(() => context.providers.phone.readText(posted));
+  const text = readIfSigned(() => context.providers.phone.readText(webhook));
   if (text === forged) return false;
-  await receiveText(context, officeHere, text);
+  await receiveText(context, hostTenantId, text);
   return true;
 }
 
-/** Handles a delivery report; returns false if the signature is invalid. */
+/** Handles the webhook of a delivery report; returns false if the signature is invalid. */
 export async function handleReportWebhook(
   context: TextServices,
-  posted: SignedWebhook,
-  officeHere: number | null,
+  webhook: SignedWebhook,
+  hostTenantId: number | null,
 ): Promise<boolean> {
-  const report = readSigned(() => context.providers.phone.readReport(posted));
+  const report = readIfSigned(() => context.providers.phone.readReport(webhook));
   if (report === forged) return false;
-  if (report !== null && officeHere !== null)
-    await handleReport(context, officeHere, report, communicationIdIn(posted.address));
+  if (report !== null && hostTenantId !== null)
+    await applyTextReport(context, hostTenantId, report, parseCommunicationId(webhook.address));
   return true;
 }
 
 /** The webhook URL for delivery reports of a text. */
-export const reportAddress = (portal: string, communicationId: number): string =>
-  `${portal}${reportsPath}?communication=${communicationId}`;
+export const buildReportUrl = (portalUrl: string, communicationId: number): string =>
+  `${portalUrl}${reportsPath}?communication=${communicationId}`;
 
-function communicationIdIn(address: string): number | null {
-  const id = new URL(address).searchParams.get('communication') ?? '';
+/** The message ID in a webhook URL; null if it names none. */
+function parseCommunicationId(url: string): number | null {
+  const id = new URL(url).searchParams.get('communication') ?? '';
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
 const forged = Symbol('forged');
 
-function readSigned<T>(read: () => T): T | typeof forged {
+/**
+ * Runs a reader that throws if the signature of a webhook is invalid; returns `forged` then. Rethrows errors about
+ * unreadable content.
+ */
+function readIfSigned<T>(read: () => T): T | typeof forged {
   try {
     return read();
   } catch (error) {

@@ -1,11 +1,12 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmittedApplication } from '../queries.ts';
-import { listChanges, listReadStates } from './queries.ts';
+import { listChangedMessages, listReadStates } from './queries.ts';
 import { combineReadStates } from './thread.ts';
 
 const pageSize = 200;
 
+/** Returns the messages of a thread that were added or changed after a revision, and the viewer's unread counts. */
 export const listThreadChanges: Handle<'messaging/list-thread-changes'> = async (
   context,
   { applicationId, afterRevision },
@@ -13,7 +14,7 @@ export const listThreadChanges: Handle<'messaging/list-thread-changes'> = async 
   const { tx, actor } = context;
   const [application, rows, channels] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
-    listChanges(tx, applicationId, afterRevision, pageSize + 1),
+    listChangedMessages(tx, applicationId, afterRevision, pageSize + 1),
     listReadStates(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
   ]);

@@ -42,15 +42,21 @@ export const listMessages = (tx: Transaction, applicationId: number, query: Thre
         applicationId,
         query.type,
         query.beforeId,
-        query.find === null ? null : likePattern(query.find),
+        query.find === null ? null : toLikePattern(query.find),
       ],
     ),
   );
 
-const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** The pattern for a search that contains the text, with wildcards escaped. */
+const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The changes of a thread after a revision, oldest first. */
-export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, limit: number) =>
+/** The messages of a thread that were added or changed after a revision, oldest change first. */
+export const listChangedMessages = (
+  tx: Transaction,
+  applicationId: number,
+  afterRevision: number,
+  limit: number,
+) =>
   tx.rows<ThreadMessage>(
     statement(
       `select ${messageColumns} from ${messageJoins}
@@ -60,7 +66,7 @@ export const listChanges = (tx: Transaction, applicationId: number, afterRevisio
   );
 
 /** The revision of a thread; 0 before its first message. */
-export const findRevision = (tx: Transaction, applicationId: number) =>
+export const getRevision = (tx: Transaction, applicationId: number) =>
   tx.one<{ revision: number }>(sql`
     select coalesce(max(revision), 0) as revision from communication
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
@@ -107,7 +113,7 @@ export const listReadStates = (tx: Transaction, applicationId: number, staffId: 
  * The ID of the newest message of a case, capped at `upToId`; 0 if there is none. A cursor never runs ahead of the
  * thread.
  */
-export const findReadUpToId = async (
+export const getReadUpToId = async (
   tx: Transaction,
   applicationId: number,
   upToId: number | null,
@@ -119,7 +125,7 @@ export const findReadUpToId = async (
 };
 
 /** Moves a staff member's read cursors, only forward. */
-export const moveCursors = (
+export const advanceReadCursors = (
   tx: Transaction,
   reader: { readonly applicationId: number; readonly staffId: number },
   channels: readonly InboundChannel[],
@@ -133,10 +139,10 @@ export const moveCursors = (
     where r.read_up_to_id < excluded.read_up_to_id`);
 
 /**
- * Lowers the unread counts of the queue: messages that no one in the office has read. Returns false if there is no such
- * application.
+ * Lowers the unread counts of a case to its inbound messages after `upToId`: messages that no one in the office has
+ * read. Returns false if there is no such application.
  */
-export const lowerUnread = async (
+export const lowerUnreadCounts = async (
   tx: Transaction,
   applicationId: number,
   channels: readonly InboundChannel[],

@@ -3,34 +3,38 @@ import type { ReadState } from '@commonway/contract/messaging/thread.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { maxBadgeCount } from '../my-messages.ts';
-import { countUnread, findSubmittedApplication } from '../queries.ts';
+import { countUnreadCases, findSubmittedApplication } from '../queries.ts';
 import {
+  advanceReadCursors,
   type ChannelReadState,
-  findReadUpToId,
-  findRevision,
+  getReadUpToId,
+  getRevision,
   listMessages,
   listReadStates,
-  lowerUnread,
-  moveCursors,
+  lowerUnreadCounts,
 } from './queries.ts';
 
-/** Moves the viewer's read cursor and lowers the office's unread count. */
+/**
+ * Moves the viewer's read cursor and lowers the office's unread count. Returns the number of cases with unread
+ * messages.
+ */
 export const markRead: Handle<'messaging/mark-read'> = async (
   context,
   { applicationId, channels = inboundChannels, upToId },
 ) => {
   const { tx, actor } = context;
-  const readUpToId = await findReadUpToId(tx, applicationId, upToId ?? null);
-  if (!(await lowerUnread(tx, applicationId, channels, readUpToId))) throw new Refusal('not_found');
+  const readUpToId = await getReadUpToId(tx, applicationId, upToId ?? null);
+  if (!(await lowerUnreadCounts(tx, applicationId, channels, readUpToId))) throw new Refusal('not_found');
   const reader = { applicationId, staffId: actor.staffId as number };
-  await moveCursors(tx, reader, channels, readUpToId);
+  await advanceReadCursors(tx, reader, channels, readUpToId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return countUnread(tx, maxBadgeCount);
+  return countUnreadCases(tx, maxBadgeCount);
 };
 
 const pageSize = 100;
 
+/** Returns a page of a case's messages, oldest first, filtered by type or text, with the viewer's unread counts. */
 export const listThread: Handle<'messaging/list-thread'> = async (
   context,
   { applicationId, type, beforeId, find },
@@ -40,7 +44,7 @@ export const listThread: Handle<'messaging/list-thread'> = async (
   // Read the revision first: a change between the two queries is then sent twice, but never missed.
   const [application, { revision }, rows, channels] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
-    findRevision(tx, applicationId),
+    getRevision(tx, applicationId),
     listMessages(tx, applicationId, query, pageSize + 1),
     listReadStates(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
@@ -54,7 +58,7 @@ export const listThread: Handle<'messaging/list-thread'> = async (
   };
 };
 
-/** Combines the unread counts of all channels. */
+/** Combines the unread counts of all channels and the first unread message. */
 export function combineReadStates(channels: readonly ChannelReadState[]): ReadState {
   const unreadItems = { email: 0, sms: 0, voice: 0, ivr: 0 };
   for (const { channel, unread } of channels) unreadItems[channel] = unread;

@@ -1,6 +1,6 @@
 import { toLocalDate } from '../../applications/local-date.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { writeLetter } from '../../messaging/write-letter.ts';
+import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
 import { findChargeable } from './queries/checkout.ts';
 
@@ -21,9 +21,9 @@ export const chargeFees: JobHandler<'payments/charge-fees'> = async (
       stateName,
     });
     if (due.length === 0) return;
-    await writeLetter(context, tx, tenantId, id, {
+    await sendAutomaticMessage(context, tx, tenantId, id, {
       letter: `fee-due:${due.join(',')}`,
-      write: (say, { name }, program) => ({
+      compose: (say, { name }, program) => ({
         subject: say('fee-due.subject', { program }),
         body: say('fee-due.body', { name, program }),
       }),

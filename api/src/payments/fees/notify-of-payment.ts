@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { writeLetter } from '../../messaging/write-letter.ts';
+import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
 
 /** Sends the receipt or the refund notice in the applicant's language, each once. */
@@ -13,10 +13,10 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
         : await findPaymentToNotify(tx, job.paymentId);
     if (details === undefined) return;
     const { applicationId, label, currency } = details;
-    await writeLetter(context, tx, tenantId, applicationId, {
+    await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       notice: 'payment',
       letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
-      write: (say, to, program) => {
+      compose: (say, to, program) => {
         const money = (minor: number) => moneyText(minor, currency, to.language);
         const values = { name: to.name, program, fee: localText(label, to.language) };
         if (details.refundMinor !== null)

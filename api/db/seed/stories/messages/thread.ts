@@ -1,6 +1,6 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { letterText } from '../../../../src/messaging/letter-text.ts';
+import { messageText } from '../../../../src/messaging/message-text.ts';
 import { fillPlaceholders } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-builder.ts';
 import type { Random } from '../../random.ts';
@@ -49,7 +49,7 @@ export function drawThread(request: ThreadRequest): Message[] {
 function officeLetters({ story, tenantName, reference }: ThreadRequest): Message[] {
   const { name, mail, persona } = story.applicant;
   const { language } = persona;
-  const say = letterText(language);
+  const say = messageText(language);
   const program = localText(story.program.name, language);
   return story.arrivals.flatMap(({ state, at }, index): Message[] => {
     if (index > 0 && !announcedStates.has(state)) return [];

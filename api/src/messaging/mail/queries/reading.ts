@@ -2,12 +2,14 @@ import type { MailView } from '@commonway/contract/messaging/mail.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-export const findMessageCase = (tx: Transaction, communicationId: number) =>
+/** The case of an inbound message; undefined if there is no such message. */
+export const findInboundMessageCase = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     select application_id as "applicationId" from communication
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and direction = 'in'`);
 
-export const findMail = (tx: Transaction, communicationId: number) =>
+/** The email behind an inbound message, with its attachments; undefined if it did not come by email. */
+export const findMailOfMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<MailView>(sql`
     select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.is_from_applicant as "isFromApplicant",
            m.kind = 'automatic' as "isAutomatic", m.quote, m.html is not null as "hasHtml",
@@ -21,11 +23,13 @@ export const findMail = (tx: Transaction, communicationId: number) =>
            ), '[]') as attachments
     from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId}`);
 
-export const findMailHtml = (tx: Transaction, communicationId: number) =>
+/** The sanitized HTML of the email behind a message; undefined if it has none. */
+export const findMailHtmlOfMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ html: string; language: string }>(sql`
     select m.html, c.language from inbound_mail m join communication c on c.tenant_id = m.tenant_id and c.id = m.communication_id
     where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId} and m.html is not null`);
 
+/** An attachment of the email behind a message, with its storage key, if it passed its scan. */
 export const findMailAttachment = (tx: Transaction, communicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
@@ -34,7 +38,7 @@ export const findMailAttachment = (tx: Transaction, communicationId: number, doc
     where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
 
-/** An email stored only in raw form, and its case; null if it is unmatched. */
+/** An email stored only in raw form, and its case; `applicationId` is null if it is unmatched. */
 export const findRawMail = (tx: Transaction, mailId: number) =>
   tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
     select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"

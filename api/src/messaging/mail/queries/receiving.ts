@@ -3,7 +3,7 @@ import { sql } from '../../../platform/sql.ts';
 import type { OpenedMail } from '../open-mail.ts';
 import type { MailKind } from '../reading/classify-email.ts';
 
-/** A case and its applicant. Locked, so two emails to one case are processed one after the other. */
+/** A case and its applicant. */
 export interface MailCase {
   readonly applicationId: number;
   readonly applicantId: number;
@@ -13,6 +13,7 @@ export interface MailCase {
   readonly language: string;
 }
 
+/** A submitted application and its applicant. Locked, so two emails to one case are processed one after the other. */
 export const lockMailCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<MailCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.person_id as "personId", p.name, p.mail, p.language
@@ -27,7 +28,10 @@ export interface NewMail {
   readonly answersId: number | null;
 }
 
-/** Stores an email; undefined if it is already stored. IDs that no longer exist are stored as null. */
+/**
+ * Stores a received email for processing; undefined if it is already stored. IDs that no longer exist are stored as
+ * null.
+ */
 export const insertMail = (tx: Transaction, row: NewMail) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_mail (tenant_id, addressed_to, raw_sha256, storage_key, application_id, answers_id)
@@ -37,7 +41,8 @@ export const insertMail = (tx: Transaction, row: NewMail) =>
     on conflict (tenant_id, raw_sha256, addressed_to) do nothing
     returning id`);
 
-export const wasReceived = async (
+/** Whether the same bytes for the same recipient are already stored. */
+export const isMailStored = async (
   tx: Transaction,
   { sha256, addressedTo }: Pick<NewMail, 'sha256' | 'addressedTo'>,
 ): Promise<boolean> =>
@@ -45,7 +50,7 @@ export const wasReceived = async (
     sql`select 1 from inbound_mail where tenant_id = ${tx.tenantId} and raw_sha256 = ${sha256} and addressed_to = ${addressedTo}`,
   )) !== undefined;
 
-export interface WaitingMail {
+export interface UnprocessedMail {
   readonly storageKey: string;
   readonly applicationId: number | null;
   readonly answersId: number | null;
@@ -53,23 +58,26 @@ export interface WaitingMail {
   readonly settledByName: string | null;
 }
 
-export const findNewMail = (tx: Transaction, id: number) =>
-  tx.maybe<WaitingMail>(sql`
+/** A stored email that is not processed yet. */
+export const findUnprocessedMail = (tx: Transaction, id: number) =>
+  tx.maybe<UnprocessedMail>(sql`
     select storage_key as "storageKey", application_id as "applicationId", answers_id as "answersId", settled_by_name as "settledByName"
     from inbound_mail where tenant_id = ${tx.tenantId} and id = ${id} and state = 'new'`);
 
-/** The same, but locks the row. A second job for the same email finds nothing to do. */
-export const lockNewMail = (tx: Transaction, id: number) =>
+/** Locks an email that is not processed yet. A second job for the same email then gets undefined. */
+export const lockUnprocessedMail = (tx: Transaction, id: number) =>
   tx.maybe(
     sql`select id from inbound_mail where tenant_id = ${tx.tenantId} and id = ${id} and state = 'new' for update`,
   );
 
-export const findAnswered = (tx: Transaction, communicationId: number) =>
+/** One of our messages, such as the one that an email replies to. */
+export const findOutgoingMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number; destination: string | null; status: string }>(sql`
     select application_id as "applicationId", destination, status from communication
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and direction = 'out'`);
 
-export const hasThreaded = async (
+/** Whether the case's thread already has an email with this content hash. */
+export const isMailInThread = async (
   tx: Transaction,
   applicationId: number,
   fingerprint: Uint8Array,
@@ -88,12 +96,12 @@ export interface SettledMail {
   readonly isFromApplicant: boolean | null;
 }
 
-/** Stores the parsed content of an email and its outcome. */
+/** Stores the parsed content of a received email and its outcome. */
 export const settleMail = (tx: Transaction, id: number, mail: OpenedMail, settled: SettledMail) =>
   tx.run(sql`
     update inbound_mail set state = ${settled.state}, kind = ${settled.kind}, application_id = ${settled.applicationId},
       answers_id = ${settled.answersId}, communication_id = ${settled.communicationId}, is_from_applicant = ${settled.isFromApplicant},
-      sender_address = ${mail.senderAddress}, sender_name = ${mail.senderName}, subject = ${mail.subject}, body = ${mail.said},
+      sender_address = ${mail.senderAddress}, sender_name = ${mail.senderName}, subject = ${mail.subject}, body = ${mail.newText},
       quote = ${mail.quote}, html = ${mail.html}, fingerprint = ${mail.fingerprint},
       unreadable = ${mail.unreadable}, raw_scan = ${mail.rawScan}
     where tenant_id = ${tx.tenantId} and id = ${id}`);
@@ -106,17 +114,22 @@ export interface MailAttachmentRow {
   readonly refused: string | null;
 }
 
-export const insertMailAttachment = (tx: Transaction, row: MailAttachmentRow) =>
+/** Stores an attachment of an email: its document, or the reason why it was refused. */
+export const insertMailAttachmentRow = (tx: Transaction, row: MailAttachmentRow) =>
   tx.run(sql`
     insert into inbound_mail_attachment (tenant_id, mail_id, position, file_name, document_id, refused)
     values (${tx.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
 
-/** Records a report of a mail server. A late report never overwrites a later status. */
+/**
+ * Records that a mail server reported the delivery of a message. A late report never overwrites a later status. Returns
+ * the number of changed messages.
+ */
 export const markDelivered = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
     update communication set status = 'delivered', sent_at = coalesce(sent_at, ${tx.now})
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
 
+/** Marks a message as failed because a mail server returned it. Returns the number of changed messages. */
 export const markBounced = (tx: Transaction, communicationId: number, failure: string) =>
   tx.run(sql`
     update communication set status = 'failed', failure = ${failure}

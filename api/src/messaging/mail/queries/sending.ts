@@ -1,27 +1,27 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** Whether the mail server may already have a message that is still being sent. */
+/** Whether a message that is still being sent may already be at the mail server. */
 export const wasHandedOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(
     sql`select from communication where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending' and handed_over_at is not null`,
   )) !== undefined;
 
 /** Marks a message before handing it to the mail server. Returns false if another worker already did. */
-export const handOver = async (tx: Transaction, id: number): Promise<boolean> =>
+export const markHandedOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update communication set handed_over_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending' and handed_over_at is null`)) ===
   1;
 
-/** The mail server refused the message, so the next try may hand it over again. */
-export const clearHandOver = (tx: Transaction, id: number) =>
+/** Removes the mark after the mail server refused the message, so the next try may hand it over again. */
+export const clearHandedOver = (tx: Transaction, id: number) =>
   tx.run(
     sql`update communication set handed_over_at = null where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
   );
 
-/** Our previous emails of the same thread, oldest first, and whether this message is automatic. */
-export const findReferences = (tx: Transaction, id: number) =>
+/** The IDs of our previous emails of the same thread, oldest first, and whether this message is automatic. */
+export const getThreadReferences = (tx: Transaction, id: number) =>
   tx.one<{ earlier: number[]; isAutomatic: boolean }>(sql`
     select c.author_id is null as "isAutomatic", coalesce((
       select json_agg(e.id order by e.id) from (

@@ -4,8 +4,11 @@ import { sql } from '../../../platform/sql.ts';
 
 const maxSuggestions = 5;
 
-/** Unmatched emails before an ID, with the newest applications of applicants with the sender's address. */
-export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) =>
+/**
+ * Unmatched emails before an ID, newest first, each with the newest applications of applicants with the sender's
+ * address.
+ */
+export const listUnmatchedMailRows = (tx: Transaction, beforeId: number, limit: number) =>
   tx.rows<UnmatchedMail>(sql`
     select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
            m.received_at as "receivedAt",
@@ -20,8 +23,8 @@ export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) 
     from inbound_mail m where m.tenant_id = ${tx.tenantId} and m.state = 'unmatched' and m.id < ${beforeId}
     order by m.id desc limit ${limit}`);
 
-/** Assigns an email to a case and marks it for processing. Returns false if it was handled meanwhile. */
-export const attachToCase = async (
+/** Assigns an unmatched email to a case and marks it for processing. Returns false if it was handled meanwhile. */
+export const assignMailToCase = async (
   tx: Transaction,
   mailId: number,
   applicationId: number,
@@ -31,11 +34,13 @@ export const attachToCase = async (
     update inbound_mail set state = 'new', application_id = ${applicationId}, settled_by_name = ${byName}
     where tenant_id = ${tx.tenantId} and id = ${mailId} and state = 'unmatched'`)) === 1;
 
-export const markDismissed = async (tx: Transaction, mailId: number, byName: string): Promise<boolean> =>
+/** Dismisses an unmatched email. Returns false if it was handled meanwhile. */
+export const markMailDismissed = async (tx: Transaction, mailId: number, byName: string): Promise<boolean> =>
   (await tx.run(sql`
     update inbound_mail set state = 'dismissed', settled_by_name = ${byName}
     where tenant_id = ${tx.tenantId} and id = ${mailId} and state = 'unmatched'`)) === 1;
 
+/** The processing state of an email. */
 export const findMailState = (tx: Transaction, mailId: number) =>
   tx.maybe<{ state: string }>(
     sql`select state from inbound_mail where tenant_id = ${tx.tenantId} and id = ${mailId}`,

@@ -3,26 +3,29 @@
 
 export type MailKind = 'letter' | 'automatic' | 'bounce' | 'complaint' | 'loop';
 
-/** The first value of a header, in lower case; empty if missing. */
-export type HeaderOf = (name: string) => string;
+/** Returns the first value of a header, in lower case; empty if missing. */
+export type GetHeader = (name: string) => string;
 
 /**
- * Follows RFC 3834 and older conventions. We never reply to email automatically.
+ * Classifies an email by its headers and sender. Follows RFC 3834 and older conventions. We never reply to email
+ * automatically.
  * @param ownDomain domain of our addresses, in lower case
  */
-export function classifyEmail(header: HeaderOf, senderAddress: string, ownDomain: string): MailKind {
-  if (header('x-loop') === ownDomain || isOurs(senderAddress.toLowerCase(), ownDomain)) return 'loop';
+export function classifyEmail(header: GetHeader, senderAddress: string, ownDomain: string): MailKind {
+  if (header('x-loop') === ownDomain || isOwnAddress(senderAddress.toLowerCase(), ownDomain)) return 'loop';
   const type = header('content-type');
   if (/report-type="?feedback-report/.test(type)) return 'complaint';
   if (/report-type="?delivery-status/.test(type)) return 'bounce';
   if (/^(?:mailer-daemon|postmaster)@/i.test(senderAddress)) return 'bounce';
-  return isAutomatic(header) ? 'automatic' : 'letter';
+  return isSentAutomatically(header) ? 'automatic' : 'letter';
 }
 
-const isOurs = (address: string, ownDomain: string): boolean =>
+/** Whether we send from this address, so the email is our own that returned. */
+const isOwnAddress = (address: string, ownDomain: string): boolean =>
   address.endsWith(`@${ownDomain}`) && /^(?:reply\+|message\+|no-reply@)/.test(address);
 
-function isAutomatic(header: HeaderOf): boolean {
+/** Whether a program sent it, such as an out-of-office reply or a mailing list. */
+function isSentAutomatically(header: GetHeader): boolean {
   const submitted = header('auto-submitted');
   if (submitted !== '' && !submitted.startsWith('no')) return true;
   if (/^(?:bulk|junk|list|auto_reply)/.test(header('precedence'))) return true;

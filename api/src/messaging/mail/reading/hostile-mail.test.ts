@@ -79,10 +79,10 @@ const harmful =
   /<(?!\/?(?:p|div|blockquote|pre|ul|ol|li|h[1-6]|hr|br|a|b|strong|i|em|u|s|code|span|sub|sup|bdi|table|thead|tbody|tfoot|tr|td|th)[\s/>])|\son\w+=|style=|javascript:|vbscript:|data:|spy\.test|\ssrc/i;
 
 test.each(scripts)('security 53, scripts and images in HTML: sanitizes %s', async (evil) => {
-  const { html: safe, said } = await readMail(Buffer.from(html(`<p>Hello</p>${evil}`)), domain);
+  const { html: safe, newText } = await readMail(Buffer.from(html(`<p>Hello</p>${evil}`)), domain);
   expect(safe).toContain('Hello');
   expect(safe).not.toMatch(harmful);
-  expect(said).toContain('Hello');
+  expect(newText).toContain('Hello');
 });
 
 const bytes: readonly (readonly [string, string | Buffer])[] = [
@@ -161,11 +161,11 @@ test.each(bytes)('security 53, hostile bytes: reads %s as safe text', async (_wh
     expect(line).not.toMatch(/[\r\n\u2028\u2029]/);
     expect(line.length).toBeLessThanOrEqual(254);
   }
-  for (const text of [...words, mail.said, mail.quote ?? '']) {
+  for (const text of [...words, mail.newText, mail.quote ?? '']) {
     expect(text).not.toMatch(invisible);
     expect(text.isWellFormed()).toBe(true);
   }
-  expect(mail.said.length).toBeLessThanOrEqual(100_000);
+  expect(mail.newText.length).toBeLessThanOrEqual(100_000);
   expect(mail.html ?? '').not.toMatch(harmful);
 });
 

@@ -27,12 +27,12 @@ const foldedContainer = /^[ \t]+(?:multipart\/|message\/(?:rfc822|global))/i;
 export function findExceededLimit(raw: Uint8Array): ExceededLimit | null {
   if (raw.length > mailLimits.bytes) return 'bytes';
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  const scan = new LineScan(bytes);
+  const scan = new LineCounter(bytes);
   for (let start = 0; start < bytes.length; ) {
     const newLine = bytes.indexOf(lineFeed, start);
     const next = newLine < 0 ? bytes.length : newLine + 1;
     const isAfterReturn = newLine > start && bytes[newLine - 1] === carriageReturn;
-    const exceeded = scan.readLine(start, newLine < 0 ? next : isAfterReturn ? newLine - 1 : newLine);
+    const exceeded = scan.countLine(start, newLine < 0 ? next : isAfterReturn ? newLine - 1 : newLine);
     if (exceeded !== null) return exceeded;
     start = next;
   }
@@ -40,10 +40,10 @@ export function findExceededLimit(raw: Uint8Array): ExceededLimit | null {
 }
 
 /**
- * Counts line by line. A line that begins with two dashes may be a boundary; headers then follow it until an empty
- * line.
+ * Counts lines, headers, and parts. A line that begins with two dashes may be a boundary; headers then follow it until
+ * an empty line.
  */
-class LineScan {
+class LineCounter {
   readonly #bytes: Buffer;
   readonly #counts = { lines: 0, headers: 0, headerBytes: 0, headBytes: 0, parts: 0, containers: 0 };
   #isInHeaders = true;
@@ -53,29 +53,29 @@ class LineScan {
     this.#bytes = bytes;
   }
 
-  /** Counts one line, from `start` to before `end`. */
-  readLine(start: number, end: number): ExceededLimit | null {
+  /** Counts the line from `start` to before `end`. Returns the first limit that is now exceeded, or null. */
+  countLine(start: number, end: number): ExceededLimit | null {
     this.#counts.lines += 1;
-    if (this.#isBoundary(start, end)) {
+    if (this.#looksLikeBoundary(start, end)) {
       this.#counts.parts += 1;
       this.#isInHeaders = true;
       this.#isOwnHead = false;
     } else if (end === start) {
       this.#isInHeaders = false;
       this.#isOwnHead = false;
-    } else if (this.#isInHeaders) this.#readHeader(start, end);
+    } else if (this.#isInHeaders) this.#countHeader(start, end);
     // A nested message has its headers after an empty line, so any line that looks like a container header counts.
-    if (this.#opensContainer(start, end)) this.#counts.containers += 1;
-    return this.#exceeded();
+    if (this.#looksLikeContainer(start, end)) this.#counts.containers += 1;
+    return this.#findExceeded();
   }
 
-  #exceeded(): ExceededLimit | null {
+  #findExceeded(): ExceededLimit | null {
     for (const name of ['lines', 'headers', 'headerBytes', 'headBytes', 'parts', 'containers'] as const)
       if (this.#counts[name] > mailLimits[name]) return name;
     return null;
   }
 
-  #readHeader(start: number, end: number): void {
+  #countHeader(start: number, end: number): void {
     const first = this.#bytes[start];
     const isFolded = first === space || first === tab;
     if (!isFolded) this.#counts.headers += 1;
@@ -83,14 +83,18 @@ class LineScan {
     if (this.#isOwnHead) this.#counts.headBytes += end - start + 2;
   }
 
-  /** Excludes headers, which have a colon early, and the two dashes above a signature. */
-  #isBoundary(start: number, end: number): boolean {
+  /**
+   * Whether the line may separate parts. Excludes headers, which have a colon early, and the two dashes above a
+   * signature.
+   */
+  #looksLikeBoundary(start: number, end: number): boolean {
     if (this.#bytes[start] !== dash || this.#bytes[start + 1] !== dash) return false;
     if (end - start <= 2 || this.#bytes[start + 2] === space) return false;
     return !this.#isInHeaders || this.#bytes.subarray(start, end).indexOf(colon) < 0;
   }
 
-  #opensContainer(start: number, end: number): boolean {
+  /** Whether the line may be the header of a part that contains other parts. */
+  #looksLikeContainer(start: number, end: number): boolean {
     const first = this.#bytes[start];
     const isCandidate = first === 0x63 || first === 0x43 || first === space || first === tab;
     if (!isCandidate) return false;

@@ -5,9 +5,9 @@ import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { classifyEmail } from './classify-email.ts';
 import { findExceededLimit, mailLimits } from './mail-limits.ts';
-import { readReport } from './read-report.ts';
-import { blankMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
-import { safeHtml, textOfHtml } from './safe-html.ts';
+import { parseDeliveryReport } from './read-report.ts';
+import { createUnreadableMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
+import { htmlToText, sanitizeHtml } from './safe-html.ts';
 import { splitQuote } from './split-quote.ts';
 
 // Makes untrusted text safe to store and show: well-formed, without control characters, and without overrides of the
@@ -20,8 +20,8 @@ const directionOverrides = /[\u202a-\u202e]/g;
 const controls = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Multi-line text of at most `maxLength` characters. */
-function plainText(text: string, maxLength: number): string {
+/** Makes untrusted multi-line text safe to store and show, cut to `maxLength` characters. */
+function toPlainText(text: string, maxLength: number): string {
   const plain = text
     .toWellFormed()
     .replace(lineBreaks, '\n')
@@ -30,12 +30,12 @@ function plainText(text: string, maxLength: number): string {
   return truncate(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), maxLength);
 }
 
-/** A single line, such as a name or a subject, of at most `maxLength` characters. */
-function shortLine(text: string, maxLength: number): string {
+/** Makes an untrusted name or subject safe to store and show: a single line, cut to `maxLength` characters. */
+function toSingleLine(text: string, maxLength: number): string {
   return truncate(plainLine(text.toWellFormed()), maxLength);
 }
 
-/** Cuts between characters, never within one. */
+/** Cuts a text and ends it with an ellipsis if it is too long. Cuts between characters, never within one. */
 function truncate(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text
@@ -51,55 +51,59 @@ const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822Nesti
 const statusType = 'message/delivery-status';
 
 /**
- * Reads an email, or only its headers if it exceeds a limit. Throws if it can't be parsed. Runs isolated (open-mail.ts)
- * because the input is untrusted.
+ * Parses an email, or only its headers if it exceeds a limit. Throws if it can't be parsed. Runs isolated
+ * (open-mail.ts) because the input is untrusted.
  * @param ownDomain domain of our addresses, in lower case
  */
 export async function readMail(raw: Uint8Array, ownDomain: string): Promise<ReceivedMail> {
   const exceeded = findExceededLimit(raw);
   if (exceeded !== null) return readHead(raw, ownDomain, exceeded === 'bytes' ? 'too_large' : 'too_complex');
   const mail = await PostalMime.parse(raw, limits);
-  const html = mail.html === undefined ? null : safeHtml(mail.html);
-  const written = mail.text?.trim() || (html === null ? '' : textOfHtml(html));
-  const { said, quote } = splitQuote(plainText(written, maxTextLength));
+  const html = mail.html === undefined ? null : sanitizeHtml(mail.html);
+  const written = mail.text?.trim() || (html === null ? '' : htmlToText(html));
+  const { newText, quote } = splitQuote(toPlainText(written, maxTextLength));
   const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
-    ...headOf(mail, ownDomain),
-    said,
+    ...readHeaderFields(mail, ownDomain),
+    newText,
     quote,
     html,
-    attachments: attachmentsOf(mail),
-    report: report === undefined ? null : readReport(bytesOf(report).toString('utf8')),
-    fingerprint: fingerprintOf(mail, written),
+    attachments: readAttachments(mail),
+    report: report === undefined ? null : parseDeliveryReport(toBuffer(report).toString('utf8')),
+    fingerprint: computeFingerprint(mail, written),
     unreadable: null,
   };
 }
 
-/** Reads only sender and subject, as the headers claim. */
+/**
+ * Parses only the headers of an email, such as sender and subject. The result has no text and gives the reason in
+ * `unreadable`.
+ */
 export async function readHead(
   raw: Uint8Array,
   ownDomain: string,
   unreadable: Unreadable,
 ): Promise<ReceivedMail> {
-  const head = firstLines(raw);
+  const head = sliceHeaders(raw);
   // Headers that exceed the limits themselves are not parsed.
   const isReadable = findExceededLimit(head) === null;
   const mail = await PostalMime.parse(isReadable ? head : '', limits);
-  return { ...blankMail(raw, unreadable), ...headOf(mail, ownDomain) };
+  return { ...createUnreadableMail(raw, unreadable), ...readHeaderFields(mail, ownDomain) };
 }
 
-/** The headers: up to the first empty line, within the limit. */
-function firstLines(raw: Uint8Array): Buffer {
+/** The bytes of the headers: up to the first empty line, within the limit. */
+function sliceHeaders(raw: Uint8Array): Buffer {
   const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mailLimits.headBytes));
   const ends = ['\r\n\r\n', '\n\n'].map((empty) => start.indexOf(empty)).filter((end) => end >= 0);
   return start.subarray(0, Math.min(start.length, ...ends));
 }
 
-function headOf(
+/** Reads kind, sender, subject, and references from the headers of a parsed email. */
+function readHeaderFields(
   mail: Email,
   ownDomain: string,
 ): Pick<ReceivedMail, 'kind' | 'senderAddress' | 'senderName' | 'subject' | 'references'> {
-  const { name, address } = mailboxOf(mail.from);
+  const { name, address } = toMailbox(mail.from);
   const header = (wanted: string): string =>
     mail.headers
       .find(({ key }) => key === wanted)
@@ -107,35 +111,37 @@ function headOf(
       .toLowerCase() ?? '';
   return {
     kind: classifyEmail(header, address, ownDomain),
-    senderAddress: shortLine(address, 254),
-    senderName: shortLine(name, 200),
-    subject: shortLine(mail.subject ?? '', 200) || null,
+    senderAddress: toSingleLine(address, 254),
+    senderName: toSingleLine(name, 200),
+    subject: toSingleLine(mail.subject ?? '', 200) || null,
     references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`,
   };
 }
 
-/** A group address has no single sender. */
-const mailboxOf = (from: Address | undefined): { name: string; address: string } =>
+/** The sender's name and address; empty if missing or a group, which has no single sender. */
+const toMailbox = (from: Address | undefined): { name: string; address: string } =>
   from === undefined || from.group !== undefined ? { name: '', address: '' } : from;
 
-function attachmentsOf({ attachments }: Email): ReceivedAttachment[] {
+/** The attached files, without nested messages and reports. */
+function readAttachments({ attachments }: Email): ReceivedAttachment[] {
   return attachments
     .filter(({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers')
     .slice(0, maxAttachments)
     .map((attachment) => ({
-      fileName: shortLine(attachment.filename ?? '', 200),
-      bytes: bytesOf(attachment),
+      fileName: toSingleLine(attachment.filename ?? '', 200),
+      bytes: toBuffer(attachment),
     }));
 }
 
-const bytesOf = ({ content }: Attachment): Buffer =>
+const toBuffer = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-function fingerprintOf(mail: Email, written: string): Uint8Array {
+/** Hash of the content, equal for copies of one email that arrive on different routes. */
+function computeFingerprint(mail: Email, text: string): Uint8Array {
   const hash = createHash('sha256');
-  const { address } = mailboxOf(mail.from);
-  for (const part of [mail.messageId, mail.date, address.toLowerCase(), mail.subject, written, mail.html])
+  const { address } = toMailbox(mail.from);
+  for (const part of [mail.messageId, mail.date, address.toLowerCase(), mail.subject, text, mail.html])
     hash.update(`${part ?? ''}\0`);
-  for (const attachment of mail.attachments) hash.update(bytesOf(attachment));
+  for (const attachment of mail.attachments) hash.update(toBuffer(attachment));
   return hash.digest();
 }

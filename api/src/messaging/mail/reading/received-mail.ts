@@ -10,7 +10,7 @@ export interface ReceivedMail {
   readonly senderAddress: string;
   readonly senderName: string;
   readonly subject: string | null;
-  readonly said: string;
+  readonly newText: string;
   readonly quote: string | null;
   readonly html: string | null;
   readonly attachments: readonly ReceivedAttachment[];
@@ -28,13 +28,13 @@ export interface ReceivedAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** An email of which we know only the bytes. */
-export const blankMail = (raw: Uint8Array, unreadable: Unreadable): ReceivedMail => ({
+/** The record of an email that can't be parsed: no content, and a hash of its bytes as fingerprint. */
+export const createUnreadableMail = (raw: Uint8Array, unreadable: Unreadable): ReceivedMail => ({
   kind: 'letter',
   senderAddress: '',
   senderName: '',
   subject: null,
-  said: '',
+  newText: '',
   quote: null,
   html: null,
   attachments: [],

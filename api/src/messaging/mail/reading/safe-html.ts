@@ -19,7 +19,7 @@ const blocks = [
   'hr',
   'br',
 ];
-const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'span', 'sub', 'sup', 'bdi'];
+const inlineTags = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'span', 'sub', 'sup', 'bdi'];
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
 
 /** Longer than any real email. We show longer ones as plain text only. */
@@ -28,7 +28,7 @@ const maxLength = 500_000;
 const maxTags = 20_000;
 
 const rules: sanitize.IOptions = {
-  allowedTags: [...blocks, ...words, ...tables],
+  allowedTags: [...blocks, ...inlineTags, ...tables],
   allowedAttributes: {
     '*': [{ name: 'dir', multiple: false, values: ['ltr', 'rtl', 'auto'] }, 'lang'],
     a: ['href', 'rel', 'target'],
@@ -50,8 +50,8 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** Sanitized HTML; null if it is empty or too long. */
-export function safeHtml(html: string): string | null {
+/** Removes everything but text formatting and links from untrusted HTML; null if nothing remains or it is too long. */
+export function sanitizeHtml(html: string): string | null {
   if (html.length > maxLength || countTags(html) > maxTags) return null;
   const safe = sanitize(html.toWellFormed().replaceAll('\0', ''), rules).trim();
   return sanitize(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe;
@@ -63,14 +63,14 @@ function countTags(html: string): number {
   return count;
 }
 
-/** The text of sanitized HTML, with one line per block. */
-export function textOfHtml(safe: string): string {
-  const lined = safe.replace(/<br ?\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/g, '\n');
+/** Converts sanitized HTML to text, with one line per block. */
+export function htmlToText(sanitized: string): string {
+  const lined = sanitized.replace(/<br ?\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/g, '\n');
   const bare = sanitize(lined, { allowedTags: [], allowedAttributes: {} });
-  return decode(bare).replace(/\n{3,}/g, '\n\n');
+  return decodeEntities(bare).replace(/\n{3,}/g, '\n\n');
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** The five entities that the sanitizer writes. */
-const decode = (text: string): string =>
+/** Decodes the five entities that the sanitizer writes. */
+const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);

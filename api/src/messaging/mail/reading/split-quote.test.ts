@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitQuote } from './split-quote.ts';
 
-const said = 'I will send the lease today.\nThank you';
+const newText = 'I will send the lease today.\nThank you';
 const quoted = '> Please send your lease.\n>\n> Riverbend County';
 
 /** Samples from the mail programs that are common for each language. */
@@ -23,7 +23,7 @@ test.each(introductions)(
   'collapses the introduction of a quote in %s with the quote',
   (_language, introduction) => {
     const quote = `${introduction}\n${quoted}`;
-    expect(splitQuote(`${said}\n\n${quote}`)).toEqual({ said, quote });
+    expect(splitQuote(`${newText}\n\n${quote}`)).toEqual({ newText, quote });
   },
 );
 
@@ -48,7 +48,7 @@ test.each(heads)(
   'collapses the header of a quoted email in %s with its body and the line above',
   (_language, head) => {
     const quote = `________________________________\n${head}\n\nPlease send your lease.`;
-    expect(splitQuote(`${said}\n\n${quote}`)).toEqual({ said, quote });
+    expect(splitQuote(`${newText}\n\n${quote}`)).toEqual({ newText, quote });
   },
 );
 
@@ -58,13 +58,13 @@ test.each([
   '----- 원본 메시지 -----',
   '-----الرسالة الأصلية-----',
 ])('collapses %s with everything below it', (rule) => {
-  expect(splitQuote(`${said}\n\n${rule}\nPlease send your lease.`).said).toBe(said);
+  expect(splitQuote(`${newText}\n\n${rule}\nPlease send your lease.`).newText).toBe(newText);
 });
 
 test('returns the text below the quote when the reply is at the bottom', () => {
   const introduction = 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:';
-  expect(splitQuote(`${introduction}\n${quoted}\n\n${said}`)).toEqual({
-    said,
+  expect(splitQuote(`${introduction}\n${quoted}\n\n${newText}`)).toEqual({
+    newText,
     quote: `${introduction}\n${quoted}`,
   });
 });
@@ -76,10 +76,10 @@ test.each([
   ['text that looks like a quote introduction', 'On Monday I wrote: I paid.\nFrom: May on the rent is 900.'],
   ['an empty message', ''],
 ])('does not split %s', (_what, text) => {
-  expect(splitQuote(text)).toEqual({ said: text, quote: null });
+  expect(splitQuote(text)).toEqual({ newText: text, quote: null });
 });
 
 test('splits a line of a million characters in linear time', () => {
   const endless = `On ${'a '.repeat(500_000)}`;
-  expect(splitQuote(`${endless}\n${'>'.repeat(500_000)}`).said).toBe(endless.trim());
+  expect(splitQuote(`${endless}\n${'>'.repeat(500_000)}`).newText).toBe(endless.trim());
 });

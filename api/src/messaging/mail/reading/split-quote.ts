@@ -50,14 +50,15 @@ function startsOlderMessage(lines: readonly string[], at: number): boolean {
 
 export interface SplitText {
   /** The new text. */
-  readonly said: string;
+  readonly newText: string;
   /** The quoted text; null if there is nothing to collapse. */
   readonly quote: string | null;
 }
 
-const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
+const isQuotedLine = (line: string): boolean => line.trimStart().startsWith('>');
 const isBlank = (line: string): boolean => line.trim() === '';
-const isRule = (line: string): boolean => /^\s*[-_*]{5,}\s*$/.test(line);
+/** Whether a line consists of five or more dashes, underscores, or asterisks. */
+const isHorizontalRule = (line: string): boolean => /^\s*[-_*]{5,}\s*$/.test(line);
 
 /**
  * Separates new text from quoted text. Nothing is lost: both parts together are the email. If answers are interleaved
@@ -65,38 +66,49 @@ const isRule = (line: string): boolean => /^\s*[-_*]{5,}\s*$/.test(line);
  */
 export function splitQuote(text: string): SplitText {
   const lines = text.split('\n');
-  const whole = { said: text, quote: null };
+  const whole = { newText: text, quote: null };
   const found = findQuote(lines);
   if (found === null) return whole;
-  const said = [...lines.slice(0, found.from), ...lines.slice(found.to)].join('\n').trim();
-  return said === '' ? whole : { said, quote: lines.slice(found.from, found.to).join('\n').trim() };
+  const newText = [...lines.slice(0, found.from), ...lines.slice(found.to)].join('\n').trim();
+  return newText === '' ? whole : { newText, quote: lines.slice(found.from, found.to).join('\n').trim() };
 }
 
+/** The lines of the quoted message, `to` exclusive; null if there is none or new text is interleaved. */
 function findQuote(lines: readonly string[]): { from: number; to: number } | null {
   for (let at = 0; at < lines.length; at += 1) {
-    if (startsOlderMessage(lines, at)) return { from: withRuleBefore(lines, at), to: lines.length };
+    if (startsOlderMessage(lines, at)) return { from: skipRulesBefore(lines, at), to: lines.length };
     const introduced = countIntroductionLines(lines, at);
-    if (introduced > 0) return quoteFrom(lines, at, at + introduced);
-    if (isQuoted(lines[at] as string)) return quoteFrom(lines, at, at);
+    if (introduced > 0) return findQuoteRange(lines, at, at + introduced);
+    if (isQuotedLine(lines[at] as string)) return findQuoteRange(lines, at, at);
   }
   return null;
 }
 
-/** The quote from its first to its last line; null if new text is interleaved with quoted lines. */
-function quoteFrom(
+/**
+ * The lines of the quote, from its first to its last, `to` exclusive; null if new text is interleaved with quoted
+ * lines.
+ * @param from first line of the quote, with its introduction
+ * @param body first line after the introduction
+ */
+function findQuoteRange(
   lines: readonly string[],
   from: number,
   body: number,
 ): { from: number; to: number } | null {
-  const last = lines.findLastIndex(isQuoted);
+  const last = lines.findLastIndex(isQuotedLine);
   // Some programs write the introduction but don't prefix the quoted lines.
   if (last < body) return { from, to: lines.length };
-  const isInterleaved = lines.slice(body, last).some((line) => !isQuoted(line) && !isBlank(line));
+  const isInterleaved = lines.slice(body, last).some((line) => !isQuotedLine(line) && !isBlank(line));
   return isInterleaved ? null : { from, to: last + 1 };
 }
 
-function withRuleBefore(lines: readonly string[], at: number): number {
+/**
+ * Index of the first of the blank lines and horizontal rules directly above a line; the line's own index if there are
+ * none.
+ */
+function skipRulesBefore(lines: readonly string[], at: number): number {
   let from = at;
-  while (from > 0 && (isBlank(lines[from - 1] as string) || isRule(lines[from - 1] as string))) from -= 1;
+  while (from > 0 && (isBlank(lines[from - 1] as string) || isHorizontalRule(lines[from - 1] as string)))
+    from -= 1;
   return from;
 }

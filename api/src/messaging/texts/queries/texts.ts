@@ -1,7 +1,7 @@
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { Keyword } from '../keyword-of.ts';
+import type { Keyword } from '../parse-keyword.ts';
 
 export interface NewText {
   readonly providerId: string;
@@ -16,13 +16,14 @@ export interface NewText {
 /**
  * Stores a received text; undefined if it is already stored. The insert blocks concurrent deliveries of the same text.
  */
-export const saveText = (tx: Transaction, row: NewText) =>
+export const insertReceivedText = (tx: Transaction, row: NewText) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_text (tenant_id, provider_id, sender, body, media, keyword, answer, language)
     values (${tx.tenantId}, ${row.providerId}, ${row.sender}, ${row.body}, ${row.media}, ${row.keyword}, ${row.answer}, ${row.language})
     on conflict (tenant_id, provider_id) do nothing returning id`);
 
-export const linkToMessage = (tx: Transaction, textId: number, communicationId: number) =>
+/** Links a received text to its message in a thread. */
+export const linkTextToMessage = (tx: Transaction, textId: number, communicationId: number) =>
   tx.run(
     sql`update inbound_text set communication_id = ${communicationId} where tenant_id = ${tx.tenantId} and id = ${textId}`,
   );
@@ -38,7 +39,7 @@ export interface TextCase {
  * The case for a text or call from a phone: the open case that last wrote to it, else the newest open one, else a
  * closed one. A helper's phone may belong to several applicants.
  */
-export const findCaseOfPhone = (tx: Transaction, phone: string) =>
+export const findCaseByPhone = (tx: Transaction, phone: string) =>
   tx.maybe<TextCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.language
     from applicant p
@@ -62,20 +63,21 @@ export interface PendingAutoReply {
   readonly contact: { readonly mail: string; readonly phone: string } | null;
 }
 
-/** Claims a reply for sending; undefined if it was claimed before, whatever the outcome. */
+/** Claims the automatic reply to a keyword for sending; undefined if it was claimed before, whatever the outcome. */
 export const claimAutoReply = (tx: Transaction, textId: number) =>
   tx.maybe<PendingAutoReply>(sql`
     update inbound_text i set answer = 'sending' from tenant t
     where i.tenant_id = ${tx.tenantId} and i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
     returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.name as "tenantName", t.subdomain, t.contact_info as contact`);
 
+/** Marks a claimed automatic reply as sent. */
 export const markAutoReplySent = (tx: Transaction, textId: number) =>
   tx.run(
     sql`update inbound_text set answer = 'sent' where tenant_id = ${tx.tenantId} and id = ${textId} and answer = 'sending'`,
   );
 
-/** The office's language for texts to unknown numbers. */
-export const findOfficeLanguage = async (tx: Transaction): Promise<string> =>
+/** The office's default language. */
+export const getOfficeLanguage = async (tx: Transaction): Promise<string> =>
   (
     await tx.one<{ language: string }>(
       sql`select default_language as language from tenant where id = ${tx.tenantId}`,
@@ -88,7 +90,10 @@ export interface MovedText {
   readonly destination: string;
 }
 
-/** Applies a provider's report; the status only moves forward. Undefined if nothing changed. */
+/**
+ * Applies a provider's delivery report to a text whose status is one of `from`: the status only moves forward.
+ * Undefined if nothing changed.
+ */
 export const advanceTextStatus = (
   tx: Transaction,
   id: number,
@@ -102,20 +107,23 @@ export const advanceTextStatus = (
       and (provider_id is null or provider_id = ${report.providerId})
     returning id, application_id as "applicationId", destination`);
 
-/** The text with this provider ID. */
+/** The message with this ID at the provider. */
 export const findTextByProviderId = (tx: Transaction, providerId: string) =>
   tx.maybe<{ id: number }>(
     sql`select id from communication where tenant_id = ${tx.tenantId} and provider_id = ${providerId}`,
   );
 
-/** Restarts the sending of a text that was not sent; later searches begin at this time. */
-export const restartSending = (tx: Transaction, id: number) =>
+/**
+ * Sets the start of the current attempt to send a text or call to now. A later search at the provider begins at this
+ * time.
+ */
+export const restartSendAttempt = (tx: Transaction, id: number) =>
   tx.run(
     sql`update communication set taken_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'sending'`,
   );
 
-/** Provider IDs of the texts of a case. */
-export const listProviderIds = async (tx: Transaction, applicationId: number): Promise<string[]> =>
+/** The provider IDs of the newest texts of a case. */
+export const listTextProviderIds = async (tx: Transaction, applicationId: number): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
       select provider_id as "providerId" from communication
@@ -123,14 +131,14 @@ export const listProviderIds = async (tx: Transaction, applicationId: number): P
       order by id desc limit 100`)
   ).map(({ providerId }) => providerId);
 
-/** Records that an office wrote to a phone from one of our numbers. */
-export const saveRoute = (tx: Transaction, line: string, peerHash: Buffer) =>
+/** Records that an office wrote to a phone from one of our numbers, so its replies are routed to the office. */
+export const saveTextRoute = (tx: Transaction, line: string, peerHash: Buffer) =>
   tx.run(sql`
     insert into text_route (line, peer_hash, tenant, wrote_at) values (${line}, ${peerHash}, ${tx.tenantId}, ${tx.now})
     on conflict (line, peer_hash, tenant) do update set wrote_at = excluded.wrote_at`);
 
-/** The offices that wrote to a phone from one of our numbers, most recent first. */
-export const listOfficesOfPhone = async (
+/** The tenants that wrote to a phone from one of our numbers, most recent first. */
+export const listOfficesByPhone = async (
   database: Database,
   line: string,
   peerHash: Buffer,

@@ -1,7 +1,8 @@
 import { createTranslator } from '../platform/texts.ts';
 import { en } from './letters/en.ts';
 
-export const letterText = createTranslator(en);
+/** Returns the translator of our automatic messages for a language: `messageText('es')('state.subject', values)`. */
+export const messageText = createTranslator(en);
 
 const isolates = /[\u2066-\u2069]/g;
 

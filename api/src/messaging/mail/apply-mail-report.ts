@@ -4,7 +4,7 @@ import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
 import type { OpenedMail } from './open-mail.ts';
-import { findAnswered, markBounced, markDelivered, settleMail } from './queries/receiving.ts';
+import { findOutgoingMessage, markBounced, markDelivered, settleMail } from './queries/receiving.ts';
 
 interface ReportInput {
   readonly tenantId: number;
@@ -13,10 +13,18 @@ interface ReportInput {
   readonly answersId: number | null;
 }
 
-/** Trusts only reports that are sent to a message's signed address or quote it: only the recipient's side knows it. */
-export async function handleReport(context: JobContext, tx: Transaction, input: ReportInput): Promise<void> {
+/**
+ * Settles a mail server's report or spam complaint, and applies it to the message that it is about: its delivery status
+ * and the consent ledger. Trusts only reports that are sent to a message's signed address or quote it: only the
+ * recipient's side knows it.
+ */
+export async function applyMailReport(
+  context: JobContext,
+  tx: Transaction,
+  input: ReportInput,
+): Promise<void> {
   const { tenantId, mailId, mail, answersId } = input;
-  const about = answersId === null ? undefined : await findAnswered(tx, answersId);
+  const about = answersId === null ? undefined : await findOutgoingMessage(tx, answersId);
   await settleMail(tx, mailId, mail, {
     state: 'heard',
     kind: mail.kind,
@@ -26,8 +34,8 @@ export async function handleReport(context: JobContext, tx: Transaction, input: 
     isFromApplicant: null,
   });
   if (about === undefined || answersId === null || mail.kind === 'loop') return;
-  await recordFault(tx, input, answersId, about.destination);
-  const isChanged = await applyReport(tx, answersId, mail);
+  await recordContactFault(tx, input, answersId, about.destination);
+  const isChanged = await updateDeliveryStatus(tx, answersId, mail);
   const { applicationId } = about;
   if (isChanged)
     await context.events.publish(
@@ -38,8 +46,11 @@ export async function handleReport(context: JobContext, tx: Transaction, input: 
     );
 }
 
-/** Records what the report says about the address: it doesn't work, or its owner complained. */
-async function recordFault(
+/**
+ * Adds a bounce or complaint to the consent ledger, if the report says that the address doesn't work or its owner
+ * complained.
+ */
+async function recordContactFault(
   tx: Transaction,
   { mail: { kind, report } }: ReportInput,
   messageId: number,
@@ -47,7 +58,7 @@ async function recordFault(
 ): Promise<void> {
   const fault = kind === 'complaint' ? 'complained' : report?.isHard ? 'bounced' : null;
   if (fault === null || address === null) return;
-  const evidence = { reportedBy: report?.words ?? null, reportId: `communication-${messageId}` };
+  const evidence = { reportedBy: report?.detail ?? null, reportId: `communication-${messageId}` };
   await recordContactFact(tx, {
     channel: 'email',
     address,
@@ -57,12 +68,13 @@ async function recordFault(
   });
 }
 
-async function applyReport(
+/** Marks a message as delivered or failed, as a delivery report says. Returns whether its status changed. */
+async function updateDeliveryStatus(
   tx: Transaction,
   messageId: number,
   { kind, report }: OpenedMail,
 ): Promise<boolean> {
   if (kind !== 'bounce' || report?.outcome === 'delayed') return false;
   if (report?.outcome === 'delivered') return (await markDelivered(tx, messageId)) > 0;
-  return (await markBounced(tx, messageId, `bounced ${report?.words ?? ''}`.trim())) > 0;
+  return (await markBounced(tx, messageId, `bounced ${report?.detail ?? ''}`.trim())) > 0;
 }

@@ -22,22 +22,22 @@ type Key = Pick<SigningKey, 'secret'>;
 const pattern = /^(reply|message)\+([0-9a-z]{1,7})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
 const radix = 36;
 
-/** The part before the @. Lower-case letters and digits only: some mail servers don't preserve capitals. */
-export function signedLocalPart(key: Key, { purpose, tenantId, id }: AddressTarget): string {
+/** The signed part before the @. Lower-case letters and digits only: some mail servers don't preserve capitals. */
+export function createLocalPart(key: Key, { purpose, tenantId, id }: AddressTarget): string {
   const payload = `${purpose}+${tenantId.toString(radix)}-${id.toString(radix)}`;
-  return `${payload}-${signatureOf(key, payload)}`;
+  return `${payload}-${computeSignature(key, payload)}`;
 }
 
 /**
- * The target of a local part; null if it is not ours or the signature is invalid. The newest key signs; older keys
- * still verify.
+ * The target that a signed local part names; null if it is not ours or the signature is invalid. The newest key signs;
+ * older keys still verify.
  */
-export function readLocalPart(keys: readonly Key[], localPart: string): AddressTarget | null {
+export function verifyLocalPart(keys: readonly Key[], localPart: string): AddressTarget | null {
   const found = pattern.exec(localPart.toLowerCase());
   if (found === null) return null;
   const [, purpose, tenant = '', id = '', signature = ''] = found;
   const payload = `${purpose}+${tenant}-${id}`;
-  if (!keys.some((key) => isSame(signatureOf(key, payload), signature))) return null;
+  if (!keys.some((key) => equalInConstantTime(computeSignature(key, payload), signature))) return null;
   return {
     purpose: purpose as AddressTarget['purpose'],
     tenantId: Number.parseInt(tenant, radix),
@@ -45,26 +45,33 @@ export function readLocalPart(keys: readonly Key[], localPart: string): AddressT
   };
 }
 
-/** 128 bits (ASVS 11.4.3); the longest IDs still fit into the 64 characters of a local part. */
-const signatureOf = ({ secret }: Key, payload: string): string =>
+/**
+ * The first 128 bits of an HMAC (ASVS 11.4.3), in hex; the longest IDs still fit into the 64 characters of a local
+ * part.
+ */
+const computeSignature = ({ secret }: Key, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('hex').slice(0, 32);
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const equalInConstantTime = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export type Destination = AddressTarget | { readonly purpose: 'office'; readonly tenantId: number };
 
-export interface PostOffice {
+/** Creates and resolves the addresses at which we receive email. */
+export interface InboundAddresses {
   readonly domain: string;
   /** Whether we receive email at these addresses. */
   readonly isOpen: boolean;
-  addressOf(target: AddressTarget): Promise<string>;
+  /** Creates the signed address for replies about an application or reports about a message. */
+  createSigned(target: AddressTarget): Promise<string>;
   /** The plain address of an office, for email that is not a reply. */
-  officeAddress(subdomain: string): string;
+  getOfficeAddress(subdomain: string): string;
   /** The destination of one of our addresses; null for other addresses and invalid signatures. */
-  read(address: string): Promise<Destination | null>;
+  resolve(address: string): Promise<Destination | null>;
   /** The targets of all signed addresses in a text: a report quotes the message that it is about. */
-  readAll(text: string): Promise<readonly AddressTarget[]>;
-  isComplaints(address: string): boolean;
+  findSigned(text: string): Promise<readonly AddressTarget[]>;
+  /** Whether it is our address for spam complaints. */
+  isComplaintsAddress(address: string): boolean;
 }
 
 /** How long a process caches the signing keys. Old keys stay valid for longer than that. */
@@ -73,10 +80,13 @@ const keyCacheMs = 60_000;
 const maxChecked = 100;
 const addresses = /(?:reply|message)\+[0-9a-z-]{1,60}@[0-9a-z.-]{1,253}/gi;
 
-export function openPostOffice(config: Config, database: Database): PostOffice {
+/**
+ * Creates the service for our inbound addresses. It loads the signing keys when it first needs them, and caches them.
+ */
+export function createInboundAddresses(config: Config, database: Database): InboundAddresses {
   const domain = (config.MAIL_DOMAIN ?? config.BASE_DOMAIN).toLowerCase();
   let known: { readonly keys: SigningKeys; readonly at: number } | undefined;
-  const keys = async (): Promise<SigningKeys> => {
+  const loadKeys = async (): Promise<SigningKeys> => {
     if (known === undefined || performance.now() - known.at > keyCacheMs)
       known = {
         keys: await database.identity(null, (tx) => signingKeys(tx, 'mail')),
@@ -84,33 +94,34 @@ export function openPostOffice(config: Config, database: Database): PostOffice {
       };
     return known.keys;
   };
-  const localPartOf = (address: string): string | null => {
+  /** The part before the @ in lower case; null if the address is not in our domain. */
+  const ownLocalPart = (address: string): string | null => {
     const at = address.lastIndexOf('@');
     return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at).toLowerCase() : null;
   };
   return {
     domain,
     isOpen: config.MAIL_WEBHOOK_SECRET !== undefined || config.MAIL_LISTEN_PORT !== undefined,
-    addressOf: async (target) => `${signedLocalPart((await keys())[0], target)}@${domain}`,
-    officeAddress: (subdomain) => `${subdomain}@${domain}`,
-    read: async (address) => {
-      const localPart = localPartOf(address);
+    createSigned: async (target) => `${createLocalPart((await loadKeys())[0], target)}@${domain}`,
+    getOfficeAddress: (subdomain) => `${subdomain}@${domain}`,
+    resolve: async (address) => {
+      const localPart = ownLocalPart(address);
       if (localPart === null) return null;
-      const target = readLocalPart(await keys(), localPart);
+      const target = verifyLocalPart(await loadKeys(), localPart);
       if (target !== null) return target;
       const tenant = await findTenantBy(database, localPart, null);
       return tenant === null ? null : { purpose: 'office', tenantId: tenant.id };
     },
-    readAll: async (text) => {
-      const all = await keys();
+    findSigned: async (text) => {
+      const all = await loadKeys();
       const own = new Set<string>();
       for (const [address] of text.matchAll(addresses)) {
-        const localPart = localPartOf(address);
+        const localPart = ownLocalPart(address);
         if (localPart !== null) own.add(localPart);
         if (own.size === maxChecked) break;
       }
-      return [...own].flatMap((localPart) => readLocalPart(all, localPart) ?? []);
+      return [...own].flatMap((localPart) => verifyLocalPart(all, localPart) ?? []);
     },
-    isComplaints: (address) => localPartOf(address) === 'complaints',
+    isComplaintsAddress: (address) => ownLocalPart(address) === 'complaints',
   };
 }

@@ -1,23 +1,23 @@
-// Writes automatic letters: each is added to the thread once, in the applicant's language, together with the job that
-// sends it.
+// Sends automatic messages: each is added to the thread once, in the applicant's language, together with the job that
+// delivers it.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tenantName } from '../tenants/queries.ts';
 import { findOpenChannel } from './contact-points/contact-points.ts';
-import { letterText } from './letter-text.ts';
+import { messageText } from './message-text.ts';
 import { notifyApplicant } from './notify-of-message.ts';
 import {
   type Correspondent,
-  findCorrespondent,
-  hasLetter,
+  hasAutomaticMessage,
   insertCommunication,
-  markContact,
+  lockCorrespondent,
+  updateLastContact,
 } from './queries.ts';
 import type { DeliveryQueue } from './sending/claim-or-postpone.ts';
 
-export interface LetterInput {
-  /** Key of the letter; each key is written once per application. */
+export interface AutomaticMessage {
+  /** Key of the message; each key is sent once per application. */
   readonly letter: string;
   /** The portal page that the button opens; defaults to the application. */
   readonly opens?: string;
@@ -27,41 +27,41 @@ export interface LetterInput {
   readonly channels?: readonly ('email' | 'sms')[];
   /** The queue that delivers it; defaults to that of individual messages. */
   readonly queue?: DeliveryQueue;
-  readonly write: (
-    say: ReturnType<typeof letterText>,
+  readonly compose: (
+    translate: ReturnType<typeof messageText>,
     to: Correspondent,
     program: string,
-    /** The channel; a letter that stays in the portal is written like an email. */
+    /** The channel; a message that stays in the portal is composed like an email. */
     channel: 'email' | 'sms',
   ) => { subject: string; body: string; language?: string };
 }
 
-/** The written letter, and whether a channel was open to send it. */
-export interface WrittenLetter {
+/** The new message, and whether a channel was open to send it. */
+export interface SentAutomaticMessage {
   readonly communicationId: number;
   readonly isSent: boolean;
 }
 
 /**
- * Writes the letter and enqueues its delivery. Undefined if it was written before. Without an open channel, it stays in
- * the portal.
+ * Adds an automatic message to the thread, in the applicant's language, notifies the applicant, and enqueues its
+ * delivery. Undefined if it was sent before. Without an open channel, it stays in the portal.
  */
-export async function writeLetter(
+export async function sendAutomaticMessage(
   context: JobContext,
   tx: Transaction,
   tenantId: number,
   applicationId: number,
-  input: LetterInput,
-): Promise<WrittenLetter | undefined> {
-  const to = await findCorrespondent(tx, applicationId);
-  if (to === undefined || (await hasLetter(tx, applicationId, input.letter))) return undefined;
+  input: AutomaticMessage,
+): Promise<SentAutomaticMessage | undefined> {
+  const to = await lockCorrespondent(tx, applicationId);
+  if (to === undefined || (await hasAutomaticMessage(tx, applicationId, input.letter))) return undefined;
   const openChannel = await findOpenChannel(tx, to, input.channels);
   const channel = openChannel?.channel ?? null;
   const {
     subject,
     body,
     language = to.language,
-  } = input.write(letterText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
+  } = input.compose(messageText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
   const written = await insertCommunication(tx, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',
@@ -81,7 +81,7 @@ export async function writeLetter(
     ...written,
     applicantId: to.applicantId,
   });
-  await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
+  await updateLastContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
   if (channel !== null)
     await context.jobs.enqueue(tx, input.queue ?? 'messaging/deliver', [
       { tenantId, communicationId: written.id },

@@ -29,16 +29,15 @@ const words = {
 const keywords = new Map(
   Object.entries(words).flatMap(([keyword, byLanguage]) =>
     Object.entries(byLanguage).flatMap(([language, list]) =>
-      list.split(' ').map((word) => [normalize(word), { keyword: keyword as Keyword, language }] as const),
+      list
+        .split(' ')
+        .map((word) => [normalizeWord(word), { keyword: keyword as Keyword, language }] as const),
     ),
   ),
 );
 
-/**
- * Normalizes a text: lower-case letters and digits only, without accents, vowel marks, hamzas, and invisible
- * characters.
- */
-function normalize(text: string): string {
+/** Reduces a text to lower-case letters and digits, without accents, vowel marks, hamzas, and invisible characters. */
+function normalizeWord(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -50,12 +49,13 @@ function normalize(text: string): string {
 /**
  * The keyword if the whole text is one, with its language; null for anything longer. Carriers treat YES as START for
  * people who opted out; from others it answers a question.
+ * @param hasStopped whether the sender opted out
  */
-export function keywordOf(
+export function parseKeyword(
   body: string,
   hasStopped: boolean,
 ): { readonly keyword: Keyword; readonly language: string } | null {
-  const word = normalize(body);
+  const word = normalizeWord(body);
   if (word === 'yes' && hasStopped) return { keyword: 'start', language: 'en' };
   return keywords.get(word) ?? null;
 }

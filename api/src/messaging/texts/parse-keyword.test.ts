@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keywordOf } from './keyword-of.ts';
+import { parseKeyword } from './parse-keyword.ts';
 
 test.each([
   ['STOP', 'stop', 'en'],
@@ -30,17 +30,17 @@ test.each([
   ['Tulong', 'help', 'tl'],
   ['مساعدة', 'help', 'ar'],
 ])('reads %s as %s in %s', (body, keyword, language) => {
-  expect(keywordOf(body, false)).toEqual({ keyword, language });
+  expect(parseKeyword(body, false)).toEqual({ keyword, language });
 });
 
 test.each(['', '🙂', 'Please stop by at nine', 'I need help', 'stopped', 'Yes', '1', 'no'])(
   'does not read %s as a keyword',
   (body) => {
-    expect(keywordOf(body, false)).toBeNull();
+    expect(parseKeyword(body, false)).toBeNull();
   },
 );
 
 test('reads YES as opt-in only after an opt-out, and otherwise as a reply', () => {
-  expect(keywordOf('Yes', true)?.keyword).toBe('start');
-  expect(keywordOf('Yes', false)).toBeNull();
+  expect(parseKeyword('Yes', true)?.keyword).toBe('start');
+  expect(parseKeyword('Yes', false)).toBeNull();
 });

@@ -6,10 +6,10 @@ import { findContactPointState, recordContactFact } from '../contact-points/quer
 import { advanceTextStatus, findTextByProviderId, type MovedText } from './queries/texts.ts';
 
 /**
- * Applies a verified delivery report. It may arrive before the response to sending the text; then `communicationId`
- * from the webhook URL identifies the text.
+ * Applies a verified delivery report to a text: its status and the consent ledger. The report may arrive before the
+ * response to sending the text; then `communicationId` from the webhook URL identifies the text.
  */
-export async function handleReport(
+export async function applyTextReport(
   { database, events }: Pick<JobContext, 'database' | 'events'>,
   tenantId: number,
   report: TextReport,
@@ -26,7 +26,7 @@ export async function handleReport(
   });
 }
 
-/** Records what the report says about the phone number. */
+/** Adds to the consent ledger what the report says about the phone number: a fault, or that it is verified. */
 async function recordPhoneFacts(
   tx: Transaction,
   report: TextReport,

@@ -2,8 +2,8 @@ import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 
-/** The time to send a message written now; null to send it at once. */
-export function sendTimeFor(
+/** The time to send a message written now: the requested time, or the end of quiet hours; null to send it at once. */
+export function computeSendTime(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
   channel: string,
   requestedTime?: string,
@@ -12,8 +12,8 @@ export function sendTimeFor(
   return sendTime(channel, requestedTime === undefined ? null : new Date(requestedTime), office);
 }
 
-/** Enqueue options to start a job at that time. */
-export const delayUntil = (leavesAt: Date | null, now: Date) =>
+/** The enqueue options to start a job at a time; undefined to start it at once. */
+export const toJobDelay = (leavesAt: Date | null, now: Date) =>
   leavesAt === null
     ? undefined
     : { startAfterSeconds: Math.ceil((leavesAt.getTime() - now.getTime()) / 1000) };
