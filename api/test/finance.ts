@@ -36,9 +36,14 @@ export async function awarded(count: number, dollars: number): Promise<Awards> {
 }
 
 /** Uploads one file to one of the upload endpoints. */
-export async function upload(path: string, content: string | Uint8Array, caller: Caller): Promise<Answer> {
+export async function upload(
+  path: string,
+  content: string | Uint8Array,
+  caller: Caller,
+  fields: Parameters<typeof multipart>[2] = {},
+): Promise<Answer> {
   const { http } = await testApp();
-  const { body, type } = multipart('payments.csv', Buffer.from(content));
+  const { body, type } = multipart('payments.csv', Buffer.from(content), fields);
   const response = await http.inject({
     method: 'POST',
     url: `/api${path}`,

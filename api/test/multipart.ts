@@ -1,10 +1,31 @@
 const boundary = 'cut-here';
 
-/** One file as sent by a browser's form. */
-export function multipart(fileName: string, bytes: Uint8Array): { body: Buffer; type: string } {
+interface Fields {
+  readonly before?: Readonly<Record<string, string>>;
+  readonly after?: Readonly<Record<string, string>>;
+}
+
+const fieldParts = (fields: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+
+/** One file as sent by a browser's form, with text fields before or after it. */
+export function multipart(
+  fileName: string,
+  bytes: Uint8Array,
+  { before, after }: Fields = {},
+): { body: Buffer; type: string } {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([
+      Buffer.from(fieldParts(before) + head),
+      bytes,
+      Buffer.from(`\r\n${fieldParts(after)}--${boundary}--\r\n`),
+    ]),
     type: `multipart/form-data; boundary=${boundary}`,
   };
 }

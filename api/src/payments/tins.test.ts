@@ -46,6 +46,28 @@ test('spec 7.3 TIN file: saves all rows or none, and exports by program and appl
   ]);
 });
 
+test.each(['before', 'after'])(
+  'spec 7.3 save TIN: takes programId as a multipart field %s the file',
+  async (place) => {
+    const content = file([one.id, 'Ana Ruiz', '900-70-1234']);
+    const fields = { [place]: { programId: String(one.programId), dryRun: 'true' } };
+    const { status, body } = await upload('/tin-file', content, await session('admin'), fields);
+    expect([status, body.file?.status, body.file?.programId]).toEqual([200, 'checked', one.programId]);
+  },
+);
+
+test('spec 7.3 save TIN: a field overrides the address, and a missing or wrong programId is invalid', async () => {
+  const content = file([one.id, 'Ana Ruiz', '900-70-1234']);
+  const admin = await session('admin');
+  const dryRun = { programId: String(one.programId), dryRun: 'true' };
+  const other = await upload('/tin-file?programId=987654', content, admin, { before: dryRun });
+  expect(other.body.file.programId).toBe(one.programId);
+  for (const fields of [{}, { before: { programId: 'many' } }]) {
+    const { status, body } = await upload('/tin-file', content, admin, fields);
+    expect([status, body.error, Object.keys(body.fields)]).toEqual([422, 'invalid_input', ['programId']]);
+  }
+});
+
 test('security 60: binds a sealed TIN to its application and shows only its last four digits elsewhere', async () => {
   const rows = await listPayees();
   expect(rows.map(({ four }) => four)).toEqual(['1234', '4321']);

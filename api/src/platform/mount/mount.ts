@@ -19,7 +19,7 @@ import { createContextFactory } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
 import { createReplyChanges, readLanguageCookie, readSessionTokens, setCookie } from './reading/cookies.ts';
-import { parseInput } from './reading/parse-input.ts';
+import { hasInput, parseInput } from './reading/parse-input.ts';
 import { readUpload } from './reading/read-upload.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -128,13 +128,13 @@ async function handleAuthorized(
   caller: Caller,
 ) {
   if (operation.transfer !== 'upload' && request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const input = parseInput(operation, {
-    params: request.params,
-    query: request.query,
-    body: operation.transfer === 'upload' ? undefined : request.body,
-  });
+  const parts = { params: request.params, query: request.query };
+  const upload =
+    operation.transfer === 'upload'
+      ? await readUpload(request, (fields) => hasInput(operation, { ...parts, body: fields }))
+      : undefined;
+  const input = parseInput(operation, { ...parts, body: upload?.fields ?? request.body });
   if (operation.transfer === 'events') return streamEvents(reply, tenant, caller, ports);
-  const file = operation.transfer === 'upload' ? await readUpload(request) : undefined;
   const { marks, apply } = createReplyChanges();
   const make = createContextFactory({
     request,
@@ -148,7 +148,7 @@ async function handleAuthorized(
     operation,
     handler,
     input,
-    file,
+    file: upload?.file,
     tenant,
     caller,
     request,

@@ -10,20 +10,18 @@ interface RequestParts {
   readonly body: unknown;
 }
 
+/** Whether the parts that have arrived are a valid input. */
+export function hasInput(operation: Operation, parts: RequestParts): boolean {
+  return operation.input.safeParse(mergeParts(operation, parts)).success;
+}
+
 /**
  * Merges path parameters with the query or the body into one object (an array body stays as is) and validates it
  * against the contract's schema. If the input is the body, the query is ignored, so that a link can't supply a value of
  * the form.
  */
 export function parseInput(operation: Operation, parts: RequestParts): unknown {
-  const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';
-  const requestInput = Array.isArray(parts.body)
-    ? parts.body
-    : {
-        ...(takesQuery ? (parts.query as object) : {}),
-        ...(isRecord(parts.body) ? parts.body : {}),
-        ...(parts.params as object),
-      };
+  const requestInput = mergeParts(operation, parts);
   if (
     !Array.isArray(parts.body) &&
     parts.body !== undefined &&
@@ -41,6 +39,16 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
       fields: Object.fromEntries(unknown.map((path) => [path.join('.'), ['invalid']])),
     });
   return result.data;
+}
+
+function mergeParts(operation: Operation, { body, query, params }: RequestParts): unknown {
+  if (Array.isArray(body)) return body;
+  const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';
+  return {
+    ...(takesQuery ? (query as object) : {}),
+    ...(isRecord(body) ? body : {}),
+    ...(params as object),
+  };
 }
 
 /** The paths of the properties that a schema dropped, such as a misspelled name. */
