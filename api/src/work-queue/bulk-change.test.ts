@@ -2,6 +2,8 @@
 // change made.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { entries } from '../../test/entries.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
 import { sessionBook } from '../../test/people.ts';
 import {
@@ -204,6 +206,30 @@ test('a state change keeps the owner and the owner’s role', async () => {
     [item.id],
   );
   expect(row).toEqual({ id: staffId('manager'), name: 'Helen Park', role: 201 });
+});
+
+test('spec 7.3 AdvanceState/bulk: AssignedToRoleID alone assigns to a role, which the queue names', async () => {
+  const [item] = await itemsIn('Intake review', 1);
+  const supervisor = await session('supervisor');
+  const note = `Role ${crypto.randomUUID()}`;
+  const [assigned] = await change(supervisor, [{ ItemID: item.id, AssignedToRoleID: 201, Comment: note }]);
+  expect(assigned).toMatchObject({ changed: true, error: null, ownerName: null });
+  const read = async () => {
+    const filter = entries({ ApplicationIDs: String(item.id) });
+    return (await call('POST', '/GetWorkQueue', filter, supervisor)).body.GetWorkQueue.queue[0];
+  };
+  const applicant = `select p.person_id as "cdUser" from application a join applicant p on p.id = a.applicant_id where a.id = $1`;
+  const owned = { ownerId: null, roleId: 201, roleName: 'Case Manager' };
+  expect(await read()).toMatchObject({ ...owned, ...(await rowOf(tenant, applicant, [item.id])) });
+  const history = 'select kind, owner_name as name from application_history where comment = $1';
+  expect(await rowsOf(tenant, history, [note])).toEqual([{ kind: 'owner', name: 'Case Manager' }]);
+  expect(
+    (await change(supervisor, [{ ItemID: item.id, AssignedToRoleID: 201 }])).map(({ error }) => error),
+  ).toEqual(['nothing_to_change']);
+  await change(supervisor, [{ ItemID: item.id, NewStateID: stateId('Intake-Complete') }]);
+  expect(await read()).toMatchObject(owned);
+  await change(supervisor, [{ ItemID: item.id, AssignedToUserID: staffId('supervisor') }]);
+  expect(await read()).toMatchObject({ roleId: 200, roleName: 'Case Manager Supervisor' });
 });
 
 test('queue tallies match a recount after these changes', async () => {

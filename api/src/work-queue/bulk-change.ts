@@ -57,11 +57,11 @@ function readChangeRequest(context: Context, entries: Parameters<typeof parseEnt
   return {
     itemId,
     processId: read.int('ProcessID'),
-    roleId: read.int('AssignedToRoleID'),
     input: {
       version: read.int('Version'),
       newStateId: read.int('NewStateID'),
       newOwnerId: read.int('AssignedToUserID'),
+      newRoleId: read.int('AssignedToRoleID'),
       comment: read.text('Comment'),
       denialReasonId: read.int('DenialReasonID'),
     },

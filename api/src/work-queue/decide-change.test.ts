@@ -47,6 +47,7 @@ const workflow: Workflow = {
     { ...state, id: 50, name: 'Paid' },
   ],
   staffIds: [5, 7, 8, 9],
+  roles: [{ processId: 1, id: 200, name: 'Supervisor', staffIds: [7] }],
   denialReasons: [
     { id: 1, processId: 1 },
     { id: 2, processId: 2 },
@@ -154,6 +155,16 @@ describe('decideChange', () => {
       { newStateId: 40, denialReasonId: 1, comment: 'no' },
       supervisor,
       allowed(40, null),
+    ],
+    ['only a role', item, { newRoleId: 200 }, supervisor, allowed(10, null)],
+    ['a role of another process', item, { newRoleId: 201 }, supervisor, refused('owner_not_linked')],
+    ['a role for a case worker', item, { newRoleId: 200 }, caseWorker, refused('owner_only_self')],
+    [
+      'the role it has',
+      { ...item, ownerRoleId: 200 },
+      { newRoleId: 200 },
+      supervisor,
+      refused('nothing_to_change'),
     ],
     ['only a new owner', item, { newOwnerId: 5 }, supervisor, allowed(10, 5)],
   ];

@@ -15,6 +15,8 @@ export interface ItemNow {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
+  /** The role it is assigned to; omitted where a change cannot assign to a role. */
+  readonly ownerRoleId?: number | null;
   /** The facts that transition conditions use; omitted if none uses any. */
   readonly facts?: ItemFacts;
 }
@@ -24,6 +26,8 @@ export interface ChangeInput {
   readonly version: number | null;
   readonly newStateId: number | null;
   readonly newOwnerId: number | null;
+  /** The role to assign it to, alone or with an owner; omitted means the new owner's role. */
+  readonly newRoleId?: number | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
 }
@@ -56,6 +60,13 @@ export interface Workflow {
   readonly states: readonly StateFacts[];
   /** The tenant's active staff. Only they may own an application. */
   readonly staffIds: readonly number[];
+  /** The roles of each process, and who has them. */
+  readonly roles: readonly {
+    readonly processId: number;
+    readonly id: number;
+    readonly name: string;
+    readonly staffIds: readonly number[];
+  }[];
   readonly denialReasons: readonly { readonly id: number; readonly processId: number }[];
 }
 
@@ -80,14 +91,17 @@ export function decideChange(
   const stateId = input.newStateId ?? item.stateId;
   const movesState = stateId !== item.stateId;
   const movesOwner = input.newOwnerId !== null && input.newOwnerId !== item.ownerId;
-  if (!movesState && !movesOwner) return refuse('nothing_to_change');
+  const { newRoleId = null } = input;
+  const movesRole = newRoleId !== null && newRoleId !== (item.ownerRoleId ?? null);
+  if (!movesState && !movesOwner && !movesRole) return refuse('nothing_to_change');
   const state = workflow.states.find(
     (candidate) => candidate.processId === item.processId && candidate.id === stateId,
   );
   if (state === undefined) return refuse('transition_not_allowed');
   const error =
     (movesState ? stepError(item, input, requester, state, workflow) : null) ??
-    ownerError(item, input, requester, state, workflow);
+    ownerError(item, input, requester, state, workflow) ??
+    roleError(item, input, requester, workflow);
   if (error !== null) return refuse(error);
   return {
     allowed: true,
@@ -161,8 +175,35 @@ function ownerError(
     if (assignsOnlySelf(requester.roles) && input.newOwnerId !== requester.staffId) return 'owner_only_self';
     return staffIds.includes(input.newOwnerId) && isLinked(input.newOwnerId) ? null : 'owner_not_linked';
   }
-  if (!state.requiresAssignment) return null;
+  const movesState = state.id !== item.stateId;
+  if (!state.requiresAssignment || !movesState) return null;
   return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';
+}
+
+/** A role must exist in the process, and those who may assign only to themselves cannot assign to everyone of a role. */
+function roleError(
+  { processId }: ItemNow,
+  { newRoleId = null, newOwnerId }: ChangeInput,
+  { roles: ownRoles }: Requester,
+  { roles }: Workflow,
+): ErrorCode | null {
+  if (newRoleId === null) return null;
+  if (newOwnerId === null && assignsOnlySelf(ownRoles)) return 'owner_only_self';
+  const isOfProcess = roles.some((role) => role.processId === processId && role.id === newRoleId);
+  return isOfProcess ? null : 'owner_not_linked';
+}
+
+/** The role that a change assigns: the given one, or the new owner's in the process; undefined leaves it unchanged. */
+export function assignedRole(
+  { processId }: Pick<ItemNow, 'processId'>,
+  { newRoleId = null, newOwnerId }: Pick<ChangeInput, 'newRoleId' | 'newOwnerId'>,
+  { roles }: Pick<Workflow, 'roles'>,
+): Workflow['roles'][number] | undefined {
+  const isAssigned = (role: Workflow['roles'][number]): boolean =>
+    newRoleId === null ? newOwnerId !== null && role.staffIds.includes(newOwnerId) : role.id === newRoleId;
+  return roles
+    .filter((role) => role.processId === processId && isAssigned(role))
+    .toSorted((one, other) => one.id - other.id)[0];
 }
 
 /**

@@ -64,6 +64,18 @@ test('offers staff linked to the state, and case workers only themselves', async
   expect(await peopleFor('caseWorker')).toEqual([staffId('caseworker')]);
 });
 
+test('spec 3 Possible-state row: names the partner of the application', async () => {
+  const [partnered] = await rowsOf<{ id: number; company_id: number; company_name: string }>(
+    tenant,
+    'select id, company_id, company_name from application where is_submitted and company_id is not null limit 1',
+  );
+  const { body } = await ask('supervisor', { ItemID: partnered?.id as number });
+  for (const { company_id, company_name } of body.GetPossibleStates as PossibleState[])
+    expect([company_id, company_name]).toEqual([partnered?.company_id, partnered?.company_name]);
+  const all = (await ask('supervisor', { ProcessID: 1 })).body.GetPossibleStates as PossibleState[];
+  expect(all.filter(({ company_id }) => company_id !== null)).toEqual([]);
+});
+
 test('marks states that require an owner', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
   const needing = (body.GetPossibleStates as PossibleState[]).filter((row) => row.requires_user_assigment);

@@ -72,10 +72,23 @@ export const listProgramDenialReasons = operation({
   name: 'work-queue/list-program-denial-reasons',
   method: 'GET',
   path: '/denial-reasons/{programId}',
-  summary: 'List the denial reasons of a program, in order of creation',
+  summary: 'List the denial reasons of a program with their states, in order of creation',
   who: staff(),
-  input: z.object({ programId: z.coerce.number().int() }),
-  output: z.object({ denial_reason_view: z.array(z.object({ id: z.int(), label: z.string() })) }),
+  input: z.object({
+    programId: z.coerce.number().int(),
+    /** Only reasons offered for a denial into this state. */
+    stateId: z.coerce.number().pipe(z.int32()).optional(),
+  }),
+  output: z.object({
+    denial_reason_view: z.array(
+      z.object({
+        id: z.int(),
+        label: z.string(),
+        /** The states that a denial for this reason can lead to. */
+        state_ids: z.array(z.int()),
+      }),
+    ),
+  }),
 });
 
 /** Keys: ProcessID, UserEmail. Without ProcessID, returns the channels of every process. */

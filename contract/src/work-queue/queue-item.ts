@@ -7,6 +7,7 @@ export const possibleState = z.object({
   possible_state_name: z.string(),
   possible_user_id: z.int().nullable(),
   possible_user_name: z.string().nullable(),
+  /** The partner of the application; null without an application, or if it has none. */
   company_id: z.int().nullable(),
   company_name: z.string().nullable(),
   default_user: z.boolean(),
@@ -37,8 +38,10 @@ export const queueItem = z.object({
   ownerName: z.string().nullable(),
   /** IDs of the states it may move to. GetPossibleStates returns the possible owners. */
   possibleStates: z.array(z.int()),
+  /** The applicant. */
   userName: z.string(),
   userId: z.int(),
+  /** The role of the owner, or the role that it is assigned to without an owner. */
   roleName: z.string().nullable(),
   roleId: z.int().nullable(),
   paymentChannelName: z.string().nullable(),
@@ -48,6 +51,7 @@ export const queueItem = z.object({
   dueAt: z.string().nullable(),
   lastChangedBy: z.string().nullable(),
   changedAt: z.string(),
+  /** The applicant's `cd_user`; null if the applicant has no login. */
   cdUser: z.int().nullable(),
   clientId: z.string().nullable(),
   caseNumber: z.string().nullable(),

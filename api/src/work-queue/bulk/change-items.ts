@@ -9,6 +9,7 @@ import { listFeeStates } from '../../programs/fees/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import {
+  assignedRole,
   type ChangeInput,
   type Decision,
   decideChange,
@@ -40,7 +41,6 @@ export interface ChangeRequest {
   readonly itemId: number;
   /** The process the requester expects. An application of another process is treated as not found. */
   readonly processId?: number | null;
-  readonly roleId: number | null;
   readonly input: ChangeInput;
 }
 
@@ -89,7 +89,7 @@ export async function changeItems(
       : decideChange(item, change.input, by, workflow);
     return { request: change, item, decision };
   });
-  const accepted = results.flatMap(({ request: { input, roleId }, item, decision }) =>
+  const accepted = results.flatMap(({ request: { input }, item, decision }) =>
     decision.allowed && item !== undefined
       ? [
           {
@@ -97,7 +97,7 @@ export async function changeItems(
             stateId: decision.stateId,
             ownerId: decision.ownerId,
             ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
-            ownerRoleId: roleId,
+            ...roleOf(assignedRole(item, input, workflow)),
             stateSince: null,
             clock: clocks.moved(item, decision.stateId),
             comment: input.comment,
@@ -110,6 +110,11 @@ export async function changeItems(
   await enqueueFees(context, accepted, feeStates);
   return { results, workflow, ownerNames: owners };
 }
+
+const roleOf = (role: Workflow['roles'][number] | undefined) => ({
+  ownerRoleId: role?.id ?? null,
+  ownerRoleName: role?.name ?? null,
+});
 
 /** Returns the item if it belongs to the given process. Null means any process. */
 export function itemInProcess<Item extends { readonly processId: number }>(

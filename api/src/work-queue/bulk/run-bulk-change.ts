@@ -133,7 +133,6 @@ async function changeBatch(
   const { stateId: newStateId, ownerId: newOwnerId, comment, denialReasonId } = change;
   const requests = items.map(({ itemId, seenVersion }) => ({
     itemId,
-    roleId: null,
     input: { version: seenVersion, newStateId, newOwnerId, comment, denialReasonId },
   }));
   const { results } = await changeItems(context, by, requests);

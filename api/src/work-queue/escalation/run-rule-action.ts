@@ -61,7 +61,6 @@ async function assign(
     systemActor,
     items.map((item, at) => ({
       itemId: item.id,
-      roleId: null,
       input: { ...unchanged, newOwnerId: ownerOf(at) },
     })),
   );

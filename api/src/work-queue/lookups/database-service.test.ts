@@ -138,7 +138,36 @@ test('spec 7.3 denial reasons by program: returns denial_reason_view with ID and
      where p.id = $1 order by d.created_at, d.id`,
     [id],
   );
-  expect((await read(`/denial-reasons/${id}`)).body).toEqual({ denial_reason_view: expected });
+  const { body } = await read(`/denial-reasons/${id}`);
+  const withoutStates = body.denial_reason_view.map(
+    ({ state_ids: _, ...rest }: { state_ids: number[] }) => rest,
+  );
+  expect(withoutStates).toEqual(expected);
+});
+
+test('spec 3 Denial reasons per state: each reason names its states, and stateId limits to one', async () => {
+  const view = async (query = '') => (await read(`/denial-reasons/101${query}`)).body.denial_reason_view;
+  const all: { id: number; state_ids: number[] }[] = await view();
+  const denials = await query(
+    'select distinct to_state_id as id from workflow_transition where process_id = 1 and requires_denial_reason',
+  );
+  const [state] = denials.map(({ id }) => id as number);
+  expect(all.filter(({ state_ids }) => state_ids.includes(state as number)).length).toBeGreaterThan(1);
+  const [first] = all;
+  await rowsOf(
+    tenant,
+    'insert into state_denial_reason (tenant_id, process_id, state_id, reason_id) values ($1, 1, $2, $3)',
+    [tenant, state, first?.id],
+  );
+  try {
+    expect((await view(`?stateId=${state}`)).map(({ id }: { id: number }) => id)).toEqual([first?.id]);
+    const offered = (await view()).filter(({ state_ids }: { state_ids: number[] }) =>
+      state_ids.includes(state as number),
+    );
+    expect(offered.map(({ id }: { id: number }) => id)).toEqual([first?.id]);
+  } finally {
+    await rowsOf(tenant, 'delete from state_denial_reason where state_id = $1', [state]);
+  }
 });
 
 test('spec 7.3 denial reasons as a list: limit defaults to 100 and sort to createdAt:asc', async () => {

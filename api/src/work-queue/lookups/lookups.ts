@@ -39,6 +39,7 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   if (processId === null) throw new Refusal('invalid_input', { fields: { ProcessID: ['required'] } });
   const rows = await possibleStates(tx, {
     processId,
+    itemId,
     fromStateId: item?.stateId ?? null,
     roles: actor.roles,
     onlyStaffId: assignsOnlySelf(actor.roles) ? actor.staffId : null,
@@ -95,8 +96,8 @@ export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async
 
 export const listProgramDenialReasons: Handle<'work-queue/list-program-denial-reasons'> = async (
   { tx, language },
-  { programId },
-) => ({ denial_reason_view: await denialReasonsOfProgram(tx, programId, language) });
+  { programId, stateId = null },
+) => ({ denial_reason_view: await denialReasonsOfProgram(tx, { programId, stateId, language }) });
 
 export const getPaymentChannels: Handle<'work-queue/get-payment-channels'> = async (context, input) => {
   const entries = parseEntries(['ProcessID', 'UserEmail'], input);

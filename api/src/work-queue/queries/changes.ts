@@ -14,19 +14,20 @@ export interface ItemRow extends ItemNow, ClockNow {
   readonly name: string;
   readonly applicantId: number;
   readonly lastChangedBy: string | null;
+  readonly ownerRoleId: number | null;
 }
 
 /** Loads applications. `lock` locks them in ID order, so that concurrent changes wait instead of deadlocking. */
 export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean): Promise<ItemRow[]> {
   return lock
     ? tx.rows<ItemRow>(sql`
-        select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
+        select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted
         order by id for no key update`)
     : tx.rows<ItemRow>(sql`
-        select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
+        select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId", owner_role_id as "ownerRoleId",
                applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
                state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
         from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_submitted order by id`);
@@ -50,7 +51,10 @@ export interface AcceptedChange {
   readonly stateId: number;
   readonly ownerId: number | null;
   readonly ownerName: string | null;
+  /** Null leaves the role unchanged, unless the owner changes. */
   readonly ownerRoleId: number | null;
+  /** Its name, which the history shows if there is no owner. */
+  readonly ownerRoleName?: string | null;
   /** When it entered the new state; null means now. */
   readonly stateSince: string | null;
   /** Null if the state does not change. */
@@ -90,10 +94,10 @@ export const applyChanges = (
 ) =>
   tx.run(sql`
     with wanted as (
-      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
+      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
       from jsonb_to_recordset(${groupRows(changes.map(toGroupedRow))}::jsonb)
-        as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
+        as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "ownerRoleName" text,
               "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
       cross join unnest(c.ids, c.own) as i (id, spent)
@@ -117,7 +121,7 @@ export const applyChanges = (
     insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
                                      changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
     select tenant_id, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
-           "fromStateId", "stateId", "ownerId", "ownerName", nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
+           "fromStateId", "stateId", "ownerId", coalesce("ownerName", "ownerRoleName"), nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
            coalesce(step = 'hold', false)
     from changed order by id`);
 

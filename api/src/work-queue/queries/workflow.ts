@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
 
-/** Transitions, states, linked staff, and denial reasons of some processes, and all active staff. */
+/** Transitions, states, linked staff, roles, and denial reasons of some processes, and all active staff. */
 export async function loadWorkflow(tx: Transaction, processIds: readonly number[]): Promise<Workflow> {
-  const [transitions, states, staff, denialReasons] = await Promise.all([
+  const [transitions, states, staff, roles, denialReasons] = await Promise.all([
     tx.rows<Transition>(sql`
       select process_id as "processId", from_state_id as "fromStateId", to_state_id as "toStateId", role_ids as "roleIds",
              requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason", condition
@@ -20,11 +20,15 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
                    where d.tenant_id = s.tenant_id and d.process_id = s.process_id and d.state_id = s.id) as "reasonIds"
       from workflow_state s where s.tenant_id = ${tx.tenantId} and s.process_id = any(${processIds}::int[]) and s.retired_at is null`),
     tx.rows<{ id: number }>(sql`select id from staff_member where tenant_id = ${tx.tenantId} and is_active`),
+    tx.rows<Workflow['roles'][number]>(sql`
+      select process_id as "processId", role_id as id, min(role_name) as name, array_agg(staff_id::int) as "staffIds"
+      from process_staff where tenant_id = ${tx.tenantId} and process_id = any(${processIds}::int[])
+      group by process_id, role_id`),
     tx.rows<Workflow['denialReasons'][number]>(sql`
       select id, process_id as "processId" from denial_reason
       where tenant_id = ${tx.tenantId} and process_id = any(${processIds}::int[]) and retired_at is null`),
   ]);
-  return { transitions, states, staffIds: staff.map(({ id }) => id), denialReasons };
+  return { transitions, states, staffIds: staff.map(({ id }) => id), roles, denialReasons };
 }
 
 /** Returns the given states that are not retired. */
@@ -37,12 +41,13 @@ export async function listActiveStateIds(tx: Transaction, ids: readonly number[]
 /**
  * Possible-state rows of a process: one per state and possible owner, or one without a person if no one is linked.
  * `fromStateId` limits them to transitions from that state; null means all states. `onlyStaffId` makes that person the
- * only option.
+ * only option. `itemId` is the application whose partner the rows name.
  */
 export const possibleStates = (
   tx: Transaction,
   filter: {
     processId: number;
+    itemId: number | null;
     fromStateId: number | null;
     roles: readonly number[];
     onlyStaffId: number | null;
@@ -50,7 +55,7 @@ export const possibleStates = (
 ) =>
   tx.rows<PossibleState>(sql`
     select s.process_id, s.id as possible_state_id, s.name as possible_state_name,
-           m.id as possible_user_id, m.name as possible_user_name, null::bigint as company_id, null as company_name,
+           m.id as possible_user_id, m.name as possible_user_name, c.id as company_id, c.name as company_name,
            coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment
     from workflow_state s
     left join lateral (
@@ -62,6 +67,8 @@ export const possibleStates = (
         select from state_staff x where x.tenant_id = s.tenant_id and x.process_id = s.process_id and x.state_id = s.id)
     ) linked on ${filter.onlyStaffId}::bigint is null or linked.staff_id = ${filter.onlyStaffId}::bigint
     left join staff_member m on m.tenant_id = s.tenant_id and m.id = linked.staff_id and m.is_active
+    left join application a on a.tenant_id = s.tenant_id and a.id = ${filter.itemId}::bigint
+    left join company c on c.tenant_id = a.tenant_id and c.id = a.company_id
     where s.tenant_id = ${tx.tenantId} and s.process_id = ${filter.processId} and s.retired_at is null
       and (${filter.fromStateId}::int is null or s.id = ${filter.fromStateId}::int or exists (
         select from workflow_transition t
@@ -92,11 +99,31 @@ export const denialReasons = (
           where d.tenant_id = r.tenant_id and d.state_id = ${filter.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
     order by case when ${filter.newestFirst} then created_at end desc, created_at, id limit ${filter.limit}`);
 
-export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>
-  tx.rows<{ id: number; label: string }>(sql`
-    select d.id, coalesce(d.label ->> ${language}, d.label ->> 'en') as label
-    from program p join denial_reason d on d.tenant_id = p.tenant_id and d.process_id = p.process_id
-    where p.tenant_id = ${tx.tenantId} and p.id = ${programId} and d.retired_at is null order by d.created_at, d.id limit ${denialReasonLimit}`);
+/**
+ * Denial reasons of a program with the states they are offered for: those with a list that contains the reason, and
+ * those without a list that a denial leads to. `stateId` limits them to one state.
+ */
+export const denialReasonsOfProgram = (
+  tx: Transaction,
+  { programId, stateId, language }: { programId: number; stateId: number | null; language: string },
+) =>
+  tx.rows<{ id: number; label: string; state_ids: number[] }>(sql`
+    select r.id, r.label, r.state_ids from (
+      select d.id, d.created_at, coalesce(d.label ->> ${language}, d.label ->> 'en') as label, array(
+        select s.id from workflow_state s
+        where s.tenant_id = d.tenant_id and s.process_id = d.process_id and s.retired_at is null and case
+          when exists (select from state_denial_reason l
+            where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id)
+          then exists (select from state_denial_reason l
+            where l.tenant_id = s.tenant_id and l.process_id = s.process_id and l.state_id = s.id and l.reason_id = d.id)
+          else exists (select from workflow_transition t
+            where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.to_state_id = s.id
+              and t.requires_denial_reason) end
+        order by s.id) as state_ids
+      from program p join denial_reason d on d.tenant_id = p.tenant_id and d.process_id = p.process_id
+      where p.tenant_id = ${tx.tenantId} and p.id = ${programId} and d.retired_at is null) r
+    where ${stateId}::int is null or ${stateId}::int = any(r.state_ids)
+    order by r.created_at, r.id limit ${denialReasonLimit}`);
 
 export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`

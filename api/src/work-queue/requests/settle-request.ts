@@ -126,6 +126,6 @@ async function move(
   comment: string | null,
 ): Promise<boolean> {
   const input = { version: null, newStateId, newOwnerId: null, comment, denialReasonId: null };
-  const { results } = await changeItems(context, by, [{ itemId, roleId: null, input }]);
+  const { results } = await changeItems(context, by, [{ itemId, input }]);
   return results[0]?.decision.allowed === true;
 }

@@ -19,7 +19,7 @@ export const withdrawApplication: Handle<'work-queue/withdraw-application'> = as
   };
   const by = { staffId: 0, roles: [applicantRole], name: actor.name };
   const { results } = await changeItems(changeContextOf(context), by, [
-    { itemId: applicationId, roleId: null, input: change },
+    { itemId: applicationId, input: change },
   ]);
   for (const { decision } of results) {
     if (!decision.allowed) throw new Refusal(decision.error);
