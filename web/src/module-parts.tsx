@@ -30,8 +30,8 @@ export const NotesPanel = lazy(async () => {
   const module = await import('./messaging/notes/notes-panel.tsx');
   return { default: module.NotesPanel };
 });
-export const NotificationBell = optional(
-  async () => (await import('./accounts/notices/notice-bell.tsx')).NoticeBell,
+export const NoticeCount = optional(
+  async () => (await import('./accounts/notices/notice-count.tsx')).NoticeCount,
 );
 export const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');

@@ -9,7 +9,7 @@ import {
   CommunicationsPanel,
   FormPreview,
   NotesPanel,
-  NotificationBell,
+  NoticeCount,
   ProgramPreview,
   ScreenerPreview,
   SeeAsApplicant,
@@ -62,7 +62,7 @@ const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** The components that modules provide for the headers of the shell. */
-export const slots: Slots = { UnreadBadge, NotificationBell };
+export const slots: Slots = { UnreadBadge, NoticeCount };
 
 export const routes: readonly Route[] = [
   {

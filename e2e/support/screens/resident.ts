@@ -189,8 +189,9 @@ async function changeDocument(page: Page): Promise<void> {
 }
 
 async function openContact(page: Page): Promise<void> {
-  await press(page, es('shell', 'contact.open'));
-  await expect(page.getByRole('dialog', { name: es('shell', 'contact.title') })).toBeVisible();
+  await press(page, es('shell', 'header.menu'));
+  const menu = page.getByRole('dialog', { name: es('shell', 'header.menu') });
+  await expect(menu.getByRole('link', { name: 'help@riverbend.test' })).toBeVisible();
 }
 
 async function openChangePassword(page: Page): Promise<void> {

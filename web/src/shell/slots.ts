@@ -4,8 +4,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface Slots {
   /** The number of applications with unread messages, in the account bar. */
   readonly UnreadBadge?: ComponentType;
-  /** The link to the notifications, beside the person menu. */
-  readonly NotificationBell?: ComponentType;
+  /** The number of unread notifications, on the link to them. */
+  readonly NoticeCount?: ComponentType;
 }
 
 export const SlotsContext = createContext<Slots>({});

@@ -11,13 +11,14 @@ import { AppToasts } from '../app-toasts.tsx';
 import barStyles from '../bar/bar.module.css';
 import { ContactList } from '../bar/contact-list.tsx';
 import { Footer } from '../bar/footer.tsx';
-import { HomeLink, PageLinks } from '../bar/page-links.tsx';
+import { NotificationBell } from '../bar/notification-bell.tsx';
+import { HomeLink, type PageLink, PageLinks } from '../bar/page-links.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
+import { PhoneMenu } from '../bar/phone-menu.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
-import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import styles from './portal-frame.module.css';
 
 // The tabs of the community bar by user (spec 2.6, Community bar).
@@ -46,37 +47,49 @@ const addresses: Readonly<Record<CommunityTab, string>> = {
   subscriptions: paths.subscriptions(),
 };
 
-/** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). */
-function CommunityBar(): ReactNode {
+/** The tabs of the user as links. */
+function useTabLinks(): readonly PageLink[] {
   const boot = useBoot();
   const t = useTexts();
-  const tabs = communityTabs(boot);
-  if (tabs.length === 0) return null;
+  return communityTabs(boot).map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }));
+}
+
+/** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). On phones the menu has both. */
+function CommunityBar({ links }: { links: readonly PageLink[] }): ReactNode {
+  const { tenant } = useBoot();
+  const t = useTexts();
+  if (links.length === 0) return null;
   return (
-    <section aria-label={boot.tenant.name} className={barStyles.tabs}>
-      <p className={barStyles.title}>{boot.tenant.name}</p>
-      <PageLinks
-        label={t('tabs.label')}
-        links={tabs.map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }))}
-      />
+    <section aria-label={tenant.name} className={barStyles.tabs}>
+      <p className={barStyles.title}>{tenant.name}</p>
+      <PageLinks label={t('tabs.label')} links={links} />
     </section>
   );
 }
 
 /** The portal's frame for residents, signed in or not: the header, and for applicants the community bar. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
-  const { user } = useBoot();
+  const { user, tenant } = useBoot();
   const [path] = useLocation();
   const t = useTexts();
+  const links = useTabLinks();
   return (
     <div className={styles.frame} data-audience="resident">
       <SkipLink>{t('skip')}</SkipLink>
       <header className={barStyles.bar} data-audience="resident">
+        {user && (
+          <PhoneMenu title={tenant.name} label={t('tabs.label')} links={links}>
+            <ContactPart />
+            <LanguageButton />
+          </PhoneMenu>
+        )}
         <HomeLink />
         <div className={barStyles.side}>
-          {user && <ContactWidget />}
-          {user && !user.mustEnrol && <NotificationBellSlot />}
-          <LanguageButton />
+          <div className={user ? barStyles.wide : undefined}>
+            {user && <ContactWidget />}
+            <LanguageButton />
+          </div>
+          {user && !user.mustEnrol && <NotificationBell />}
           {user ? (
             <PersonMenu user={user} />
           ) : (
@@ -86,7 +99,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           )}
         </div>
       </header>
-      <CommunityBar />
+      <CommunityBar links={links} />
       {children}
       <Footer />
       <AppToasts />
@@ -109,4 +122,10 @@ function ContactWidget(): ReactNode {
       {() => <ContactList contact={contactInfo} />}
     </Popover>
   );
+}
+
+/** The same in the phone's menu. */
+function ContactPart(): ReactNode {
+  const { contactInfo } = useBoot().tenant;
+  return contactInfo && <ContactList contact={contactInfo} />;
 }

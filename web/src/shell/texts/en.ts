@@ -20,6 +20,8 @@ export const en = defineTexts('shell', 'resident', {
   'code.again-in': 'You can request a new code in {seconds, plural, one {# second} other {# seconds}}.',
   'code.sent-again': 'We sent you a new code. The old one no longer works.',
   'header.home': '{tenant}, home',
+  'header.menu': 'Menu',
+  'header.notifications': 'Notifications',
   'tabs.label': 'Main menu',
   'tabs.about': 'About',
   'tabs.programs': 'Programs',

@@ -51,6 +51,7 @@ export const link: IconShape = {
   path: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.2-1.2',
 };
 export const lock: IconShape = { path: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2' };
+export const menu: IconShape = { path: 'M4 6h16M4 12h16M4 18h16' };
 export const message: IconShape = { path: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5' };
 export const more: IconShape = {
   path: 'M5 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M12 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M19 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6',

@@ -9,8 +9,8 @@ export type PopoverProps = {
   /** The accessible name of the box. */
   label: string;
   align?: 'start' | 'end' | undefined;
-  /** Rendered only while open; receives a function that closes the popover. */
-  children: (close: () => void) => ReactNode;
+  /** A function is called only while open, and receives one that closes the popover. Other content works without scripts. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A button with a non-modal box: filters, notifications, a date range. Escape and a click outside close it. */
@@ -25,7 +25,7 @@ export function Popover({ trigger, label, align, children }: PopoverProps): Reac
         aria-label={label}
         className={classNames(styles.box, styles.padded)}
       >
-        {isOpen && children(close)}
+        {typeof children === 'function' ? isOpen && children(close) : children}
       </div>
     </>
   );

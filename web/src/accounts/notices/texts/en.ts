@@ -1,7 +1,7 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('notifications', 'resident', {
-  bell: '{count, plural, =0 {Notifications} other {Notifications, {shown} unread}}',
+  unreadCount: '{shown} unread',
   title: 'Notifications',
   text: 'Your latest updates, newest first.',
   settings: 'Notification preferences',
