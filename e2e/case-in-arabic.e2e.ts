@@ -89,9 +89,9 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     await list.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 2, name: tab('notes') })).toBeVisible();
     await inspect(page, 'case-snapshot');
-    await page.getByRole('button', { name: snapshots('print') }).click();
+    await page.getByRole('button', { name: say('work-queue', 'case.print') }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(snapshots('printed'))).toBeVisible();
-    await expect(page.getByRole('button', { name: snapshots('print') })).toBeHidden();
+    await expect(page.getByRole('button', { name: say('work-queue', 'case.print') })).toBeHidden();
   });
 });

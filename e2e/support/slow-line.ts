@@ -5,11 +5,14 @@ import { chance, inSoak } from '../../api/test/soak.ts';
 
 const MOST_MILLISECONDS = inSoak(0, 500);
 
+/** Whether the journeys run on the slow network. */
+export const isSlow = MOST_MILLISECONDS > 0;
+
 const random = chance(20_261_122);
 
 /** Delays each script and API call by a different time. Does nothing in the standard run. */
 export async function slowDown(context: BrowserContext): Promise<void> {
-  if (MOST_MILLISECONDS === 0) return;
+  if (!isSlow) return;
   await context.route(/\.js$|\/api\//, async (route) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, random.between(0, MOST_MILLISECONDS));

@@ -6,8 +6,10 @@ import { call } from '../api.ts';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
+import { useTexts as useShellTexts } from '../shell/use-texts.ts';
 import { Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { history } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
@@ -21,9 +23,10 @@ import { useTexts } from './use-texts.ts';
 
 const noNames: KnownNames = new Map();
 const staleTimeMs = 300_000;
+const skeleton = { shape: 'rows', count: 14 } as const;
 
-/** Names of the ids in the trail, from the queue's filters; empty until they are loaded. */
-function useKnownNames(): KnownNames {
+/** Names of the ids in the trail, from the queue's filters: null while loading, empty if they cannot be loaded. */
+function useKnownNames(): KnownNames | null {
   const names = useQuery({
     queryKey: ['audit/known-names'],
     queryFn: async ({ signal }) => {
@@ -33,16 +36,18 @@ function useKnownNames(): KnownNames {
     },
     staleTime: staleTimeMs,
   });
-  return names.data ?? noNames;
+  return names.data ?? (names.isPending ? null : noNames);
 }
 
 /** The audit trail (/v2/admin-portal). The URL selects what is listed: changes or views, and of which application. */
 export default function AuditPage(): ReactNode {
   const t = useTexts();
+  const tShell = useShellTexts();
   usePageTitle(t('title'));
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') === 'views' ? 'views' : 'changes';
   const applicationId = parseApplicationId(search.get('application'));
+  const names = useKnownNames();
   const trail = useAuditTrail(kind, applicationId);
   return (
     <Page width="full">
@@ -63,23 +68,27 @@ export default function AuditPage(): ReactNode {
         ]}
       >
         <div className={styles.trail}>
-          <PagedList
-            list={trail}
-            skeleton={{ shape: 'rows', count: 14 }}
-            failed={t('failed')}
-            empty={
-              <EmptyState icon={history} title={t('empty')}>
-                {applicationId !== undefined && t('emptyOne')}
-              </EmptyState>
-            }
-            foot={
-              <span role="status" className={styles.shown}>
-                {t('shown', { count: trail.rows.length })}
-              </span>
-            }
-          >
-            {(entries) => <Trail entries={entries} />}
-          </PagedList>
+          {names ? (
+            <PagedList
+              list={trail}
+              skeleton={skeleton}
+              failed={t('failed')}
+              empty={
+                <EmptyState icon={history} title={t('empty')}>
+                  {applicationId !== undefined && t('emptyOne')}
+                </EmptyState>
+              }
+              foot={
+                <span role="status" className={styles.shown}>
+                  {t('shown', { count: trail.rows.length })}
+                </span>
+              }
+            >
+              {(entries) => <Trail entries={entries} names={names} />}
+            </PagedList>
+          ) : (
+            <Skeleton {...skeleton} label={tShell('loading')} />
+          )}
         </div>
       </Tabs>
     </Page>
@@ -88,10 +97,9 @@ export default function AuditPage(): ReactNode {
 
 const entryId = (entry: AuditEntry): string => String(entry.id);
 
-function Trail({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
+function Trail({ entries, names }: { entries: readonly AuditEntry[]; names: KnownNames }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const names = useKnownNames();
   const columns = useMemo(() => auditColumns(t, format, names), [t, format, names]);
   return <Table caption={t('title')} isCaptionHidden columns={columns} rows={entries} rowId={entryId} />;
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { call, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.tsx';
 import { flowMemory, useRedirect } from './flow/flow-memory.ts';
 import { CodeStep } from './parts/code-step.tsx';
@@ -30,7 +31,7 @@ export default function FindLoginPage(): ReactNode {
     if (answer.token) setFound({ token: answer.token, mfaChannel: answer.mfa_channel ?? 'email' });
     else setDenied(answer.reason ?? 'not_found');
   });
-  useSearchFromAddress(search);
+  const isSearching = useSearchFromUrl(search);
 
   const isForgotten = path === paths.forgotPassword();
   const words = isExchange
@@ -41,6 +42,12 @@ export default function FindLoginPage(): ReactNode {
     return (
       <SignInPage title={title}>
         <DeniedNotice reason={denied} onRetry={() => setDenied(null)} retryText={t('denied.again')} />
+      </SignInPage>
+    );
+  if (isSearching)
+    return (
+      <SignInPage title={title}>
+        <Skeleton shape="text" count={4} label={t('find.searching')} />
       </SignInPage>
     );
   if (!found)
@@ -80,11 +87,12 @@ function searchWith(captcha: Captcha, onAnswer: (answer: OutputOf<'sign-in/searc
 
 /**
  * Searches once for `?login_id=` automatically and immediately removes it from the address bar (spec 2.1), because it
- * is personal data.
+ * is personal data. Returns whether the search is running.
  */
-function useSearchFromAddress(search: Search): void {
+function useSearchFromUrl(search: Search): boolean {
   const [parameters, setParameters] = useSearchParams();
   const isDone = useRef(false);
+  const [isSearching, setSearching] = useState(parameters.has('login_id'));
   const loginId = parameters.get('login_id');
   useEffect(() => {
     if (!loginId || isDone.current) return;
@@ -98,6 +106,9 @@ function useSearchFromAddress(search: Search): void {
       { replace: true },
     );
     // After a failed search, the user can submit the form.
-    search(loginId).catch(() => {});
+    search(loginId)
+      .catch(() => {})
+      .finally(() => setSearching(false));
   }, [loginId, search, setParameters]);
+  return isSearching;
 }

@@ -44,6 +44,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const [open, setOpen] = useState<Open>(null);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
   const [density] = useLocalSetting('queue.density', 'comfortable');
+  const [rail] = useLocalSetting('queue.rail', 'open');
   const searchInput = useRef<HTMLInputElement>(null);
 
   const rowIds = useMemo(() => rows.map((row) => String(row.id)), [rows]);
@@ -101,7 +102,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   return (
     <Page width="full">
       <div className={styles.frame}>
-        <div className={styles.rail}>
+        <div className={styles.rail} data-open={rail === 'open' || undefined}>
           <Suspense>
             <ViewRail place={place} columns={columns} />
           </Suspense>

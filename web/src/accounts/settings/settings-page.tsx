@@ -3,7 +3,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { CallError, call } from '../../api.ts';
+import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
@@ -26,15 +26,17 @@ import { useTexts } from './use-texts.ts';
 
 const key = ['single-sign-on/list-provider-links', {}] as const;
 
-/**
- * Lists the office's single sign-on providers and which of them can sign in this user. Renders nothing if there are
- * none.
- */
-function ProvidersCard(): ReactNode {
+type Provider = OutputOf<'single-sign-on/list-provider-links'>['providers'][number];
+
+/** Loads the office's single sign-on providers, with those that can sign in this user. */
+const useProviders = () =>
+  useQuery({ queryKey: key, queryFn: () => call('single-sign-on/list-provider-links', {}) });
+
+/** Links and unlinks the office's single sign-on providers. Renders nothing if there are none. */
+function ProvidersCard({ providers }: { providers: readonly Provider[] }): ReactNode {
   const t = useTexts();
   const { date } = useFormat();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: key, queryFn: () => call('single-sign-on/list-provider-links', {}) });
   const proof = useProof();
   const link = async (providerId: number): Promise<void> => {
     const begun = await proof.withProof(() => call('single-sign-on/link-provider', { providerId }));
@@ -45,8 +47,8 @@ function ProvidersCard(): ReactNode {
     toasts.add('success', t('provider.unlinked'));
     await client.invalidateQueries({ queryKey: key });
   };
-  if (!data || data.providers.length === 0) return null;
-  const items = data.providers.map(({ providerId, name, linkedAt }): Description => {
+  if (providers.length === 0) return null;
+  const items = providers.map(({ providerId, name, linkedAt }): Description => {
     const change = linkedAt === null ? link : unlink;
     const words = linkedAt === null ? 'provider.link' : 'provider.unlink';
     return {
@@ -107,9 +109,7 @@ export default function SettingsPage(): ReactNode {
         </Banner>
       )}
       <OwnSignInOnly>
-        <LoginsCard />
-        <PasswordCard />
-        <ProvidersCard />
+        <SignInCards />
       </OwnSignInOnly>
       <Card title={t('more')}>
         <ul className={styles.links}>
@@ -128,6 +128,28 @@ export default function SettingsPage(): ReactNode {
         </ul>
       </Card>
     </Page>
+  );
+}
+
+/** The user's logins, password, and providers. */
+function SignInCards(): ReactNode {
+  const t = useTexts();
+  const logins = useLogins();
+  const providers = useProviders();
+  if (logins.isPending || providers.isPending)
+    return <Skeleton shape="card" count={3} label={t('loading')} />;
+  return (
+    <>
+      <Card title={t('logins')}>
+        {logins.data ? (
+          <LoginList logins={logins.data.logins} />
+        ) : (
+          <LoadFailed error={logins.error} title={t('failed')} onRetry={() => void logins.refetch()} />
+        )}
+      </Card>
+      <PasswordCard />
+      <ProvidersCard providers={providers.data?.providers ?? []} />
+    </>
   );
 }
 
@@ -152,18 +174,6 @@ function PasswordCard(): ReactNode {
 }
 
 /** Lists the user's logins, each shown as verified after a correct code (spec 2.6). */
-function LoginsCard(): ReactNode {
-  const t = useTexts();
-  const { data, isError, error, refetch } = useLogins();
-  return (
-    <Card title={t('logins')}>
-      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton shape="text" count={2} label={t('loading')} />}
-      {data && <LoginList logins={data.logins} />}
-    </Card>
-  );
-}
-
 function LoginList({ logins }: { logins: readonly Login[] }): ReactNode {
   const t = useTexts();
   const items = logins.map(

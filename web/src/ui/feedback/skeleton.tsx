@@ -10,11 +10,14 @@ export type SkeletonProps = {
   label: string;
 };
 
-/** Gray placeholders in the final size of the content, so that the layout does not shift. */
+/**
+ * Gray placeholders in about the size of the content. What follows them directly on the page, and the footer, appear
+ * with the content, so that nothing moves.
+ */
 export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode {
   const items = range(count);
   return (
-    <div role="status">
+    <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">{label}</span>
       {shape === 'text' && <Lines count={count} />}
       {shape === 'card' &&

@@ -14,6 +14,7 @@ import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';
 import { onArrival, subscribeToVisitors } from '../presence/visitors.ts';
+import { PrintButton } from '../snapshots/print-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
@@ -31,10 +32,6 @@ function CaseVisitors({ applicationId }: { applicationId: number }): ReactNode {
     </Suspense>
   );
 }
-
-const PrintButton = lazy(async () => ({
-  default: (await import('../snapshots/print-button.tsx')).PrintButton,
-}));
 
 interface CaseHeaderProps {
   readonly view: CaseView;
@@ -88,13 +85,13 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
         </h1>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         <CaseVisitors applicationId={item.id} />
-        <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
-          {t('case.change')}
-        </Button>
-        <Suspense>
+        <div className={styles.actions}>
+          {seeAs}
           <PrintButton key={item.id} applicationId={item.id} />
-        </Suspense>
-        {seeAs}
+          <Button variant="primary" onClick={onChange} aria-keyshortcuts="s">
+            {t('case.change')}
+          </Button>
+        </div>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, detail]) => (

@@ -113,16 +113,14 @@ export function CaseEvidence({ view, documents, documentId, onDocument }: CaseEv
   const { id } = view.item;
   return (
     <div className={styles.papers}>
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
         <HouseholdPanel view={view} />
-      </Suspense>
-      <section ref={documents} aria-labelledby="case-documents" className={styles.part}>
-        <h2 id="case-documents" className={styles.heading}>
-          {t('case.documents')}
-        </h2>
-        <DocumentViewer applicationId={id} view={view} chosenId={documentId} onChoose={onDocument} />
-      </section>
-      <Suspense fallback={<Skeleton shape="text" count={3} label={t('loading')} />}>
+        <section ref={documents} aria-labelledby="case-documents" className={styles.part}>
+          <h2 id="case-documents" className={styles.heading}>
+            {t('case.documents')}
+          </h2>
+          <DocumentViewer applicationId={id} view={view} chosenId={documentId} onChoose={onDocument} />
+        </section>
         <PaymentsSummary applicationId={id} />
         <CaseFeesPanel applicationId={id} />
       </Suspense>

@@ -103,7 +103,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
   );
   const one = (id: number | null): number[] => (id === null ? [] : [id]);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-unknown={(options.length === 0 && isFiltered(filters)) || undefined}>
       <SearchBox
         input={searchInput}
         value={filters.search}

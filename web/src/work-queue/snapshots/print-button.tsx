@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { print } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useSnapshotTexts } from './use-snapshots.ts';
+import { useTexts } from '../use-texts.ts';
 
 const PrintedSheet = lazy(async () => ({ default: (await import('./printed-sheet.tsx')).PrintedSheet }));
 
@@ -16,7 +16,7 @@ interface PrintButtonProps {
 
 /** Loads the whole case, which is audited, and opens the print dialog. */
 export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): ReactNode {
-  const t = useSnapshotTexts();
+  const t = useTexts();
   const client = useQueryClient();
   const printing = useMutation({
     mutationFn: async () => {
@@ -33,7 +33,7 @@ export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): Re
   return (
     <>
       <Button icon={print} loadingText={printing.isPending && t('loading')} onClick={() => printing.mutate()}>
-        {t('print')}
+        {t('case.print')}
       </Button>
       {printing.data && (
         <Suspense>

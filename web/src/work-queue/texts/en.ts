@@ -243,6 +243,7 @@ export const en = defineTexts('queue', 'staff', {
   'case.next': 'Next',
   'case.place': '{place} of {count}',
   'case.change': 'Update',
+  'case.print': 'Print',
   'case.inStatusSince': 'In this status since',
   'case.amountAsked': 'Award amount',
   'case.answers': 'Answers',

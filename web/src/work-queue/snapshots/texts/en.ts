@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** English, the source of this part's words. */
 export const en = defineTexts('snapshots', 'staff', {
-  print: 'Print',
   pdf: 'Save as PDF',
   keep: 'Save snapshot',
   text: 'A snapshot is a permanent copy of this case as it is now. Private answers stay masked.',
