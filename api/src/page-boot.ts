@@ -6,7 +6,7 @@ import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/me.ts';
 import type { Config } from './config.ts';
-import { uploadMegabytesOf } from './documents/uploads/uploads.ts';
+import { readUploadLimits } from './documents/uploads/uploads.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
 import { shownCaptcha } from './providers/captcha/open-captcha.ts';
@@ -28,7 +28,7 @@ export function pageBoot(config: Config) {
       contactInfo: contactOf(tenant, language),
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
-      uploadMegabytes: uploadMegabytesOf(tenant.settings),
+      uploadMegabytes: readUploadLimits(tenant.settings),
     },
     branding: brandingOf(tenant, language),
     language,

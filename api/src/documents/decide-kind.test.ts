@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideKind, tidyFileName } from './decide-kind.ts';
+import { cleanFileName, decideKind } from './decide-kind.ts';
 
 test.each([
   ['lease.pdf', 'application/pdf', 'pdf'],
@@ -45,5 +45,5 @@ test.each([
   ['', 'jpeg', 'document.jpg'],
   [`${'x'.repeat(400)}.png`, 'png', `${'x'.repeat(120)}.png`],
 ] as const)('cleans the file name %s of kind %s to %s', (given, kind, expected) => {
-  expect(tidyFileName(given, kind)).toBe(expected);
+  expect(cleanFileName(given, kind)).toBe(expected);
 });

@@ -15,13 +15,13 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 /**
- * Decides the kind of a file. Phones often name photos wrongly (a PNG called .jpg, a HEIC called .jpeg), so a photo may
- * have any photo extension: it is re-encoded and renamed anyway. A name without an extension is accepted for every
- * kind.
+ * Decides whether an upload is accepted, and as which kind of document, or with which error it is refused. Phones
+ * often name photos wrongly (a PNG called .jpg, a HEIC called .jpeg), so a photo may have any photo extension: it is
+ * re-encoded and renamed anyway. A name without an extension is accepted for every kind.
  * @param mediaType the media type detected from the bytes; undefined if unknown
  */
 export function decideKind(fileName: string, mediaType: string | undefined): KindDecision {
-  const extension = extensionOf(fileName);
+  const extension = getFileExtension(fileName);
   const claims = extension !== '';
   if (claims && !(documentLimits.extensions as readonly string[]).includes(extension))
     return { error: 'file_type_refused' };
@@ -32,7 +32,7 @@ export function decideKind(fileName: string, mediaType: string | undefined): Kin
 }
 
 /** The extension of a file name, in lower case without the dot; empty if there is none. */
-export function extensionOf(fileName: string): string {
+export function getFileExtension(fileName: string): string {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 }
 
@@ -47,14 +47,14 @@ const maxStemLength = 120;
 // Path separators, control characters, and characters that change the text direction, which could disguise a name.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}/\\:*?"<>|]+/gu;
 
-/** The stored file name: without folders and invisible characters, with the extension of the stored type. */
-export function tidyFileName(given: string, kind: DocumentKind): string {
+/** The file name to store: without folders and invisible characters, with the extension of the stored type. */
+export function cleanFileName(given: string, kind: DocumentKind): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const extension = extensionOf(name);
+  const extension = getFileExtension(name);
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
   const cleanStem = [...stem.replace(/^[.\s]+/, '')].slice(0, maxStemLength).join('').trim();
   // HEIC photos are stored as JPEG.

@@ -1,6 +1,7 @@
 import { type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { findOwnDocument } from './queries.ts';
 
+/** Streams a document of the caller that has passed the virus scan. */
 export const downloadDocument: HandleDownload<'documents/download-document'> = async (
   context,
   { documentId },

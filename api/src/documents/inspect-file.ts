@@ -9,7 +9,7 @@ import { checkPdf } from './pdf-check/check-pdf.ts';
 const tailBytes = 2048;
 
 /** Whether the file starts like a PDF and has an end marker in its last 2 kB. A truncated upload has none. */
-async function isWholePdf(path: string): Promise<boolean> {
+async function isCompletePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -29,14 +29,18 @@ export interface FileFacts {
   readonly refused: ErrorCode | null;
 }
 
-/** Reads untrusted bytes, so `inspectFile` runs it in an isolated thread. */
+/**
+ * Returns the media type of the file at `path`, and why it is refused if it is a PDF. Reads untrusted bytes, so
+ * `inspectFile` runs it in an isolated thread.
+ */
 export async function inspectBytes(path: string): Promise<FileFacts> {
   const mediaType = (await fileTypeFromFile(path))?.mime;
-  return { mediaType, refused: mediaType === 'application/pdf' ? await refusalOfPdf(path) : null };
+  return { mediaType, refused: mediaType === 'application/pdf' ? await findPdfRefusal(path) : null };
 }
 
-const refusalOfPdf = async (path: string): Promise<ErrorCode | null> =>
-  (await isWholePdf(path)) ? checkPdf(path).catch(() => 'file_unreadable') : 'file_unreadable';
+/** Why a PDF is refused; null if it is complete and harmless. */
+const findPdfRefusal = async (path: string): Promise<ErrorCode | null> =>
+  (await isCompletePdf(path)) ? checkPdf(path).catch(() => 'file_unreadable') : 'file_unreadable';
 
 const inspectIsolated = isolateParser<typeof inspectBytes>(new URL(import.meta.url), 'inspectBytes', {
   // Long enough to read the largest allowed PDF in full.
@@ -46,7 +50,10 @@ const inspectIsolated = isolateParser<typeof inspectBytes>(new URL(import.meta.u
   queueLength: 100,
 });
 
-/** Inspects a file. A file that cannot be inspected within the limits is refused. */
+/**
+ * Returns the media type of the file at `path`, and why it is refused. A file that cannot be inspected within the
+ * limits is refused.
+ */
 export const inspectFile = (path: string): Promise<FileFacts> =>
   inspectIsolated(path).catch((error: unknown) => {
     if (!(error instanceof ParserFailure)) throw error;

@@ -6,9 +6,9 @@ import { documentLimits } from '@commonway/contract/documents/document-limits.ts
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../platform/mount/context.ts';
 import { isolateParser, ParserBusy } from '../platform/parse-worker.ts';
-import { type DocumentKind, decideKind, tidyFileName } from './decide-kind.ts';
+import { cleanFileName, type DocumentKind, decideKind } from './decide-kind.ts';
 import { inspectFile } from './inspect-file.ts';
-import { drawPicture } from './picture.ts';
+import { createThumbnail } from './thumbnail.ts';
 
 // Re-encodes photos: upright, limited in size, and without camera metadata.
 // No photo is encoded twice, so sharp's cache would only use memory.
@@ -35,7 +35,10 @@ const decodeHeicIsolated = isolateParser<(path: string) => Promise<Pixels>>(
   { seconds: 20, heapMegabytes: 128, concurrency: 1, queueLength: 50 },
 );
 
-/** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails if it is unreadable. */
+/**
+ * Reads the photo at `from`, limits its size, and writes it to `to`, PNG as PNG and all others as JPEG. Fails if it
+ * is unreadable.
+ */
 async function encodeImage(kind: Exclude<DocumentKind, 'pdf'>, from: string, to: string): Promise<void> {
   const image = kind === 'heic' ? await openHeic(from) : openPhoto(from);
   const sized = image
@@ -47,6 +50,7 @@ async function encodeImage(kind: Exclude<DocumentKind, 'pdf'>, from: string, to:
   ).toFile(to);
 }
 
+/** Opens a photo upright. Fails above the pixel limit. */
 const openPhoto = (path: string): Sharp =>
   sharp(path, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', autoOrient: true });
 
@@ -67,7 +71,8 @@ export interface PreparedDocument {
 }
 
 /**
- * Checks the file at `path` by its bytes and prepares it for storage. Refuses unsupported types and unreadable files.
+ * Checks the file at `path` by its bytes and prepares it for storage: photos are re-encoded and get a thumbnail.
+ * Refuses unsupported types and unreadable files.
  */
 export async function prepareDocument(path: string, givenName: string): Promise<PreparedDocument> {
   const { mediaType, refused } = await inspectFile(path);
@@ -79,20 +84,24 @@ export async function prepareDocument(path: string, givenName: string): Promise<
   if (kind !== 'pdf') await encodeImage(kind, path, outputPath).catch(refuseUnreadable);
   return {
     path: outputPath,
-    fileName: tidyFileName(givenName, kind),
+    fileName: cleanFileName(givenName, kind),
     mediaType: kind === 'pdf' ? 'application/pdf' : kind === 'png' ? 'image/png' : 'image/jpeg',
     sizeBytes: (await stat(outputPath)).size,
     sha256: await hashFile(outputPath),
-    picture: kind === 'pdf' ? null : await drawPicture(outputPath),
+    picture: kind === 'pdf' ? null : await createThumbnail(outputPath),
   };
 }
 
-/** A full queue is not the file's fault. */
+/**
+ * Throws the refusal of an unreadable file. A full parser queue is not the file's fault, so that error is thrown
+ * again.
+ */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof ParserBusy) throw error;
   throw new Refusal('file_unreadable');
 }
 
+/** The SHA-256 of a file, in hexadecimal. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

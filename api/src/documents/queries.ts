@@ -24,8 +24,8 @@ export interface NewDocument {
 export type DocumentWithScan = DocumentView & { readonly scan: ScanState };
 
 /**
- * Inserts a document unless the applicant has `limit` already. Locks the applicant, so that concurrent uploads are
- * counted.
+ * Inserts a document. Undefined if the applicant has `limit` already. Locks the applicant, so that concurrent uploads
+ * are counted.
  */
 export async function insertDocument(
   tx: Transaction,
@@ -48,13 +48,13 @@ export async function insertDocument(
               scan_state as scan`);
 }
 
-export const findDocument = (tx: Transaction, id: number) =>
+export const getDocument = (tx: Transaction, id: number) =>
   tx.one<DocumentWithScan>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan
     from document where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** A document of the applicant with the same content; one with the same name first. */
-export const findSameContent = (
+export const findDocumentWithContent = (
   tx: Transaction,
   applicantId: number,
   { sha256, fileName }: Pick<NewDocument, 'sha256' | 'fileName'>,
@@ -81,33 +81,34 @@ export const findOwnDocument = (tx: Transaction, id: number, applicantId: number
     from document where tenant_id = ${tx.tenantId} and id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null
       and scan_state in ('clean', 'unscanned')`);
 
-/** A document that is waiting for its scan. */
-export const findWaiting = (tx: Transaction, id: number) =>
+/** A document that is waiting for its virus scan. */
+export const findDocumentToScan = (tx: Transaction, id: number) =>
   tx.maybe<{ storageKey: string; applicantId: number; isInternal: boolean }>(sql`
     select storage_key as "storageKey", applicant_id as "applicantId", is_internal as "isInternal"
     from document where tenant_id = ${tx.tenantId} and id = ${id} and scan_state = 'waiting'`);
 
-export const saveScan = (tx: Transaction, id: number, state: ScanState) =>
+/** Stores the result of a virus scan, if the document is waiting for one. */
+export const saveScanResult = (tx: Transaction, id: number, state: ScanState) =>
   tx.run(
     sql`update document set scan_state = ${state} where tenant_id = ${tx.tenantId} and id = ${id} and scan_state = 'waiting'`,
   );
 
-/** The submitted applications that include a document. */
-export const listSubmittedWith = (tx: Transaction, id: number) =>
+/** The submitted applications that include a document, with the staff member assigned to each. */
+export const listApplicationsWithDocument = (tx: Transaction, id: number) =>
   tx.rows<{ applicationId: number; ownerId: number | null }>(sql`
     select distinct l.application_id as "applicationId", a.owner_id as "ownerId"
     from document d join application a on a.tenant_id = d.tenant_id and a.applicant_id = d.applicant_id
     join application_document l on l.tenant_id = d.tenant_id and l.application_id = a.id and l.document_id = d.id
     where d.tenant_id = ${tx.tenantId} and d.id = ${id}`);
 
-/** Documents with an overdue scan: the job gave up while the scanner was unavailable. */
-export const listLongWaiting = (tx: Transaction, limit: number) =>
+/** Documents that wait for a scan for more than an hour: the job gave up while the scanner was unavailable. */
+export const listOverdueScans = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from document where tenant_id = ${tx.tenantId} and scan_state = 'waiting' and created_at < ${tx.now}::timestamptz - interval '1 hour'
     order by id limit ${limit}::int`);
 
-/** The given storage keys that belong to an existing document. */
-export const findKnownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
+/** Those of the storage keys that belong to an existing document. */
+export const listKnownStorageKeys = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
   (
     await tx.rows<{ key: string }>(sql`
       select storage_key as key from document where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::text[]) and removed_at is null`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadMegabytesOf } from './uploads/uploads.ts';
+import { readUploadLimits } from './uploads/uploads.ts';
 
 test.each([
   [{}, { pdf: 25, photo: 25 }],
@@ -7,5 +7,5 @@ test.each([
   [{ uploadMegabytes: { pdf: -1, photo: 10 } }, { pdf: 25, photo: 10 }],
   [{ uploadMegabytes: 'all of it' }, { pdf: 25, photo: 25 }],
 ])('reads the size limits in settings %o as %o', (settings, expected) => {
-  expect(uploadMegabytesOf(settings)).toEqual(expected);
+  expect(readUploadLimits(settings)).toEqual(expected);
 });

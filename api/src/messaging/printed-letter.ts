@@ -6,12 +6,12 @@ import { variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { z } from 'zod';
 import { toLocalDate } from '../applications/local-date.ts';
-import { tidyFileName } from '../documents/decide-kind.ts';
-import { makePdf } from '../documents/pdf/make-pdf.ts';
+import { cleanFileName } from '../documents/decide-kind.ts';
+import { renderPdfIsolated } from '../documents/pdf/make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../documents/pdf/pdf-content.ts';
-import { pdfFrame } from '../documents/pdf/pdf-texts.ts';
+import { createPdfFooter } from '../documents/pdf/pdf-texts.ts';
 import type { NewDocument } from '../documents/queries.ts';
-import { writeDocument } from '../documents/store-document.ts';
+import { createDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { brandColorOf } from '../tenants/get-branding.ts';
@@ -41,12 +41,12 @@ export async function preparePrintedLetter(
   ]);
   if (recipient === undefined) throw new Refusal('not_found');
   if (variablesOf(subject, body).length > 0) throw new Refusal('variable_missing');
-  const bytes = await makePdf(layOutLetter(context, recipient, { applicationId, subject, body }));
+  const bytes = await renderPdfIsolated(layOutLetter(context, recipient, { applicationId, subject, body }));
   const storageKey = `${tenant.id}/documents/${randomUUID()}`;
   await storage.put(storageKey, bytes);
   return {
     applicantId: recipient.applicantId,
-    fileName: tidyFileName(`${subject}.pdf`, 'pdf'),
+    fileName: cleanFileName(`${subject}.pdf`, 'pdf'),
     mediaType: 'application/pdf',
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -66,7 +66,7 @@ export async function writePrintedLetter(
 ) {
   const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
   const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
-  const { id: documentId } = await writeDocument(context, letter);
+  const { id: documentId } = await createDocument(context, letter);
   await insertMessageAttachments(context.tx, communicationId, [documentId]);
   return { communicationId, documentId };
 }
@@ -88,7 +88,7 @@ function layOutLetter(
   const translate = messageText(language);
   const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));
   return {
-    ...pdfFrame({ language, tenant }),
+    ...createPdfFooter({ language, tenant }),
     title: subject,
     letterhead: {
       color: brandTokens(brandColorOf(tenant.branding)).light['--brand-text'] as string,

@@ -1,6 +1,6 @@
 import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
-import { pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
-import { type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
+import { createPdfFooter, createPdfTexts } from '../../documents/pdf/pdf-texts.ts';
+import { getOrCreatePdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
@@ -17,7 +17,7 @@ export async function getOrCreateCopy(
   context: Context,
   input: { applicationId: number },
 ): Promise<StoredPdf> {
-  return storePdf(context, await buildCopyContent(context, input.applicationId));
+  return getOrCreatePdf(context, await buildCopyContent(context, input.applicationId));
 }
 
 /**
@@ -33,7 +33,7 @@ async function buildCopyContent(context: Context, applicationId: number): Promis
   ]);
   if (submittedAt === null) throw new Refusal('not_found');
   const t = say(language);
-  const texts = pdfTexts(context);
+  const texts = createPdfTexts(context);
   const facts = [
     { term: t('number'), detail: String(applicationId) },
     ...(caseNumber === null ? [] : [{ term: t('case'), detail: caseNumber }]),
@@ -42,7 +42,7 @@ async function buildCopyContent(context: Context, applicationId: number): Promis
     { term: t('office'), detail: tenant.name },
   ];
   return {
-    ...pdfFrame(context),
+    ...createPdfFooter(context),
     title: t('copy.title', { program: programName, number: String(applicationId) }),
     blocks: [
       { kind: 'paragraph', text: t('copy.text'), isMuted: true },

@@ -1,20 +1,21 @@
 import { findValidityDays } from '@commonway/contract/documents/document-types.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
-import { pictureOf } from '../picture.ts';
 import { findOwnDocument } from '../queries.ts';
+import { openThumbnail } from '../thumbnail.ts';
 import {
+  listDocumentUses,
   listLibraryDocuments,
-  listUses,
   removeFromLibrary,
   updateDocumentDetails,
 } from './queries/library.ts';
 
+/** Lists the caller's document library, with the applications that use each document. */
 export const listDocuments: Handle<'documents/list-documents'> = async ({ tx, actor, tenant, language }) => {
   const applicantId = actor.applicantId ?? 0;
   const [documents, uses] = await Promise.all([
     listLibraryDocuments(tx, applicantId, tenant.timeZone),
-    listUses(tx, applicantId),
+    listDocumentUses(tx, applicantId),
   ]);
   const byDocument = Map.groupBy(uses, ({ documentId }) => documentId);
   return {
@@ -30,6 +31,10 @@ export const listDocuments: Handle<'documents/list-documents'> = async ({ tx, ac
   };
 };
 
+/**
+ * Changes the type and the expiry date of a document in the caller's library. Without a date, the type's validity
+ * implies one.
+ */
 export const saveDocument: Handle<'documents/save-document'> = async (
   context,
   { documentId, kind, expiresOn },
@@ -42,6 +47,7 @@ export const saveDocument: Handle<'documents/save-document'> = async (
   return updated;
 };
 
+/** Removes a document from the caller's library. Applications that use it keep it. */
 export const removeDocument: Handle<'documents/remove-document'> = async (context, { documentId }) => {
   const document = await removeFromLibrary(context.tx, documentId, context.actor.applicantId ?? 0);
   if (document === undefined) throw new Refusal('not_found');
@@ -49,8 +55,9 @@ export const removeDocument: Handle<'documents/remove-document'> = async (contex
   return {};
 };
 
+/** Streams the thumbnail of the caller's document. */
 export const viewPicture: HandleDownload<'documents/view-picture'> = async (context, { documentId }) => {
   const document = await findOwnDocument(context.tx, documentId, context.actor.applicantId);
   if (document?.hasPicture !== true) throw new Refusal('not_found');
-  return pictureOf(context, document);
+  return openThumbnail(context, document);
 };

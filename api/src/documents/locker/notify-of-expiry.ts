@@ -19,8 +19,9 @@ const say = createTranslator(en);
 const batchSize = 500;
 
 /**
- * Marks each document as notified and enqueues its owner's email in one transaction, so that no email is lost or sent
- * twice, even with several workers.
+ * Finds the documents that expire soon in every active tenant, and notifies their owners. Marks each document as
+ * notified and enqueues the email in one transaction, so that no email is lost or sent twice, even with several
+ * workers.
  */
 export const findExpiringDocuments: JobHandler<'documents/find-expiring'> = async ({ database, jobs }) => {
   for (const { id: tenantId } of await listUnsuspendedTenantIds(database))
@@ -64,7 +65,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   const t = say(language);
   const portal = context.portalUrl(tenant.subdomain, tenant.customDomain);
   const lines = documents.map((document) =>
-    t('line', { paper: t(kindKey(document)), day: dayOf(document, language) }),
+    t('line', { paper: t(getKindKey(document)), day: formatExpiryDay(document, language) }),
   );
   await sendLetter(context, {
     channel: 'email',
@@ -83,10 +84,12 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   });
 };
 
-const kindKey = ({ kind }: { readonly kind: DocumentType | null }): `kind.${DocumentType}` =>
+/** The text key of a document's type. */
+const getKindKey = ({ kind }: { readonly kind: DocumentType | null }): `kind.${DocumentType}` =>
   `kind.${kind ?? 'other'}`;
 
-const dayOf = ({ expiresOn }: ExpiringDocument, language: string): string =>
+/** The expiry date in a language, such as "May 4, 2027". */
+const formatExpiryDay = ({ expiresOn }: ExpiringDocument, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(expiresOn),
   );

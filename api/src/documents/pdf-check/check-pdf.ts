@@ -5,14 +5,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { activeNames, type ObjectFacts, readObject } from './read-object.ts';
-import { cutOff, objectsIn, packingOf, unpack } from './unpack-objects.ts';
+import { cutOff, listObjects, readPacking, unpackObjectStream } from './unpack-objects.ts';
 
-function spellings(name: string): string {
-  return [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('');
+/** A pattern that matches a PDF name, with each letter plain or as a hexadecimal escape. */
+function buildNamePattern(name: string): string {
+  return [...name].map((letter) => `(?:${letter}|#${buildHexPattern(letter)})`).join('');
 }
 
-/** Two hexadecimal digits, each in either case. */
-const hexOf = (letter: string): string =>
+/** A pattern for a letter's two hexadecimal digits, each in either case. */
+const buildHexPattern = (letter: string): string =>
   letter
     .charCodeAt(0)
     .toString(16)
@@ -20,12 +21,12 @@ const hexOf = (letter: string): string =>
 
 /** Letters may be written as `#4a`, in either case; some readers end a name at a NUL. */
 const pattern = new RegExp(
-  `/(?:(${activeNames.map(spellings).join('|')})|${spellings('Encrypt')})(?=#00|[^A-Za-z0-9_#]|$)`,
+  `/(?:(${activeNames.map(buildNamePattern).join('|')})|${buildNamePattern('Encrypt')})(?=#00|[^A-Za-z0-9_#]|$)`,
   'g',
 );
 
 /** Whether latin1 text contains names of active content or of encryption. */
-function findNames(text: string): { isActive: boolean; isEncrypted: boolean } {
+function findUnsafeNames(text: string): { isActive: boolean; isEncrypted: boolean } {
   let isEncrypted = false;
   for (const [, active] of text.matchAll(pattern)) {
     if (active !== undefined) return { isActive: true, isEncrypted };
@@ -45,7 +46,7 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 export async function checkPdf(path: string): Promise<ErrorCode | null> {
   const file = await open(path, 'r');
   try {
-    return await new PdfChecker(file, (await file.stat()).size).judge();
+    return await new PdfChecker(file, (await file.stat()).size).findRefusal();
   } finally {
     await file.close();
   }
@@ -57,13 +58,13 @@ class PdfChecker {
   /** One buffer for all chunks; a large file would otherwise allocate thousands. */
   readonly #chunk = Buffer.alloc(chunkBytes + 2 * marginBytes);
   /** Offset of each object stream, with the offset of its first object. */
-  readonly #packed = new Map<number, number>();
+  readonly #objectStreams = new Map<number, number>();
   readonly #fileReferences = new Set<string>();
-  readonly #bare = new Set<string>();
+  readonly #bareObjects = new Set<string>();
   #isActive = false;
   #isEncrypted = false;
-  #hasAddress = false;
-  #isClosed = false;
+  #hasUrl = false;
+  #isUnreadable = false;
   /** Byte budget: nested objects that each extend to the same end would take quadratic time. */
   #bytesLeft: number;
 
@@ -73,86 +74,89 @@ class PdfChecker {
     this.#bytesLeft = 4 * size + maxObjectBytes;
   }
 
-  async judge(): Promise<ErrorCode | null> {
-    for (let at = 0; at < this.#size && !this.#isActive; at += chunkBytes) await this.#readChunk(at);
+  /** Checks all objects of the file. Returns why it is refused; null if it is harmless. */
+  async findRefusal(): Promise<ErrorCode | null> {
+    for (let at = 0; at < this.#size && !this.#isActive; at += chunkBytes) await this.#checkChunk(at);
     if (this.#isActive) return 'file_active';
     // Encrypted object streams and links cannot be checked.
-    const isLocked = this.#isEncrypted && (this.#packed.size > 0 || this.#hasAddress);
-    if (isLocked || this.#isClosed || this.#packed.size > maxObjectStreams) return 'file_locked';
-    await this.#readPacked();
-    if (this.#isActive || this.#namesBareFile()) return 'file_active';
-    return this.#isClosed ? 'file_locked' : null;
+    const isLocked = this.#isEncrypted && (this.#objectStreams.size > 0 || this.#hasUrl);
+    if (isLocked || this.#isUnreadable || this.#objectStreams.size > maxObjectStreams) return 'file_locked';
+    await this.#checkObjectStreams();
+    if (this.#isActive || this.#referencesBareFile()) return 'file_active';
+    return this.#isUnreadable ? 'file_locked' : null;
   }
 
-  async #readChunk(at: number): Promise<void> {
+  async #checkChunk(at: number): Promise<void> {
     const start = Math.max(0, at - marginBytes);
-    const text = await this.#textAt(start, at - start + chunkBytes + marginBytes);
-    this.#takeNames(text);
-    for (const { index, number } of objectStarts(text)) {
+    const text = await this.#readText(start, at - start + chunkBytes + marginBytes);
+    this.#recordNames(text);
+    for (const { index, number } of findObjectStarts(text)) {
       if (start + index < at) continue;
       if (start + index >= at + chunkBytes || this.#isActive) return;
       const facts = readObject(text, index);
-      if (facts !== null) this.#takeObject(facts, number, index, start);
-      else this.#takeObject(await this.#readLongObject(start + index), number, 0, start + index);
+      if (facts !== null) this.#recordObject(facts, number, index, start);
+      else this.#recordObject(await this.#readLongObject(start + index), number, 0, start + index);
     }
   }
 
   /** Reads an object that extends beyond its chunk; its text starts at offset 0. */
   async #readLongObject(at: number): Promise<ObjectFacts> {
     for (let length = 4 * marginBytes; length <= 2 * maxObjectBytes; length *= 8) {
-      const facts = readObject(await this.#textAt(at, length), 0);
+      const facts = readObject(await this.#readText(at, length), 0);
       if (facts !== null) return facts;
-      this.#spend(length);
+      this.#spendBytes(length);
     }
     throw new Error('object is not terminated');
   }
 
   /** @param base offset in the file of the text that the facts refer to */
-  #takeObject(facts: ObjectFacts, number: string | null, start: number, base: number): void {
-    this.#spend(facts.end - start);
+  #recordObject(facts: ObjectFacts, number: string | null, start: number, base: number): void {
+    this.#spendBytes(facts.end - start);
     this.#isActive ||= facts.isActive;
-    this.#hasAddress ||= facts.hasAddress;
+    this.#hasUrl ||= facts.hasUrl;
     for (const each of facts.fileReferences) this.#fileReferences.add(each);
-    if (facts.isBare) this.#bare.add(number ?? 'any');
-    const packing = facts.stream === null ? null : packingOf(facts.stream);
-    if (packing === 'closed') this.#isClosed = true;
-    else if (packing !== null) this.#packed.set(base + facts.end, packing.first);
+    if (facts.isBare) this.#bareObjects.add(number ?? 'any');
+    const packing = facts.stream === null ? null : readPacking(facts.stream);
+    if (packing === 'closed') this.#isUnreadable = true;
+    else if (packing !== null) this.#objectStreams.set(base + facts.end, packing.first);
   }
 
-  async #readPacked(): Promise<void> {
+  async #checkObjectStreams(): Promise<void> {
     let bytesLeft = maxUnpackedBytes;
-    for (const [at, first] of this.#packed) {
-      const text = await unpack(this.#file, at, bytesLeft);
+    for (const [at, first] of this.#objectStreams) {
+      const text = await unpackObjectStream(this.#file, at, bytesLeft);
       bytesLeft -= text.length;
       this.#bytesLeft += 4 * text.length;
-      this.#takeNames(text);
-      const objects = objectsIn(text, first);
-      if (objects === null) this.#isClosed = true;
+      this.#recordNames(text);
+      const objects = listObjects(text, first);
+      if (objects === null) this.#isUnreadable = true;
       for (const { index, number } of objects ?? []) {
         const facts = readObject(text, index);
         if (facts === null) throw new Error('object is not terminated');
-        this.#takeObject(facts, number, index, 0);
+        this.#recordObject(facts, number, index, 0);
         if (this.#isActive) return;
       }
     }
   }
 
-  #takeNames(text: string): void {
-    const names = findNames(text);
+  #recordNames(text: string): void {
+    const names = findUnsafeNames(text);
     this.#isActive ||= names.isActive;
     this.#isEncrypted ||= names.isEncrypted;
   }
 
-  #namesBareFile(): boolean {
-    return [...this.#fileReferences].some((number) => this.#bare.has(number) || this.#bare.has('any'));
+  #referencesBareFile(): boolean {
+    return [...this.#fileReferences].some(
+      (number) => this.#bareObjects.has(number) || this.#bareObjects.has('any'),
+    );
   }
 
-  #spend(bytes: number): void {
+  #spendBytes(bytes: number): void {
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw new Error('overlapping objects exceed the read limit');
   }
 
-  async #textAt(at: number, length: number): Promise<string> {
+  async #readText(at: number, length: number): Promise<string> {
     const wanted = Math.min(length, this.#size - at);
     const into = wanted > this.#chunk.length ? Buffer.alloc(wanted) : this.#chunk;
     const { buffer, bytesRead } = await this.#file.read(into, 0, wanted, at);
@@ -165,8 +169,8 @@ const objectStart = /obj(?=[\0\t\n\f\r ()<>[\]{}/%\d+.-])|trailer/g;
 const numberBefore = /(?:^|\D)(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/;
 const mayBeBefore = /[\d\r\n][\0\t\n\f\r ]*$/;
 
-/** Every position where an object may start, after its keyword, with the object number if known. */
-function* objectStarts(text: string): Generator<{ index: number; number: string | null }> {
+/** Yields every position where an object may start, after its keyword, with the object number if known. */
+function* findObjectStarts(text: string): Generator<{ index: number; number: string | null }> {
   for (const { 0: keyword, index } of text.matchAll(objectStart)) {
     const before = text.slice(Math.max(0, index - 64), index);
     const end = index + keyword.length;

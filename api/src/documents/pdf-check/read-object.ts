@@ -1,5 +1,5 @@
 // Detects active content in a single PDF object.
-import { type Token, tokenAt } from './tokens.ts';
+import { readToken, type Token } from './tokens.ts';
 
 /** Names of content that executes, plays, sends, or embeds a file. They have no other use, wherever they occur. */
 export const activeNames = [
@@ -36,7 +36,7 @@ const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
 export interface ObjectFacts {
   isActive: boolean;
   /** Whether it contains a link. */
-  hasAddress: boolean;
+  hasUrl: boolean;
   /** Numbers of objects that it references as a file. */
   readonly fileReferences: string[];
   /** Whether it is only a string or a reference, which another object may use as its file. */
@@ -51,83 +51,85 @@ export interface ObjectFacts {
 const limits = { streamTokens: 1000, depth: 500 };
 const endOfObject: ReadonlySet<string> = new Set(['endobj', 'stream', 'obj', 'startxref', 'endstream']);
 
-/** Reads the object at an offset. Null if the text ends before the object does. Fails if it nests too deeply. */
+/**
+ * Reads what matters for safety in the object at an offset. Null if the text ends before the object does. Fails if it
+ * nests too deeply.
+ */
 export function readObject(text: string, start: number): ObjectFacts | null {
-  const facts = noFacts(start);
-  const first = tokenAt(text, start);
+  const facts = createEmptyFacts(start);
+  const first = readToken(text, start);
   if (first === null) return null;
   if (first.kind === 'open') return readCompound(text, facts);
   facts.isActive = first.kind === 'name' && active.has(first.text);
   facts.end = first.end;
   if (first.kind === 'string') return { ...facts, isBare: true };
   if (!/^\d+$/.test(first.text)) return facts;
-  const second = tokenAt(text, first.end);
-  const third = second && tokenAt(text, second.end);
+  const second = readToken(text, first.end);
+  const third = second && readToken(text, second.end);
   if (third === null) return null;
   return { ...facts, isBare: third.kind === 'word' && third.text === 'R' };
 }
 
-const noFacts = (start: number): ObjectFacts => ({
+const createEmptyFacts = (start: number): ObjectFacts => ({
   isActive: false,
-  hasAddress: false,
+  hasUrl: false,
   fileReferences: [],
   isBare: false,
   end: start,
   stream: null,
 });
 
-/** Reads an array or a dictionary. With unbalanced brackets, reads up to the next object, like PDF readers do. */
+/**
+ * Reads an array or a dictionary. With unbalanced brackets, reads up to the next object, like PDF readers do. Null if
+ * the text ends first.
+ */
 function readCompound(text: string, facts: ObjectFacts): ObjectFacts | null {
   const tokens: Token[] = [];
   const open: string[] = [];
   let isBroken = false;
   let hasFile = false;
   for (let at = facts.end; isBroken || tokens.length === 0 || open.length > 0; ) {
-    const token = tokenAt(text, at);
+    const token = readToken(text, at);
     if (token === null) return null;
     at = token.end;
-    if (token.kind === 'word' && endOfObject.has(token.text))
-      return withStream(facts, tokens, token, hasFile);
+    if (token.kind === 'word' && endOfObject.has(token.text)) return addStream(facts, tokens, token, hasFile);
     if (token.kind === 'open') open.push(token.text);
     if (open.length > limits.depth) throw new Error('object nesting is too deep');
     if (token.kind === 'close') isBroken ||= open.pop() !== (token.text === ']' ? '[' : '<<');
     hasFile ||= open.length === 1 && token.kind === 'name' && token.text === 'F';
     tokens.push(token);
-    checkToken(facts, tokens);
+    recordToken(facts, tokens);
     if (tokens.length > 2 * limits.streamTokens) tokens.splice(4, limits.streamTokens);
     facts.end = at;
   }
-  const next = tokenAt(text, facts.end);
-  return next === null ? null : withStream(facts, tokens, next, hasFile);
+  const next = readToken(text, facts.end);
+  return next === null ? null : addStream(facts, tokens, next, hasFile);
 }
 
-function withStream(
-  facts: ObjectFacts,
-  tokens: readonly Token[],
-  next: Token,
-  hasFile: boolean,
-): ObjectFacts {
+/** Adds the dictionary of a stream to the facts if the next token starts one. */
+function addStream(facts: ObjectFacts, tokens: readonly Token[], next: Token, hasFile: boolean): ObjectFacts {
   if (next.kind !== 'word' || next.text !== 'stream') return facts;
   // The bytes of the stream may be those of another file.
   return { ...facts, stream: tokens, end: next.end, isActive: facts.isActive || hasFile };
 }
 
-/** Checks the latest token in the context of the previous ones. */
-function checkToken(facts: ObjectFacts, tokens: readonly Token[]): void {
+/** Records in the facts what the latest token means after the previous ones. */
+function recordToken(facts: ObjectFacts, tokens: readonly Token[]): void {
   const [token, before] = [tokens.at(-1) as Token, tokens.at(-2)];
   if (token.kind === 'name' && active.has(token.text)) facts.isActive = true;
-  if (token.text === 'R' && token.kind === 'word') checkReference(facts, tokens.at(-4), tokens.at(-3));
+  if (token.text === 'R' && token.kind === 'word') recordReference(facts, tokens.at(-4), tokens.at(-3));
   if (before?.kind !== 'name') return;
   const key = before.text;
   if (fileKeys.has(key) && (token.kind === 'string' || token.text === '<<')) facts.isActive = true;
   // PostScript for printers.
   if (key.startsWith('Subtype') && token.kind === 'name' && token.text === 'PS') facts.isActive = true;
   if (token.kind !== 'string' || (key !== 'URI' && key !== 'Base')) return;
-  facts.hasAddress = true;
-  if (!isWebAddress(token.text)) facts.isActive = true;
+  facts.hasUrl = true;
+  if (!isAllowedLinkTarget(token.text)) facts.isActive = true;
 }
 
-function checkReference(facts: ObjectFacts, key: Token | undefined, number: Token | undefined): void {
+/** Records a reference to another object as the value of a key. */
+function recordReference(facts: ObjectFacts, key: Token | undefined, number: Token | undefined): void {
   if (key?.kind !== 'name') return;
   if (fileKeys.has(key.text)) facts.fileReferences.push(String(Number(number?.text)));
   // No PDF writer stores a URI as a separate object.
@@ -135,10 +137,10 @@ function checkReference(facts: ObjectFacts, key: Token | undefined, number: Toke
 }
 
 /**
- * Whether a link target is allowed: web addresses, and addresses without a scheme, which are relative to one. Two
+ * Whether a link target is allowed: web, email, and phone links, and links without a scheme, which are relative. Two
  * slashes or a backslash refer to a network share.
  */
-function isWebAddress(address: string): boolean {
+function isAllowedLinkTarget(address: string): boolean {
   const text = address.replace(/[\p{Cc}\s]/gu, '');
   if (/^(?:https?|mailto|tel):/i.test(text)) return true;
   return !text.includes('\\') && !text.startsWith('//') && !/^[^/?#]*:/.test(text);

@@ -14,11 +14,11 @@ const skipped = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
 const plain = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<<|\[)|(>>|\])|<([^<>]*)>|([^\0\t\n\f\r ()<>[\]{}/%]+)/y;
 
 /** The token at or after an offset of latin1 text; null at the end of the text or in an unterminated string. */
-export function tokenAt(text: string, offset: number): Token | null {
-  const start = matchAt(skipped, text, offset)?.end ?? offset;
+export function readToken(text: string, offset: number): Token | null {
+  const start = matchAtOffset(skipped, text, offset)?.end ?? offset;
   if (start >= text.length) return null;
-  if (text[start] === '(') return literalString(text, start);
-  const found = matchAt(plain, text, start);
+  if (text[start] === '(') return readLiteralString(text, start);
+  const found = matchAtOffset(plain, text, start);
   // An unbalanced bracket.
   if (found === null) return { kind: 'word', text: text[start] as string, end: start + 1 };
   const [, name, open, close, hex, word] = found.groups;
@@ -26,32 +26,34 @@ export function tokenAt(text: string, offset: number): Token | null {
   if (name !== undefined) return { kind: 'name', text: decodeName(name), end };
   if (open !== undefined) return { kind: 'open', text: open, end };
   if (close !== undefined) return { kind: 'close', text: close, end };
-  if (hex !== undefined) return { kind: 'string', text: decodeText(fromHex(hex)), end };
+  if (hex !== undefined) return { kind: 'string', text: decodeText(decodeHex(hex)), end };
   return { kind: 'word', text: word as string, end };
 }
 
-function matchAt(pattern: RegExp, text: string, offset: number) {
+/** Matches a sticky pattern at an offset. Returns the groups and the end of the match; null without a match. */
+function matchAtOffset(pattern: RegExp, text: string, offset: number) {
   pattern.lastIndex = offset;
   const groups = pattern.exec(text);
   return groups === null ? null : { groups, end: pattern.lastIndex };
 }
 
-/** Letters may be written as `#4a`; some readers end a name at a NUL. */
+/** Decodes a PDF name. Letters may be written as `#4a`; some readers end a name at a NUL. */
 const decodeName = (written: string): string =>
   written
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .split('\0', 1)[0] as string;
 
-const fromHex = (digits: string): string =>
+const decodeHex = (digits: string): string =>
   Buffer.from(digits.replace(/[^0-9a-f]/gi, ''), 'hex').toString('latin1');
 
 const stringPart = /[^()\\]+|\\(?:[0-7]{1,3}|\r\n|[\s\S])|[()]/y;
 
-function literalString(text: string, start: number): Token | null {
+/** Reads a string in parentheses, with its escapes decoded; null if it is unterminated. */
+function readLiteralString(text: string, start: number): Token | null {
   const parts: string[] = [];
   let depth = 0;
   for (let at = start; at < text.length; ) {
-    const found = matchAt(stringPart, text, at);
+    const found = matchAtOffset(stringPart, text, at);
     if (found === null) return null;
     const [part] = found.groups;
     at = found.end;
@@ -81,7 +83,7 @@ const decodeEscape = (written: string): string =>
 
 const marks = { '\xfe\xff': 'utf-16be', '\xff\xfe': 'utf-16le', '\xef\xbb\xbf': 'utf-8' };
 
-/** Text is UTF-16 or UTF-8 if it starts with a byte order mark. */
+/** Decodes the bytes of a string. Text is UTF-16 or UTF-8 if it starts with a byte order mark. */
 function decodeText(bytes: string): string {
   const marked = Object.entries(marks).find(([mark]) => bytes.startsWith(mark));
   return marked === undefined ? bytes : new TextDecoder(marked[1]).decode(Buffer.from(bytes, 'latin1'));

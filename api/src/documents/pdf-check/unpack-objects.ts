@@ -12,23 +12,25 @@ export const cutOff = '\nendobj';
 
 /**
  * How a stream with this dictionary contains objects. Null: none. `closed`: a PDF reader might decompress it in a way
- * that we do not support, that is, anything except a single deflate filter. `first` is the offset of its first object.
+ * that we do not support, that is, anything except a single deflate filter. `first` is the offset of its first
+ * object.
  */
-export function packingOf(dictionary: readonly Token[]): { first: number } | 'closed' | null {
+export function readPacking(dictionary: readonly Token[]): { first: number } | 'closed' | null {
   const names = dictionary.map(({ kind, text }) => (kind === 'name' ? text : ''));
-  const behind = (name: string): Token | undefined => dictionary[names.indexOf(name) + 1];
-  const isTypeElsewhere = names.includes('Type') && behind('Type')?.kind === 'word';
+  const findTokenAfter = (name: string): Token | undefined => dictionary[names.indexOf(name) + 1];
+  const isTypeElsewhere = names.includes('Type') && findTokenAfter('Type')?.kind === 'word';
   // Some readers only check for `First`.
   if (!names.includes('ObjStm') && !names.includes('First') && !isTypeElsewhere) return null;
   const once = ['Filter', 'First', 'N'].every((name) => names.filter((each) => each === name).length === 1);
   const isElsewhere = names.some((name) => /^(?:F|FFilter|DP|F?DecodeParms|Crypt)$/.test(name));
-  const first = behind('First');
+  const first = findTokenAfter('First');
   const [, , third] = dictionary.slice(names.indexOf('First'));
   const isNumber = /^\d{1,9}$/.test(first?.text ?? '') && third?.kind !== 'word';
   if (!once || isElsewhere || !isNumber || !isDeflated(dictionary, names.indexOf('Filter'))) return 'closed';
   return { first: Number(first?.text) };
 }
 
+/** Whether the stream has a single deflate filter. */
 function isDeflated(dictionary: readonly Token[], filter: number): boolean {
   const [one, two, three] = dictionary.slice(filter + 1, filter + 4);
   const isFlate = (token?: Token): boolean => token?.kind === 'name' && token.text === 'FlateDecode';
@@ -36,16 +38,16 @@ function isDeflated(dictionary: readonly Token[], filter: number): boolean {
 }
 
 /**
- * Decompresses the object stream whose keyword ends at `at` and appends `cutOff`. Fails if the stream is incomplete or
- * exceeds `maxBytes`, because another reader might show content that we did not check.
+ * Decompresses the object stream whose keyword ends at `at` and appends `cutOff`. Fails if the stream is incomplete
+ * or exceeds `maxBytes`, because another reader might show content that we did not check.
  */
-export async function unpack(file: FileHandle, at: number, maxBytes: number): Promise<string> {
+export async function unpackObjectStream(file: FileHandle, at: number, maxBytes: number): Promise<string> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
   const lineBreak = buffer[0] === 10 ? 1 : buffer[0] === 13 && buffer[1] === 10 ? 2 : null;
   if (lineBreak === null) throw new Error('stream keyword without a line break');
   const parts: string[] = [];
   let bytesLeft = maxBytes;
-  for await (const part of inflated(Readable.from(bytesOf(file, at + lineBreak)))) {
+  for await (const part of inflateStream(Readable.from(readBytes(file, at + lineBreak)))) {
     bytesLeft -= part.length;
     if (bytesLeft < 0) throw new Error('decompressed objects exceed the size limit');
     parts.push(part.toString('latin1'));
@@ -53,8 +55,8 @@ export async function unpack(file: FileHandle, at: number, maxBytes: number): Pr
   return parts.join('') + cutOff;
 }
 
-/** Bytes after the compressed data are ignored. */
-async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
+/** Decompresses deflated bytes. Bytes after the compressed data are ignored. */
+async function* inflateStream(packed: Readable): AsyncGenerator<Buffer> {
   const unpacking = createInflate();
   packed.on('error', (error) => unpacking.destroy(error));
   try {
@@ -65,7 +67,8 @@ async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function* bytesOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
+/** Reads a file from an offset in pieces. */
+async function* readBytes(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at);
     if (bytesRead === 0) return;
@@ -78,7 +81,7 @@ async function* bytesOf(file: FileHandle, start: number): AsyncGenerator<Uint8Ar
  * Offsets of objects in decompressed text: those in its table, and each object after another, because readers use
  * either. Null if the table is not a plain list of numbers.
  */
-export function objectsIn(text: string, first: number): { index: number; number: string | null }[] | null {
+export function listObjects(text: string, first: number): { index: number; number: string | null }[] | null {
   const table = text.slice(0, first);
   if (first > text.length || !/^[\0\t\n\f\r \d]*$/.test(table)) return null;
   const numbers = table.match(/\d+/g) ?? [];
@@ -86,10 +89,14 @@ export function objectsIn(text: string, first: number): { index: number; number:
     index: first + Number(numbers[2 * at + 1]),
     number: String(Number(numbers[2 * at])),
   }));
-  return [...listed.filter(({ index }) => index < text.length - cutOff.length), ...followingOf(text, first)];
+  return [
+    ...listed.filter(({ index }) => index < text.length - cutOff.length),
+    ...listConsecutiveObjects(text, first),
+  ];
 }
 
-function followingOf(text: string, first: number): { index: number; number: null }[] {
+/** Offsets of the objects that follow one another from an offset. */
+function listConsecutiveObjects(text: string, first: number): { index: number; number: null }[] {
   const following: { index: number; number: null }[] = [];
   for (let index = first; index < text.length - cutOff.length; ) {
     following.push({ index, number: null });

@@ -16,14 +16,18 @@ export interface PdfTexts extends AnswerFormatting {
 
 type PdfViewer = Pick<Context, 'language' | 'tenant'>;
 
-export const pdfTexts = ({ language, tenant }: PdfViewer): PdfTexts => ({
+/** Creates the functions that translate and format a PDF's texts for its viewer. */
+export const createPdfTexts = ({ language, tenant }: PdfViewer): PdfTexts => ({
   t: say(language),
   format: formatFor(language, tenant.timeZone),
   say: (text) => localText(text, language),
 });
 
-/** Content of every page: the office's name and the page number. */
-export const pdfFrame = ({
+/**
+ * The parts of a PDF's content that every page shows: the office's name and the page number, in the viewer's
+ * language.
+ */
+export const createPdfFooter = ({
   language,
   tenant,
 }: PdfViewer): Pick<PdfContent, 'language' | 'footer' | 'pageLabel'> => ({

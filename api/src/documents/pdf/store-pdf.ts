@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import type { JobHandler } from '../../job-context.ts';
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { tidyFileName } from '../decide-kind.ts';
-import { makePdf } from './make-pdf.ts';
+import { cleanFileName } from '../decide-kind.ts';
+import { renderPdfIsolated } from './make-pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { findPdfRequest, findPdfSize, insertPdfRequest, savePdfSize } from './queries.ts';
 
@@ -20,8 +20,10 @@ export interface StoredPdf {
   readonly fileName: string;
 }
 
-export const pdfKey = (tenantId: number, sum: string): string => `${tenantId}/pdf/${sum}`;
+/** The storage key of the PDF with a content hash. */
+export const getPdfStorageKey = (tenantId: number, sum: string): string => `${tenantId}/pdf/${sum}`;
 
+/** The SHA-256 of a PDF's content and of the layout's version, in hexadecimal. */
 export const hashContent = (content: PdfContent): string =>
   createHash('sha256')
     .update(JSON.stringify([layoutVersion, content]))
@@ -29,11 +31,14 @@ export const hashContent = (content: PdfContent): string =>
 
 const writing = new Map<string, Promise<number>>();
 
-/** Writes the PDF of a content and returns its size in bytes. Concurrent calls share one write. */
-function writeFile(storage: Storage, key: string, content: PdfContent): Promise<number> {
+/**
+ * Renders a PDF, puts it into storage, and returns its size in bytes. Concurrent calls for the same key share one
+ * file.
+ */
+function createPdfFile(storage: Storage, key: string, content: PdfContent): Promise<number> {
   const known = writing.get(key);
   if (known !== undefined) return known;
-  const fresh = makePdf(content)
+  const fresh = renderPdfIsolated(content)
     .then(async (bytes) => {
       await storage.put(key, bytes);
       return bytes.length;
@@ -46,20 +51,23 @@ function writeFile(storage: Storage, key: string, content: PdfContent): Promise<
 type PdfContext = Pick<Context, 'tx' | 'tenant' | 'storage'>;
 
 /**
- * Returns the PDF of a content; writes it if it does not exist. Call it in the first step of `inTenantAfter`, so that
- * no transaction is open while the PDF is written.
+ * Returns the stored PDF of a content; renders and stores it if it does not exist. Call it in the first step of
+ * `inTenantAfter`, so that no transaction is open while the PDF is rendered.
  */
-export async function storePdf({ tx, tenant, storage }: PdfContext, content: PdfContent): Promise<StoredPdf> {
+export async function getOrCreatePdf(
+  { tx, tenant, storage }: PdfContext,
+  content: PdfContent,
+): Promise<StoredPdf> {
   const sum = hashContent(content);
-  const fileName = tidyFileName(`${content.title}.pdf`, 'pdf');
+  const fileName = cleanFileName(`${content.title}.pdf`, 'pdf');
   const found = await findPdfSize(tx, sum);
   if (found !== null) return { sum, sizeBytes: found, fileName };
-  const sizeBytes = await writeFile(storage, pdfKey(tenant.id, sum), content);
+  const sizeBytes = await createPdfFile(storage, getPdfStorageKey(tenant.id, sum), content);
   await savePdfSize(tx, sum, sizeBytes);
   return { sum, sizeBytes, fileName };
 }
 
-/** Enqueues a job that writes the PDF of a content. Returns the content's hash. */
+/** Enqueues a job that renders and stores the PDF of a content. Returns the content's hash. */
 export async function requestPdf(
   { tx, enqueue }: Pick<Context, 'tx' | 'enqueue'>,
   content: PdfContent,
@@ -75,11 +83,11 @@ export async function openPdf(
   { tenant, storage }: Pick<Context, 'tenant' | 'storage'>,
   { sum, sizeBytes, fileName }: StoredPdf,
 ): Promise<FileAnswer> {
-  const bytes: Readable = await storage.get(pdfKey(tenant.id, sum));
+  const bytes: Readable = await storage.get(getPdfStorageKey(tenant.id, sum));
   return { fileName, mediaType: 'application/pdf', sizeBytes, bytes };
 }
 
-/** Writes a requested PDF, unless it exists. */
+/** Renders and stores a requested PDF, unless it exists. */
 export const writeRequestedPdf: JobHandler<'documents/write-pdf'> = async (
   { database, storage },
   { tenantId, sum: contentHash },
@@ -87,6 +95,6 @@ export const writeRequestedPdf: JobHandler<'documents/write-pdf'> = async (
   const sum = contentHash;
   const request = await database.tenant(tenantId, (tx) => findPdfRequest(tx, sum));
   if (request === undefined) return;
-  const sizeBytes = await writeFile(storage, pdfKey(tenantId, sum), request.content);
+  const sizeBytes = await createPdfFile(storage, getPdfStorageKey(tenantId, sum), request.content);
   await database.tenant(tenantId, (tx) => savePdfSize(tx, sum, sizeBytes));
 };

@@ -3,12 +3,12 @@ import { type DocumentType, findValidityDays } from '@commonway/contract/documen
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
-import { findDayAfter, findRequestedType, restoreToLibrary } from '../locker/queries/library.ts';
+import { findRequestedType, getDateAfter, restoreToLibrary } from '../locker/queries/library.ts';
 import type { PreparedDocument } from '../prepare-document.ts';
-import { findDocument, findSameContent } from '../queries.ts';
-import { storeDocument, withPreparedDocument, writeDocument } from '../store-document.ts';
-import { endUpload, lockUpload, removeUpload, type UploadRow } from './queries.ts';
-import { findUpload, resolveUploadApplicantId } from './uploads.ts';
+import { findDocumentWithContent, getDocument } from '../queries.ts';
+import { createDocument, storeDocument, withPreparedDocument } from '../store-document.ts';
+import { deleteUpload, lockUpload, markUploadFinished, type UploadRow } from './queries.ts';
+import { requireUpload, resolveUploadApplicantId } from './uploads.ts';
 
 type FinishedDocument = DocumentView & { scan: ScanState };
 
@@ -20,8 +20,8 @@ const inProgress = new Set<string>();
  * the response.
  */
 export const finishUpload: Handle<'documents/finish-upload'> = async (context, { uploadId }) => {
-  const upload = await findUpload(context, uploadId);
-  if (upload.documentId !== null) return findDocument(context.tx, upload.documentId);
+  const upload = await requireUpload(context, uploadId);
+  if (upload.documentId !== null) return getDocument(context.tx, upload.documentId);
   if ((await context.storage.incoming.received(uploadId)) !== upload.sizeBytes)
     throw new Refusal('upload_unfinished');
   await resolveUploadApplicantId(context, upload);
@@ -37,6 +37,7 @@ export const finishUpload: Handle<'documents/finish-upload'> = async (context, {
 /** Errors that are not caused by the file: the upload stays and can be finished later. */
 const transientErrors: readonly string[] = ['busy', 'storage_full'];
 
+/** Prepares the received file and stores the document. Deletes the upload if the file is refused for good. */
 async function processUpload(
   context: Context,
   uploadId: string,
@@ -54,7 +55,7 @@ async function processUpload(
     // Another process finished it in the meantime.
     if (error instanceof MissingFile) throw new Refusal('busy');
     if (!(error instanceof Refusal) || transientErrors.includes(error.error)) throw error;
-    await removeUpload(context.tx, uploadId, context.actor.personId);
+    await deleteUpload(context.tx, uploadId, context.actor.personId);
     await context.enqueue('documents/discard-upload', [{ uploadId }]);
     context.audit({
       subjectKind: 'applicant',
@@ -65,6 +66,10 @@ async function processUpload(
   }
 }
 
+/**
+ * Stores the prepared file as a document and marks the upload as finished. Returns the existing document if another
+ * request finished it.
+ */
 async function saveUpload(
   context: Context,
   uploadId: string,
@@ -74,9 +79,9 @@ async function saveUpload(
   const { tx } = context;
   const locked = await lockUpload(tx, uploadId);
   if (locked === undefined) throw new Refusal('busy');
-  if (locked.documentId !== null) return findDocument(tx, locked.documentId);
-  const document = await storeOnce(context, prepared, upload);
-  await endUpload(tx, uploadId, document.id);
+  if (locked.documentId !== null) return getDocument(tx, locked.documentId);
+  const document = await storeContentOnce(context, prepared, upload);
+  await markUploadFinished(tx, uploadId, document.id);
   await context.enqueue('documents/discard-upload', [{ uploadId }]);
   return document;
 }
@@ -85,7 +90,7 @@ async function saveUpload(
  * Stores each content once: with the same name, the existing document is returned; with another name, a new document
  * refers to the same file.
  */
-async function storeOnce(
+async function storeContentOnce(
   context: Context,
   prepared: PreparedDocument,
   upload: UploadRow,
@@ -93,9 +98,9 @@ async function storeOnce(
   const { applicantId, field } = upload;
   if (field === messageField) return storeDocument(context, prepared, { applicantId, isInternal: true });
   const owner = { applicantId, isInternal: false };
-  const same = await findSameContent(context.tx, owner.applicantId, prepared);
+  const same = await findDocumentWithContent(context.tx, owner.applicantId, prepared);
   if (same === undefined)
-    return storeDocument(context, prepared, { ...owner, ...(await findRequestedDocument(context, upload)) });
+    return storeDocument(context, prepared, { ...owner, ...(await findRequestedDetails(context, upload)) });
   const { storageKey, hasPicture, kind, expiresOn, ...document } = same;
   if (document.scan === 'held') throw new Refusal('file_held');
   if (document.fileName === prepared.fileName) {
@@ -104,7 +109,7 @@ async function storeOnce(
   }
   const { path: _path, picture: _picture, ...content } = prepared;
   const storedFile = { storageKey, hasPicture, kind, expiresOn, scan: document.scan };
-  return writeDocument(context, { ...owner, ...content, ...storedFile });
+  return createDocument(context, { ...owner, ...content, ...storedFile });
 }
 
 interface RequestedDocument {
@@ -112,12 +117,12 @@ interface RequestedDocument {
   readonly expiresOn: string | null;
 }
 
-/** The type that the question requests, and the expiry date that the type implies. */
-async function findRequestedDocument(
+/** The document type that the upload's question requests, and the expiry date that the type implies. */
+async function findRequestedDetails(
   { tx, tenant }: Context,
   { applicationId, field }: { readonly applicationId: number | null; readonly field: string },
 ): Promise<RequestedDocument> {
   const kind = await findRequestedType(tx, applicationId, field);
   const days = findValidityDays(kind);
-  return { kind, expiresOn: days === null ? null : await findDayAfter(tx, days, tenant.timeZone) };
+  return { kind, expiresOn: days === null ? null : await getDateAfter(tx, days, tenant.timeZone) };
 }

@@ -21,8 +21,8 @@ export const findUploadTarget = (
         and 'fill' = any(c.may) and c.until >= (${tx.now}::timestamptz at time zone ${timeZone})::date
         and not exists (select from helper_consent_end e where e.tenant_id = c.tenant_id and e.consent_id = c.id)))`);
 
-/** The recipient of staff messages about a submitted application. */
-export const findMessageTarget = (tx: Transaction, applicationId: number) =>
+/** The applicant of a submitted application, who gets the messages of staff about it. */
+export const findMessageRecipient = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ applicantId: number }>(sql`
     select applicant_id as "applicantId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`);
 
@@ -37,18 +37,19 @@ export interface NewUpload {
   readonly modifiedAt: number | null;
 }
 
-/** Serializes a person's new uploads until the transaction ends, so that the count stays correct. */
-export const lockUploadsOf = (tx: Transaction, personId: number) =>
+/** Locks a person's new uploads until the transaction ends, so that their count stays correct. */
+export const lockPersonUploads = (tx: Transaction, personId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tx.tenantId} ${personId}`}, 0))`);
 
-export const countUploads = async (tx: Transaction, personId: number): Promise<number> =>
+/** The number of a person's uploads that are neither finished nor expired. */
+export const countUnfinishedUploads = async (tx: Transaction, personId: number): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
       select count(*)::int as count from upload
       where tenant_id = ${tx.tenantId} and person_id = ${personId} and document_id is null and expires_at > ${tx.now}`)
   ).count;
 
-/** An interrupted upload of the same file for the same question. */
+/** An interrupted upload of the same file for the same question by the same person. */
 export const findResumableUpload = (tx: Transaction, upload: Omit<NewUpload, 'id'>) =>
   tx.maybe<{ id: string }>(sql`
     select id from upload where tenant_id = ${tx.tenantId} and person_id = ${upload.personId} and document_id is null and expires_at > ${tx.now}
@@ -72,8 +73,8 @@ export interface UploadRow {
   readonly documentId: number | null;
 }
 
-/** An unexpired upload of this person. Uploads of others are not found. */
-export const uploadQuery = (
+/** The query of an unexpired upload of this person. Uploads of others are not found. */
+export const buildUploadQuery = (
   tx: Pick<Transaction, 'tenantId' | 'now'>,
   id: string,
   personId: number,
@@ -85,25 +86,27 @@ export const lockUpload = (tx: Transaction, id: string) =>
   tx.maybe<Pick<UploadRow, 'documentId'>>(sql`
     select document_id as "documentId" from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid for update`);
 
-export const endUpload = (tx: Transaction, id: string, documentId: number) =>
+/** Stores which document an upload became. */
+export const markUploadFinished = (tx: Transaction, id: string, documentId: number) =>
   tx.run(
     sql`update upload set document_id = ${documentId} where tenant_id = ${tx.tenantId} and id = ${id}::uuid`,
   );
 
-export const removeUpload = (tx: Transaction, id: string, personId: number) =>
+/** Deletes a person's upload. Returns the number of deleted rows. */
+export const deleteUpload = (tx: Transaction, id: string, personId: number) =>
   tx.run(
     sql`delete from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid and person_id = ${personId}`,
   );
 
 /** A person's uploads that are not documents yet. */
-export const listUnfinished = (tx: Transaction, personId: number) =>
+export const listUnfinishedUploads = (tx: Transaction, personId: number) =>
   tx.rows<Omit<UploadView, 'receivedBytes'>>(sql`
     select id as "uploadId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes",
            expires_at as "expiresAt"
     from upload where tenant_id = ${tx.tenantId} and person_id = ${personId} and document_id is null and expires_at > ${tx.now} order by created_at`);
 
 /** Deletes expired uploads, finished or not, up to `limit`. Returns their ids. */
-export const removeExpired = (tx: Transaction, limit: number) =>
+export const deleteExpiredUploads = (tx: Transaction, limit: number) =>
   tx.rows<{ id: string }>(sql`
     delete from upload where tenant_id = ${tx.tenantId} and id in (
       select id from upload where tenant_id = ${tx.tenantId} and expires_at <= ${tx.now}

@@ -1,33 +1,34 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { removeUnusedDocuments } from '../locker/queries/library.ts';
-import { removeOldPdfs } from '../pdf/queries.ts';
-import { pdfKey } from '../pdf/store-pdf.ts';
-import { fileKey } from '../picture.ts';
-import { findKnownFiles, listLongWaiting } from '../queries.ts';
-import { removeExpired } from './queries.ts';
+import { deleteOldPdfRows } from '../pdf/queries.ts';
+import { getPdfStorageKey } from '../pdf/store-pdf.ts';
+import { listKnownStorageKeys, listOverdueScans } from '../queries.ts';
+import { getFileKey } from '../thumbnail.ts';
+import { deleteExpiredUploads } from './queries.ts';
 
 /** Files are stored before their rows are committed, so recent files are not orphans. */
 const orphanAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
 /**
- * Runs hourly. Removes expired uploads, unused documents, files without a document (security 49 and 70), and PDFs older
- * than a week. Retries scans that gave up.
+ * Cleans up every tenant's files hourly: removes expired uploads, unused documents, files without a document
+ * (security 49 and 70), and PDFs older than a week. Retries scans that gave up.
  */
 export const sweepDocuments: JobHandler<'documents/sweep'> = async (context) => {
   for (const { id } of await listAllTenantIds(context.database)) {
     await sweepRows(context, id);
-    await sweepFiles(context, id);
-    await sweepPdfs(context, id);
+    await deleteOrphanedFiles(context, id);
+    await deleteOldPdfs(context, id);
   }
 };
 
+/** Removes a tenant's expired uploads and unused documents, and enqueues overdue scans again. */
 async function sweepRows({ database, jobs }: JobContext, tenantId: number): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
     const [expired, waiting] = await Promise.all([
-      removeExpired(tx, batchSize),
-      listLongWaiting(tx, batchSize),
+      deleteExpiredUploads(tx, batchSize),
+      listOverdueScans(tx, batchSize),
     ]);
     await removeUnusedDocuments(tx, batchSize);
     const ended = expired.map(({ id }) => ({ tenantId, uploadId: id }));
@@ -37,12 +38,15 @@ async function sweepRows({ database, jobs }: JobContext, tenantId: number): Prom
   });
 }
 
-async function sweepFiles({ database, storage }: JobContext, tenantId: number): Promise<void> {
+/** Deletes a tenant's old files in storage that have no document. */
+async function deleteOrphanedFiles({ database, storage }: JobContext, tenantId: number): Promise<void> {
   const before = Date.now() - orphanAfterMs;
   let old: string[] = [];
   const removeOrphans = async (): Promise<void> => {
-    const known = new Set(await database.tenant(tenantId, (tx) => findKnownFiles(tx, old.map(fileKey))));
-    for (const key of old) if (!known.has(fileKey(key))) await storage.remove(key);
+    const known = new Set(
+      await database.tenant(tenantId, (tx) => listKnownStorageKeys(tx, old.map(getFileKey))),
+    );
+    for (const key of old) if (!known.has(getFileKey(key))) await storage.remove(key);
     old = [];
   };
   for await (const { key, putAt } of storage.list(`${tenantId}/documents/`)) {
@@ -53,12 +57,13 @@ async function sweepFiles({ database, storage }: JobContext, tenantId: number): 
 }
 
 /**
- * A repeated request writes the PDF again. Files are deleted before the transaction commits, so that none is left
- * behind.
+ * Deletes a tenant's old PDFs. A repeated request renders a PDF again. Files are deleted before the transaction
+ * commits, so that none is left behind.
  */
-async function sweepPdfs({ database, storage }: JobContext, tenantId: number): Promise<void> {
+async function deleteOldPdfs({ database, storage }: JobContext, tenantId: number): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
-    for (const sum of await removeOldPdfs(tx, batchSize)) await storage.remove(pdfKey(tenantId, sum));
+    for (const sum of await deleteOldPdfRows(tx, batchSize))
+      await storage.remove(getPdfStorageKey(tenantId, sum));
   });
 }
 

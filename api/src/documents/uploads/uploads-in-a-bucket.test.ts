@@ -11,7 +11,7 @@ import { createApplicant } from '../../../test/factories.ts';
 import { type LocalBucket, localBucket } from '../../../test/local-bucket.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import type { JobContext } from '../../job-context.ts';
-import { pictureKey } from '../picture.ts';
+import { getThumbnailKey } from '../thumbnail.ts';
 import { discardUpload } from './sweep-documents.ts';
 
 const megabyte = 1024 * 1024;
@@ -101,9 +101,9 @@ test('stores a photo and its thumbnail in the bucket, and reports both as missin
   const { storage } = app.ports;
   const keys: string[] = [];
   for await (const { key } of storage.list('100/documents/')) keys.push(key);
-  const own = keys.find((key) => keys.includes(pictureKey(key))) ?? '';
+  const own = keys.find((key) => keys.includes(getThumbnailKey(key))) ?? '';
   expect((await buffer(await storage.get(own))).length).toBeGreaterThan(1000);
-  await Promise.all([own, pictureKey(own)].map((key) => storage.remove(key)));
+  await Promise.all([own, getThumbnailKey(own)].map((key) => storage.remove(key)));
   expect((await ask('GET', `/documents/${id}`)).json().error).toBe('file_missing');
   expect((await ask('GET', `/papers/${id}/picture`)).json().error).toBe('file_missing');
 });

@@ -7,18 +7,18 @@ import {
 } from '@commonway/contract/documents/document-limits.ts';
 import { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { extensionOf } from '../decide-kind.ts';
+import { getFileExtension } from '../decide-kind.ts';
 import {
-  countUploads,
-  findMessageTarget,
+  buildUploadQuery,
+  countUnfinishedUploads,
+  deleteUpload,
+  findMessageRecipient,
   findResumableUpload,
   findUploadTarget,
   insertUpload,
-  listUnfinished,
-  lockUploadsOf,
-  removeUpload,
+  listUnfinishedUploads,
+  lockPersonUploads,
   type UploadRow,
-  uploadQuery,
 } from './queries.ts';
 
 const defaultMegabytes = documentLimits.maxBytes / 1024 / 1024;
@@ -27,8 +27,8 @@ const settings = z
   .object({ pdf: megabytes, photo: megabytes })
   .catch({ pdf: defaultMegabytes, photo: defaultMegabytes });
 
-/** Maximum file sizes from a tenant's settings; missing or invalid values use the default. */
-export const uploadMegabytesOf = (tenantSettings: Readonly<Record<string, unknown>>): UploadMegabytes =>
+/** Maximum file sizes in megabytes from a tenant's settings; missing or invalid values use the default. */
+export const readUploadLimits = (tenantSettings: Readonly<Record<string, unknown>>): UploadMegabytes =>
   settings.parse(tenantSettings['uploadMegabytes']);
 
 const daysToFinish = 7;
@@ -39,15 +39,15 @@ const daysToFinish = 7;
  */
 export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
   const { tx, actor, tenant, storage } = context;
-  checkNameAndSize(file, uploadMegabytesOf(tenant.settings));
+  checkNameAndSize(file, readUploadLimits(tenant.settings));
   const applicantId = await resolveUploadApplicantId(context, file);
   const row = { ...file, personId: actor.personId, applicantId };
-  await lockUploadsOf(tx, actor.personId);
+  await lockPersonUploads(tx, actor.personId);
   const resumable = await findResumableUpload(tx, row);
   const received = resumable && (await storage.incoming.received(resumable.id));
   if (resumable !== undefined && typeof received === 'number')
     return { uploadId: resumable.id, receivedBytes: received };
-  if ((await countUploads(tx, actor.personId)) >= documentLimits.maxUploads)
+  if ((await countUnfinishedUploads(tx, actor.personId)) >= documentLimits.maxUploads)
     throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
   const id = randomUUID();
   await insertUpload(tx, { ...row, id }, daysToFinish);
@@ -55,12 +55,12 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   return { uploadId: id, receivedBytes: 0 };
 };
 
-/** Early checks by name and size. The content is checked after the upload. */
+/** Refuses a file early by its name and size. The content is checked after the upload. */
 function checkNameAndSize(
   { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
   limits: UploadMegabytes,
 ): void {
-  const extension = extensionOf(fileName);
+  const extension = getFileExtension(fileName);
   if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
     throw new Refusal('file_type_refused');
   if (sizeBytes === 0) throw new Refusal('file_empty');
@@ -69,31 +69,33 @@ function checkNameAndSize(
     throw new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 }
 
+/** Lists the caller's unfinished uploads, with the bytes received so far. */
 export const listUploads: Handle<'documents/list-uploads'> = async ({ tx, actor, storage }) => {
-  const uploads = await listUnfinished(tx, actor.personId);
+  const uploads = await listUnfinishedUploads(tx, actor.personId);
   const received = await Promise.all(uploads.map(({ uploadId }) => storage.incoming.received(uploadId)));
   return { uploads: uploads.map((upload, index) => ({ ...upload, receivedBytes: received[index] ?? 0 })) };
 };
 
-/** Only checks access; the HTTP layer then passes the request to the tus server. */
+/** Checks that the caller may send bytes of an upload; the HTTP layer then passes the request to the tus server. */
 export const sendUpload: Handle<'documents/send-upload'> = async (context, { uploadId }) => {
-  const upload = await findUpload(context, uploadId);
+  const upload = await requireUpload(context, uploadId);
   if (upload.documentId !== null) throw new Refusal('not_found');
 };
 
+/** Cancels the caller's upload. A job deletes its received bytes. */
 export const stopUpload: Handle<'documents/stop-upload'> = async (context, { uploadId }) => {
-  if ((await removeUpload(context.tx, uploadId, context.actor.personId)) === 0)
+  if ((await deleteUpload(context.tx, uploadId, context.actor.personId)) === 0)
     throw new Refusal('not_found');
   await context.enqueue('documents/discard-upload', [{ uploadId }]);
   return {};
 };
 
 /**
- * The caller's own upload. Read outside the transaction, so that no connection is held while bytes arrive and are
- * checked.
+ * Returns the caller's own upload; refused as not found otherwise. Read outside the transaction, so that no
+ * connection is held while bytes arrive and are checked.
  */
-export async function findUpload({ tx, readAll, actor }: Context, uploadId: string): Promise<UploadRow> {
-  const [[upload] = []] = (await readAll([uploadQuery(tx, uploadId, actor.personId)])) as UploadRow[][];
+export async function requireUpload({ tx, readAll, actor }: Context, uploadId: string): Promise<UploadRow> {
+  const [[upload] = []] = (await readAll([buildUploadQuery(tx, uploadId, actor.personId)])) as UploadRow[][];
   if (upload === undefined) throw new Refusal('not_found');
   return upload;
 }
@@ -104,8 +106,8 @@ interface UploadTarget {
 }
 
 /**
- * The applicant that a file belongs to. Checked again after the upload, because a consent may have ended or the
- * application may have been submitted.
+ * The applicant that an upload belongs to. Refused unless the caller may upload for them. Checked again after the
+ * upload, because a consent may have ended or the application may have been submitted.
  */
 export async function resolveUploadApplicantId(
   { tx, actor, tenant }: Context,
@@ -113,7 +115,7 @@ export async function resolveUploadApplicantId(
 ): Promise<number> {
   if (field === messageField) {
     if (actor.staffId === null || applicationId === null) throw new Refusal('not_allowed');
-    const recipient = await findMessageTarget(tx, applicationId);
+    const recipient = await findMessageRecipient(tx, applicationId);
     if (recipient === undefined) throw new Refusal('not_found');
     return recipient.applicantId;
   }

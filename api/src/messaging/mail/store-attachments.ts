@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { insertDocument } from '../../documents/queries.ts';
-import { type StoredFile, storePrepared, withPreparedDocument } from '../../documents/store-document.ts';
+import { type StoredFile, storePreparedFile, withPreparedDocument } from '../../documents/store-document.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/mount/context.ts';
@@ -26,7 +26,7 @@ export async function storeAttachments(
   for (const { fileName, bytes } of attachments) {
     const file = { fileName, bytes: Readable.from(bytes.length === 0 ? [] : [bytes]) };
     stored.push(
-      await withPreparedDocument(file, (prepared) => storePrepared(storage, tenantId, prepared)).catch(
+      await withPreparedDocument(file, (prepared) => storePreparedFile(storage, tenantId, prepared)).catch(
         (error: unknown) => ({ fileName, refused: toRefusalCode(error) }),
       ),
     );

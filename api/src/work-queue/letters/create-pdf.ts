@@ -1,6 +1,6 @@
 import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
-import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
+import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findLetter, findRentApplication, findWriter, saveLetter } from './queries.ts';
@@ -31,7 +31,7 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
   if (application !== undefined) await refuseBlindReviewers(context, application.id);
   const draft = rentLetter(context, writer, application, toLocalDate(tenant.timeZone, now));
   const isWritten = input.download && 'content' in draft;
-  return { draft, pdf: isWritten ? await storePdf(context, draft.content) : null };
+  return { draft, pdf: isWritten ? await getOrCreatePdf(context, draft.content) : null };
 }
 
 /** Returns the PDF or enqueues it, and saves it as the applicant's latest letter; or returns the missing fields. */

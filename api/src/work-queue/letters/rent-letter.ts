@@ -3,7 +3,7 @@ import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
 import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters.ts';
 import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
-import { type PdfTexts, pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
+import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import type { LetterWriter, RentApplication } from './queries.ts';
@@ -30,7 +30,7 @@ export function rentLetter(
   application: RentApplication | undefined,
   day: string,
 ): Draft {
-  const words = pdfTexts(reader);
+  const words = createPdfTexts(reader);
   const details = collectDetails(writer, application, words);
   const missing = letterFields.filter((field) =>
     field === 'application' ? application === undefined : details[field] === '',
@@ -90,7 +90,7 @@ function contentOf(
     { term: t('rentOwed'), detail: details.rentOwed },
   ].filter(({ detail }) => detail !== '');
   return {
-    ...pdfFrame(reader),
+    ...createPdfFooter(reader),
     title: t('title'),
     blocks: [
       { kind: 'paragraph', text: format.date(day), isMuted: true },

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
 /**
- * Claims library documents that expire within `days` and whose owner has no reminder for that date yet. Each reminder
- * is claimed once.
+ * Records a reminder for library documents that expire within `days` and have none for that date yet. Returns them,
+ * so each reminder is claimed once.
  */
 export const claimExpiringDocuments = (tx: Transaction, timeZone: string, days: number, limit: number) =>
   tx.rows<{ documentId: number; applicantId: number; expiresOn: string }>(sql`

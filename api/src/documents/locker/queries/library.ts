@@ -24,7 +24,7 @@ export const listLibraryDocuments = (tx: Transaction, applicantId: number, timeZ
     order by id desc limit 200`);
 
 /** Where an applicant's documents are used: in submissions, by question, and in drafts. */
-export const listUses = (tx: Transaction, applicantId: number) =>
+export const listDocumentUses = (tx: Transaction, applicantId: number) =>
   tx.rows<DocumentUse>(sql`
     select l.document_id as "documentId", a.id as "applicationId", p.name as "programName", true as "isSent",
            (select q.value -> 'label'
@@ -53,7 +53,10 @@ interface DocumentDetailsUpdate {
   readonly timeZone: string;
 }
 
-/** Undefined if this applicant has no such document in the library. */
+/**
+ * Sets the type and the expiry date of a library document. Without a date, it expires `days` after its upload.
+ * Undefined if this applicant has no such document in the library.
+ */
 export const updateDocumentDetails = (
   tx: Transaction,
   id: number,
@@ -67,7 +70,10 @@ export const updateDocumentDetails = (
       and put_away_at is null
     returning expires_on::text as "expiresOn"`);
 
-/** Undefined if this applicant has no such document in the library. */
+/**
+ * Takes a document out of the library without deleting it. Undefined if this applicant has no such document in the
+ * library.
+ */
 export const removeFromLibrary = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<{ id: number }>(sql`
     update document set put_away_at = ${tx.now}
@@ -81,7 +87,7 @@ export const restoreToLibrary = (tx: Transaction, id: number) =>
     sql`update document set put_away_at = null where tenant_id = ${tx.tenantId} and id = ${id} and put_away_at is not null`,
   );
 
-/** The document type that a question of an application's form requests. */
+/** The document type that a question of an application's form requests; null if it requests none. */
 export const findRequestedType = async (
   tx: Transaction,
   applicationId: number | null,
@@ -96,8 +102,8 @@ export const findRequestedType = async (
   return row?.kind ?? null;
 };
 
-/** The day after a number of days, in the office's time zone. */
-export const findDayAfter = async (tx: Transaction, days: number, timeZone: string): Promise<string> =>
+/** The date a number of days from today in the office's time zone, YYYY-MM-DD. */
+export const getDateAfter = async (tx: Transaction, days: number, timeZone: string): Promise<string> =>
   (
     await tx.one<{ day: string }>(
       sql`select ((${tx.now}::timestamptz at time zone ${timeZone})::date + ${days}::int)::text as day`,

@@ -1,12 +1,12 @@
 import type { PdfFact } from '../pdf-content.ts';
 import type { Line } from './break-lines.ts';
 import {
+  breakIntoLines,
   type Column,
+  countLinesLeft,
   drawLine,
   drawRule,
   type Element,
-  linesLeft,
-  linesOf,
   type PageFlow,
   type Style,
   startPage,
@@ -25,70 +25,79 @@ const padding = 5;
 /** Rows of up to this many lines stay on one page; one or two separated lines are easily missed. */
 const maxUnsplitLines = 6;
 
-/** Adds a table. The header row repeats on each page. */
+/** Adds a table at the current position. The header row repeats on each page. */
 export function addTable(
   flow: PageFlow,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  const columns = columnsOf(
+  const columns = computeColumns(
     flow,
     heads.map(() => 1),
   );
-  const table = begin(flow);
+  const table = beginTable(flow);
   const headRow = flow.doc.struct('TR');
   table.add(headRow);
-  const headCells = heads.map((head, index) => cellOf(flow, head, styles.strong, columns[index], 'artifact'));
-  const writeHeads = (isFirst: boolean): void => {
+  const headCells = heads.map((head, index) =>
+    createCell(flow, head, styles.strong, columns[index], 'artifact'),
+  );
+  const drawHeaderRow = (isFirst: boolean): void => {
     const cells = headCells.map((cell, index) =>
-      isFirst ? { ...cell, element: elementIn(flow, headRow, 'TH', heads[index] ?? '', 'Column') } : cell,
+      isFirst
+        ? { ...cell, element: addCellElement(flow, headRow, 'TH', heads[index] ?? '', 'Column') }
+        : cell,
     );
     drawRow(flow, cells, () => undefined);
   };
-  writeHeads(true);
+  drawHeaderRow(true);
   headRow.end();
   for (const row of rows) {
     const element = flow.doc.struct('TR');
     table.add(element);
     const cells = columns.map((column, index) => {
       const text = row[index] ?? '';
-      return cellOf(flow, text, styles.text, column, elementIn(flow, element, 'TD', text));
+      return createCell(flow, text, styles.text, column, addCellElement(flow, element, 'TD', text));
     });
-    drawRow(flow, cells, () => writeHeads(false));
+    drawRow(flow, cells, () => drawHeaderRow(false));
     element.end();
   }
-  finish(flow, table);
+  endTable(flow, table);
 }
 
-/** Adds facts as a table with row headers, so that a screen reader reads each detail with its term. */
+/**
+ * Adds terms with their details as a table with row headers, so that a screen reader reads each detail with its term.
+ */
 export function addFacts(flow: PageFlow, facts: readonly PdfFact[]): void {
-  const columns = columnsOf(flow, [2, 3]);
-  const table = begin(flow);
+  const columns = computeColumns(flow, [2, 3]);
+  const table = beginTable(flow);
   for (const { term, detail } of facts) {
     const row = flow.doc.struct('TR');
     table.add(row);
     const cells = [
-      cellOf(flow, term, styles.strong, columns[0], elementIn(flow, row, 'TH', term, 'Row')),
-      cellOf(flow, detail, styles.text, columns[1], elementIn(flow, row, 'TD', detail)),
+      createCell(flow, term, styles.strong, columns[0], addCellElement(flow, row, 'TH', term, 'Row')),
+      createCell(flow, detail, styles.text, columns[1], addCellElement(flow, row, 'TD', detail)),
     ];
     drawRow(flow, cells, () => undefined);
     row.end();
   }
-  finish(flow, table);
+  endTable(flow, table);
 }
 
-function begin(flow: PageFlow): Element {
+/** Adds a table element to the document's structure. */
+function beginTable(flow: PageFlow): Element {
   const table = flow.doc.struct('Table');
   flow.root.add(table);
   return table;
 }
 
-function finish(flow: PageFlow, table: Element): void {
+/** Closes the table element and leaves space below the table. */
+function endTable(flow: PageFlow, table: Element): void {
   table.end();
   flow.y += gap / 2;
 }
 
-function elementIn(
+/** Adds the structure element of a cell to its row's element. */
+function addCellElement(
   flow: PageFlow,
   row: Element,
   type: 'TH' | 'TD',
@@ -100,14 +109,15 @@ function elementIn(
   return element;
 }
 
-function cellOf(
+/** A cell with its text broken into lines that fit the column. */
+function createCell(
   flow: PageFlow,
   text: string,
   style: Style,
   column: Column = flow.whole,
   element: Cell['element'],
 ): Cell {
-  return { element, style, column, lines: linesOf(flow, text, style, column) };
+  return { element, style, column, lines: breakIntoLines(flow, text, style, column) };
 }
 
 /** Draws a row over as many pages as its longest cell needs. `onNewPage` runs first on each further page. */
@@ -116,7 +126,7 @@ function drawRow(flow: PageFlow, cells: readonly Cell[], onNewPage: () => void):
   const { lineHeight } = styles.text;
   let drawn = 0;
   while (drawn < lineCount) {
-    const room = linesLeft(flow, styles.text);
+    const room = countLinesLeft(flow, styles.text);
     if (room < Math.min(lineCount - drawn, maxUnsplitLines)) {
       startPage(flow);
       onNewPage();
@@ -133,8 +143,8 @@ function drawRow(flow: PageFlow, cells: readonly Cell[], onNewPage: () => void):
   flow.y += padding;
 }
 
-/** Columns with the given width ratios, in reading direction. */
-function columnsOf({ whole, isRightToLeft }: PageFlow, shares: readonly number[]): Column[] {
+/** Divides the page's width into columns with the given width ratios, in reading direction. */
+function computeColumns({ whole, isRightToLeft }: PageFlow, shares: readonly number[]): Column[] {
   const sum = shares.reduce((one, other) => one + other, 0);
   const room = whole.width - gap * (shares.length - 1);
   let start = 0;

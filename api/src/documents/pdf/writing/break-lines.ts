@@ -1,6 +1,6 @@
 // Breaks paragraphs into lines. Words depend on the language: Thai, Khmer, and Chinese have no spaces between words.
 import type { Fonts, Weight } from './fonts.ts';
-import { type PreparedText, prepareText, type Run, runsOf } from './text-runs.ts';
+import { listRuns, type PreparedText, prepareText, type Run } from './text-runs.ts';
 
 export interface Line {
   /** In logical order. */
@@ -24,22 +24,23 @@ interface Part {
   readonly end: number;
 }
 
-/** Breaks a text into lines. A word wider than a line is split. */
+/** Breaks a text into lines that fit a width. A word wider than a line is split. */
 export function breakLines(text: string, setting: Setting): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const prepared = prepareText(paragraph, setting.fonts, setting.weight);
-    return fill(prepared, setting).map((part) => lineOf(prepared, part, setting));
+    return fillLines(prepared, setting).map((part) => toLine(prepared, part, setting));
   });
 }
 
-function fill(prepared: PreparedText, setting: Setting): Part[] {
+/** The parts of a paragraph that each fill a line. */
+function fillLines(prepared: PreparedText, setting: Setting): Part[] {
   const lines: Part[] = [];
   let line: Part = { start: 0, end: 0 };
   let filled = 0;
-  for (const word of wordsOf(prepared.text, setting.language)) {
+  for (const word of splitWords(prepared.text, setting.language)) {
     const bareLength = prepared.text.slice(word.start, word.end).trimEnd().length;
     const bare = { start: word.start, end: word.start + bareLength };
-    const bareWidth = widthOf(prepared, bare, setting);
+    const bareWidth = measurePart(prepared, bare, setting);
     if (line.end > line.start && filled + bareWidth > setting.width) {
       lines.push(line);
       line = { start: word.start, end: word.start };
@@ -50,7 +51,7 @@ function fill(prepared: PreparedText, setting: Setting): Part[] {
       line = { start: word.end, end: word.end };
       continue;
     }
-    filled += widthOf(prepared, word, setting);
+    filled += measurePart(prepared, word, setting);
     line = { start: line.start, end: word.end };
   }
   return line.end > line.start || lines.length === 0 ? [...lines, line] : lines;
@@ -61,9 +62,9 @@ const withoutSpaces =
 const opening = /[\p{Ps}\p{Pi}]/u;
 
 /** Parts between which a line may break, each with its trailing spaces. */
-function wordsOf(text: string, language: string): Part[] {
+function splitWords(text: string, language: string): Part[] {
   const words: Part[] = [];
-  for (const { segment, index, isWordLike } of segmenter(language, 'word').segment(text)) {
+  for (const { segment, index, isWordLike } of getSegmenter(language, 'word').segment(text)) {
     const before = text.charAt(index - 1);
     const endsHere = /[\s\-\u2010]/u.test(before) && !/^\s/u.test(segment);
     const endsBetween = isWordLike === true && withoutSpaces.test(segment) && !opening.test(before);
@@ -75,15 +76,16 @@ function wordsOf(text: string, language: string): Part[] {
   return words;
 }
 
+/** Splits a word that is wider than a line into parts that fit. */
 function splitWord(prepared: PreparedText, { start, end }: Part, setting: Setting): Part[] {
   const parts: Part[] = [];
   let part = { start, end: start };
   let filled = 0;
-  for (const { segment, index } of segmenter(setting.language, 'grapheme').segment(
+  for (const { segment, index } of getSegmenter(setting.language, 'grapheme').segment(
     prepared.text.slice(start, end),
   )) {
     const next = { start: start + index, end: start + index + segment.length };
-    const width = widthOf(prepared, next, setting);
+    const width = measurePart(prepared, next, setting);
     if (filled + width > setting.width && part.end > part.start) {
       parts.push(part);
       part = { start: next.start, end: next.start };
@@ -95,21 +97,24 @@ function splitWord(prepared: PreparedText, { start, end }: Part, setting: Settin
   return [...parts, part];
 }
 
-function lineOf(prepared: PreparedText, { start, end }: Part, { size }: Setting): Line {
+/** Measures a part of a paragraph and divides it into runs, without its trailing spaces. */
+function toLine(prepared: PreparedText, { start, end }: Part, { size }: Setting): Line {
   const text = prepared.text.slice(start, end).trimEnd();
-  const runs = runsOf(prepared, start, start + text.length).map((run) => ({
+  const runs = listRuns(prepared, start, start + text.length).map((run) => ({
     ...run,
-    width: run.face.widthOf(run.text) * size,
+    width: run.face.measureText(run.text) * size,
   }));
   return { text, runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-const widthOf = (prepared: PreparedText, { start, end }: Part, { size }: Setting): number =>
-  runsOf(prepared, start, end).reduce((sum, { face, text }) => sum + face.widthOf(text), 0) * size;
+/** The width of a part in points. */
+const measurePart = (prepared: PreparedText, { start, end }: Part, { size }: Setting): number =>
+  listRuns(prepared, start, end).reduce((sum, { face, text }) => sum + face.measureText(text), 0) * size;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-function segmenter(language: string, granularity: 'word' | 'grapheme'): Intl.Segmenter {
+/** A cached segmenter, because creating one is slow. */
+function getSegmenter(language: string, granularity: 'word' | 'grapheme'): Intl.Segmenter {
   const key = `${language} ${granularity}`;
   const known = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity });
   segmenters.set(key, known);

@@ -44,22 +44,23 @@ const defaultHanPackages = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'not
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns a function from a character to the files that may contain it, best first, for a language. */
-export function fontRanges(language: string): (codePoint: number) => Iterable<FontFile> {
+/** Returns a function from a character to the font files that may contain it, best first, for a language. */
+export function createFontFinder(language: string): (codePoint: number) => Iterable<FontFile> {
   const packages = [...scriptPackages, ...(hanPackages[language] ?? defaultHanPackages)];
   const ranges = new Map<string, readonly Range[]>();
   // Read lazily: the last listings are large, and most documents do not need them.
-  const rangesIn = (name: string): readonly Range[] => {
+  const loadRanges = (name: string): readonly Range[] => {
     const read = ranges.get(name) ?? readRanges(name);
     ranges.set(name, read);
     return read;
   };
   return function* (codePoint) {
     for (const name of packages)
-      yield* rangesIn(name).filter(({ first, last }) => first <= codePoint && codePoint <= last);
+      yield* loadRanges(name).filter(({ first, last }) => first <= codePoint && codePoint <= last);
   };
 }
 
+/** Reads which characters each file of a font package contains. */
 function readRanges(name: string): Range[] {
   const listing = resolve(`@fontsource/${name}/unicode.json`);
   const folder = join(dirname(listing), 'files');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { type FontFile, fontRanges } from './font-ranges.ts';
+import { createFontFinder, type FontFile } from './font-ranges.ts';
 import { patchShaping, type ShapedFont } from './patch-shaping.ts';
 
 // Converts a WOFF font to OpenType. fontkit can read WOFF, but its own decompression is slow and loses tables of some
@@ -17,8 +17,8 @@ const woffEntrySize = 20;
 const openTypeHeaderSize = 12;
 const openTypeEntrySize = 16;
 
-/** Returns the bytes of the OpenType font. */
-function unpackFont(woff: Buffer): Buffer {
+/** Converts a WOFF font to the bytes of an OpenType font. */
+function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) =>
     readTable(woff, woffHeaderSize + index * woffEntrySize),
@@ -42,6 +42,7 @@ function unpackFont(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
+/** Reads and decompresses the font table that the WOFF entry at an offset describes. */
 function readTable(woff: Buffer, at: number): Table {
   const [start, packedLength, length, checksum] = [4, 8, 12, 16].map((field) =>
     woff.readUInt32BE(at + field),
@@ -62,7 +63,7 @@ export interface Face {
   readonly id: string;
   has(codePoint: number): boolean;
   /** Width of a text in points, at font size 1. */
-  widthOf(text: string): number;
+  measureText(text: string): number;
 }
 
 export interface Fonts {
@@ -70,7 +71,7 @@ export interface Fonts {
    * The face for a character: `beside`, the face of the previous character, if it has the character. Null if no font
    * has it.
    */
-  faceOf(codePoint: number, weight: Weight, beside: Face | null): Face | null;
+  chooseFace(codePoint: number, weight: Weight, beside: Face | null): Face | null;
 }
 
 /** Members of pdfkit's open font that its types omit. */
@@ -81,53 +82,56 @@ interface OpenFont {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether the shaper reverses a text. It only considers the script of the letters. */
+/** Whether pdfkit's text shaper draws a text from right to left. It only considers the script of the letters. */
 export const isReversedByShaper = (text: string): boolean => rightToLeft.test(text);
 
 /**
- * Extra OpenType features for shaping; always none. With a list, even an empty one, pdfkit shapes the whole text.
- * Without a list, it shapes cached words, which is faster but puts Arabic words in the wrong order.
+ * The OpenType features to pass to pdfkit: none, but as a list for right-to-left text. With a list, even an empty
+ * one, pdfkit shapes the whole text. Without a list, it shapes cached words, which is faster but puts Arabic words in
+ * the wrong order.
  */
-export const featuresFor = (text: string): [] | undefined => (isReversedByShaper(text) ? [] : undefined);
+export const getShapingFeatures = (text: string): [] | undefined =>
+  isReversedByShaper(text) ? [] : undefined;
 
 /** Marks and characters that all scripts share; they use the face of the letter before them. */
 const follows = /[\p{Script=Common}\p{Script=Inherited}]/u;
 const measuringSize = 1000;
 
-/** Opens fonts on demand, as the text needs them. */
+/** Returns the fonts of a document. Each is opened when a text needs it. */
 export function openFonts(doc: PDFKit.PDFDocument, language: string): Fonts {
-  const candidates = fontRanges(language);
+  const candidates = createFontFinder(language);
   const faces = new Map<string, Face>();
   const chosen = new Map<string, Face | null>();
-  const open = (file: FontFile, weight: Weight): Face => {
+  const getFace = (file: FontFile, weight: Weight): Face => {
     const id = `${file.name}-${weight}`;
     const face = faces.get(id) ?? openFace(doc, id, join(file.folder, `${id}-normal.woff`));
     faces.set(id, face);
     return face;
   };
-  const choose = (codePoint: number, weight: Weight): Face | null => {
+  const findFace = (codePoint: number, weight: Weight): Face | null => {
     for (const file of candidates(codePoint)) {
-      const face = open(file, weight);
+      const face = getFace(file, weight);
       if (face.has(codePoint)) return face;
     }
     return null;
   };
   return {
-    faceOf(codePoint, weight, beside) {
+    chooseFace(codePoint, weight, beside) {
       if (beside !== null && follows.test(String.fromCodePoint(codePoint)) && beside.has(codePoint))
         return beside;
       const key = `${codePoint} ${weight}`;
       const known = chosen.get(key);
       if (known !== undefined) return known;
-      const face = choose(codePoint, weight);
+      const face = findFace(codePoint, weight);
       chosen.set(key, face);
       return face;
     },
   };
 }
 
+/** Reads a font file and registers it in the document. */
 function openFace(doc: PDFKit.PDFDocument, id: string, path: string): Face {
-  doc.registerFont(id, unpackFont(readFileSync(path)));
+  doc.registerFont(id, unpackWoff(readFileSync(path)));
   doc.font(id);
   const { _font: open } = doc as unknown as { _font: OpenFont };
   patchShaping(open.font);
@@ -135,10 +139,10 @@ function openFace(doc: PDFKit.PDFDocument, id: string, path: string): Face {
   return {
     id,
     has: (codePoint) => open.font.hasGlyphForCodePoint(codePoint),
-    widthOf(text) {
+    measureText(text) {
       const known = widths.get(text);
       if (known !== undefined) return known;
-      const width = open.widthOfString(text, measuringSize, featuresFor(text)) / measuringSize;
+      const width = open.widthOfString(text, measuringSize, getShapingFeatures(text)) / measuringSize;
       widths.set(text, width);
       return width;
     },

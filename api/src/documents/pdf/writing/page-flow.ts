@@ -2,7 +2,7 @@
 // (ActualText), so that screen readers read words in order. Single lines have no ActualText: text extraction reverses
 // Arabic as it is drawn and would reverse those words as well.
 import { breakLines, type Line } from './break-lines.ts';
-import { type Fonts, featuresFor, type Weight } from './fonts.ts';
+import { type Fonts, getShapingFeatures, type Weight } from './fonts.ts';
 
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -15,7 +15,8 @@ export interface Style {
 
 const ink = '#1a1a1a';
 const mutedInk = '#595959';
-const style = (size: number, weight: Weight = 400, color = ink): Style => ({
+/** A text style with the usual line height. */
+const createStyle = (size: number, weight: Weight = 400, color = ink): Style => ({
   size,
   weight,
   color,
@@ -23,12 +24,12 @@ const style = (size: number, weight: Weight = 400, color = ink): Style => ({
 });
 
 export const styles = {
-  h1: style(20, 700),
-  h2: style(14, 700),
-  h3: style(11.5, 700),
-  text: style(10.5),
-  strong: style(10.5, 700),
-  muted: style(9.5, 400, mutedInk),
+  h1: createStyle(20, 700),
+  h2: createStyle(14, 700),
+  h3: createStyle(11.5, 700),
+  text: createStyle(10.5),
+  strong: createStyle(10.5, 700),
+  muted: createStyle(9.5, 400, mutedInk),
 } as const;
 
 export const rule = '#c9c9c9';
@@ -56,8 +57,8 @@ export interface PageFlow {
 /** US Letter, the paper size of the offices. */
 const page = { width: 612, height: 792, margin: 54, foot: 40 };
 
-/** Opens the first page. */
-export function openFlow(
+/** Starts the first page and returns the position at its top. */
+export function createPageFlow(
   doc: PDFKit.PDFDocument,
   root: Element,
   fonts: Fonts,
@@ -69,6 +70,7 @@ export function openFlow(
   return flow;
 }
 
+/** Adds a page and moves the position to its top. */
 export function startPage(flow: PageFlow): void {
   flow.doc.addPage({ size: [page.width, page.height], margin: 0 });
   flow.y = page.margin;
@@ -80,11 +82,11 @@ export function ensureSpace(flow: PageFlow, height: number): void {
 }
 
 /** Number of lines that still fit on the page. */
-export const linesLeft = ({ y, bottom }: PageFlow, { lineHeight }: Style): number =>
+export const countLinesLeft = ({ y, bottom }: PageFlow, { lineHeight }: Style): number =>
   Math.max(0, Math.floor((bottom - y) / lineHeight));
 
 /** Breaks a text into lines that fit a column. */
-export function linesOf(
+export function breakIntoLines(
   { fonts, language }: PageFlow,
   text: string,
   { size, weight }: Style,
@@ -101,7 +103,7 @@ export function addText(
   style: Style,
   column = flow.whole,
 ): void {
-  for (const line of linesOf(flow, text, style, column)) {
+  for (const line of breakIntoLines(flow, text, style, column)) {
     ensureSpace(flow, style.lineHeight);
     drawLine(flow, element, line, style, column, flow.y);
     flow.y += style.lineHeight;
@@ -125,7 +127,7 @@ export function drawLine(
   let x = flow.isRightToLeft ? column.x + column.width - line.width : column.x;
   doc.fillColor(style.color).fontSize(style.size);
   for (const { face, text, width } of line.runs) {
-    const features = featuresFor(text);
+    const features = getShapingFeatures(text);
     doc.font(face.id).text(text, x, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',

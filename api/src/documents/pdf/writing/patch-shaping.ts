@@ -26,7 +26,7 @@ export interface ShapedFont {
   readonly _layoutEngine: { readonly engine?: { readonly GPOSProcessor: Positioner | null } };
 }
 
-/** Patches the shaping of one open font. */
+/** Patches the shaping of one open font, so that it skips missing anchors and draws text that it cannot shape. */
 export function patchShaping(font: ShapedFont): void {
   const positioner = font._layoutEngine.engine?.GPOSProcessor;
   if (positioner) skipMissingAnchors(positioner);
@@ -55,7 +55,7 @@ function skipMissingAnchors(positioner: Positioner): void {
   };
 }
 
-/** Unshaped glyphs: a text that cannot be shaped remains readable. */
+/** Glyphs without shaping, so that a text that cannot be shaped remains readable. */
 function layoutUnshaped(font: ShapedFont, text: string): GlyphRun {
   const glyphs = font.glyphsForString(text);
   const positions = glyphs.map(({ advanceWidth }) => ({

@@ -27,11 +27,11 @@ const replacementCodePoint = 0x25a1;
 const fallbackCodePoint = 0x3f;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-/** Chooses a face and a direction for each character of a paragraph. */
+/** Chooses a font face and a direction for each character of a paragraph. */
 export function prepareText(text: string, fonts: Fonts, weight: Weight): PreparedText {
   const faces = Array.from<unknown, Face | null>({ length: text.length }, () => null);
   const shown = Array.from({ length: text.length }, () => '');
-  const inFace = (codePoint: number, beside: Face | null) => fonts.faceOf(codePoint, weight, beside);
+  const chooseFace = (codePoint: number, beside: Face | null) => fonts.chooseFace(codePoint, weight, beside);
   let beside: Face | null = null;
   let index = 0;
   for (const character of text) {
@@ -42,14 +42,14 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
       ? beside?.has(codePoint)
         ? beside
         : null
-      : inFace(codePoint, beside);
+      : chooseFace(codePoint, beside);
     if (own !== null) {
       faces[index] = own;
       shown[index] = character;
     } else if (!isInvisible) {
       const replacement: number =
-        inFace(replacementCodePoint, beside) === null ? fallbackCodePoint : replacementCodePoint;
-      faces[index] = inFace(replacement, beside);
+        chooseFace(replacementCodePoint, beside) === null ? fallbackCodePoint : replacementCodePoint;
+      faces[index] = chooseFace(replacement, beside);
       shown[index] = String.fromCodePoint(replacement);
     }
     beside = faces[index] ?? beside;
@@ -58,8 +58,8 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
   return { text, faces, shown, levels: bidi.getEmbeddingLevels(text).levels };
 }
 
-/** The runs of a part of a text, in visual order from the left. */
-export function runsOf(prepared: PreparedText, start: number, end: number): Run[] {
+/** Divides a part of a text into runs of one face and direction, in visual order from the left. */
+export function listRuns(prepared: PreparedText, start: number, end: number): Run[] {
   const runs: { face: Face; level: number; characters: string[] }[] = [];
   for (let index = start; index < end; index++) {
     const face = prepared.faces[index] ?? null;
@@ -70,7 +70,7 @@ export function runsOf(prepared: PreparedText, start: number, end: number): Run[
     if (last?.face === face && last.level === level) last.characters.push(shown);
     else runs.push({ face, level, characters: [shown] });
   }
-  return inVisualOrder(runs).map(({ face, level, characters }) => ({
+  return toVisualOrder(runs).map(({ face, level, characters }) => ({
     face,
     level,
     text: prepareForShaper(characters, level % 2 === 1),
@@ -78,9 +78,10 @@ export function runsOf(prepared: PreparedText, start: number, end: number): Run[
 }
 
 /**
- * Rule L2 of the bidirectional algorithm: from the highest level down, reverse every sequence at that level or higher.
+ * Reorders runs from logical to visual order. Rule L2 of the bidirectional algorithm: from the highest level down,
+ * reverse every sequence at that level or higher.
  */
-function inVisualOrder<Ordered extends { readonly level: number }>(runs: readonly Ordered[]): Ordered[] {
+function toVisualOrder<Ordered extends { readonly level: number }>(runs: readonly Ordered[]): Ordered[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = deepest; level > 0; level--) {
@@ -95,8 +96,9 @@ function inVisualOrder<Ordered extends { readonly level: number }>(runs: readonl
 }
 
 /**
- * The shaper only considers the script of the letters: it reverses Persian digits, which run left to right, and does
- * not mirror brackets between Arabic words. This function compensates for both.
+ * Returns a run's characters as the shaper needs them. It only considers the script of the letters: it reverses
+ * Persian digits, which run left to right, and does not mirror brackets between Arabic words. This function
+ * compensates for both.
  */
 function prepareForShaper(characters: readonly string[], isRightToLeft: boolean): string {
   const mirrored = isRightToLeft

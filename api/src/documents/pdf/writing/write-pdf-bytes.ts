@@ -4,6 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import type { PdfContent } from '../pdf-content.ts';
 import { writePdf } from './write-pdf.ts';
 
-/** Copied into a separate buffer, so that it can be transferred to the calling thread. */
+/**
+ * Renders a PDF and returns its bytes, copied into a separate buffer, so that it can be transferred to the calling
+ * thread.
+ */
 export const writePdfBytes = async (content: PdfContent): Promise<Uint8Array> =>
   new Uint8Array(await buffer(writePdf(content)));

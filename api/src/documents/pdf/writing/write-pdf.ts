@@ -8,20 +8,20 @@ import { addFacts, addTable } from './add-table.ts';
 import { openFonts } from './fonts.ts';
 import {
   addText,
+  breakIntoLines,
+  createPageFlow,
   drawLine,
   drawRule,
   ensureSpace,
-  linesOf,
-  openFlow,
   type PageFlow,
   type Style,
   styles,
 } from './page-flow.ts';
 
-/** Returns the bytes of a PDF as a stream. */
+/** Renders a PDF and returns its bytes as a stream. */
 export function writePdf(content: PdfContent): Readable {
   const { language } = content;
-  const title = tidyText(content.title);
+  const title = cleanText(content.title);
   const doc = new PDFDocument({
     pdfVersion: '1.7',
     // pdfkit supports it, but its types omit it.
@@ -36,10 +36,10 @@ export function writePdf(content: PdfContent): Readable {
     // The default font would not be embedded.
     font: '',
   });
-  escapeTitle(doc, title);
+  escapeTitleInMetadata(doc, title);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const flow = openFlow(doc, root, openFonts(doc, language), {
+  const flow = createPageFlow(doc, root, openFonts(doc, language), {
     language,
     isRightToLeft: directionOf(language) === 'rtl',
   });
@@ -53,10 +53,10 @@ export function writePdf(content: PdfContent): Readable {
 }
 
 /**
- * pdfkit does not escape the title in the file's XML metadata. The title's other occurrence is written before this
- * runs.
+ * Escapes the title in the file's XML metadata, because pdfkit does not. The title's other occurrence is written
+ * before this runs.
  */
-function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
+function escapeTitleInMetadata(doc: PDFKit.PDFDocument, title: string): void {
   const ending = doc as unknown as { info: { Title: string }; endMetadata(): void };
   const { endMetadata } = ending;
   ending.endMetadata = () => {
@@ -68,12 +68,12 @@ function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
 function addLetterhead(flow: PageFlow, { color, name, contact, lines, reader }: PdfLetterhead): void {
   drawRule(flow, flow.whole, flow.y, { color: color, width: 3 });
   flow.y += 12;
-  addElement(flow, 'P', tidyText(name), { ...styles.h2, color: color });
-  if (contact !== '') addElement(flow, 'P', tidyText(contact), styles.muted);
+  addElement(flow, 'P', cleanText(name), { ...styles.h2, color: color });
+  if (contact !== '') addElement(flow, 'P', cleanText(contact), styles.muted);
   flow.y += 24;
-  for (const line of lines) addElement(flow, 'P', tidyText(line), styles.text);
+  for (const line of lines) addElement(flow, 'P', cleanText(line), styles.text);
   flow.y += 24;
-  addElement(flow, 'P', tidyText(reader), styles.text);
+  addElement(flow, 'P', cleanText(reader), styles.text);
   flow.y += 20;
 }
 
@@ -81,19 +81,20 @@ const headings = { 1: styles.h1, 2: styles.h2, 3: styles.h3 } as const;
 /** A heading is never the last line on a page. */
 const linesAfterHeading = 3;
 
+/** Adds a heading, with a bookmark for levels 1 and 2. Starts a new page unless some lines fit below it. */
 function addHeading(flow: PageFlow, level: 1 | 2 | 3, rawText: string): void {
-  const text = tidyText(rawText);
+  const text = cleanText(rawText);
   const style = headings[level];
   const above = flow.y > 60 ? style.size * 0.6 : 0;
   ensureSpace(flow, above + style.lineHeight + linesAfterHeading * styles.text.lineHeight);
   flow.y += above;
-  if (level !== 3) bookmark(flow, text, level);
+  if (level !== 3) addBookmark(flow, text, level);
   addElement(flow, `H${level}`, text, style);
   flow.y += 4;
 }
 
 /** Adds a bookmark: the document's title at the top level, section titles below it. */
-function bookmark({ doc, y }: PageFlow, text: string, level: 1 | 2): void {
+function addBookmark({ doc, y }: PageFlow, text: string, level: 1 | 2): void {
   const { outline } = doc;
   const parent = level === 1 ? outline : ((outline as unknown as Outline).children[0] ?? outline);
   const options = { top: y, left: 0, zoom: 0, fit: false, expanded: true };
@@ -111,30 +112,31 @@ function addBlock(flow: PageFlow, block: PdfBlock): void {
       addHeading(flow, block.level, block.text);
       return;
     case 'paragraph':
-      addElement(flow, 'P', tidyText(block.text), block.isMuted ? styles.muted : styles.text);
+      addElement(flow, 'P', cleanText(block.text), block.isMuted ? styles.muted : styles.text);
       flow.y += 6;
       return;
     case 'facts':
       addFacts(
         flow,
-        block.facts.map(({ term, detail }) => ({ term: tidyText(term), detail: tidyText(detail) })),
+        block.facts.map(({ term, detail }) => ({ term: cleanText(term), detail: cleanText(detail) })),
       );
       return;
     case 'table':
       addTable(
         flow,
-        block.heads.map(tidyText),
-        block.rows.map((row) => row.map(tidyText)),
+        block.heads.map(cleanText),
+        block.rows.map((row) => row.map(cleanText)),
       );
       return;
     case 'list':
-      addList(flow, block.items.map(tidyText));
+      addList(flow, block.items.map(cleanText));
       return;
     case 'image':
       addImage(flow, block);
   }
 }
 
+/** Adds a text as a structure element of a type, such as a paragraph. */
 function addElement(flow: PageFlow, type: string, text: string, style: Style): void {
   const element = flow.doc.struct(type, { actual: text });
   flow.root.add(element);
@@ -157,7 +159,7 @@ function addList(flow: PageFlow, items: readonly string[]): void {
     list.add(entry);
     entry.add(label).add(body);
     ensureSpace(flow, styles.text.lineHeight);
-    const [mark] = linesOf(flow, bullet, styles.text, whole);
+    const [mark] = breakIntoLines(flow, bullet, styles.text, whole);
     if (mark) drawLine(flow, label, mark, styles.text, whole, flow.y);
     addText(flow, body, item, styles.text, inner);
     entry.end();
@@ -170,7 +172,7 @@ function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { k
   const { doc, whole, isRightToLeft } = flow;
   ensureSpace(flow, height);
   const figure = doc.struct('Figure', {
-    alt: tidyText(alt),
+    alt: cleanText(alt),
     bbox: [whole.x, flow.y, whole.x + whole.width, flow.y + height],
   });
   flow.root.add(figure);
@@ -184,7 +186,10 @@ function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { k
   flow.y += height + 12;
 }
 
-/** Adds footers after the number of pages is known. They are visible, but screen readers skip them. */
+/**
+ * Adds the footer with the page number to every page. Runs last, when the number of pages is known. Screen readers
+ * skip footers.
+ */
 function addFooters(flow: PageFlow, { footer, pageLabel, language }: PdfContent): void {
   const { count } = flow.doc.bufferedPageRange();
   const number = new Intl.NumberFormat(`${language}-u-nu-latn`);
@@ -195,7 +200,7 @@ function addFooters(flow: PageFlow, { footer, pageLabel, language }: PdfContent)
     const label = pageLabel
       .replace('{page}', number.format(index + 1))
       .replace('{pages}', number.format(count));
-    const [page] = linesOf(flow, tidyText(label), styles.muted, flow.whole);
+    const [page] = breakIntoLines(flow, cleanText(label), styles.muted, flow.whole);
     if (page === undefined) continue;
     const room = { x: flow.whole.x, width: flow.whole.width - page.width - 24 };
     const side = {
@@ -203,11 +208,11 @@ function addFooters(flow: PageFlow, { footer, pageLabel, language }: PdfContent)
       width: page.width,
     };
     if (flow.isRightToLeft) room.x += page.width + 24;
-    const [footerLine] = linesOf(flow, tidyText(footer), styles.muted, room);
+    const [footerLine] = breakIntoLines(flow, cleanText(footer), styles.muted, room);
     if (footerLine) drawLine(flow, 'artifact', footerLine, styles.muted, room, top);
     drawLine(flow, 'artifact', page, styles.muted, side, top);
   }
 }
 
 /** Removes characters that fonts cannot draw or that change the text direction. */
-const tidyText = (text: string): string => plainText(text.toWellFormed()).normalize('NFC');
+const cleanText = (text: string): string => plainText(text.toWellFormed()).normalize('NFC');

@@ -5,7 +5,7 @@ import type {
 } from '@commonway/contract/work-queue/snapshots.ts';
 import type { z } from 'zod';
 import type { PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
-import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../../documents/pdf/store-pdf.ts';
+import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, Refusal } from '../../../platform/mount/context.ts';
 import { findSnapshotByContent, insertSnapshot } from '../queries.ts';
 import { gatherCase, readSnapshot } from '../snapshots.ts';
@@ -42,7 +42,7 @@ export async function prepareSnapshot(context: Context, input: SnapshotPdfInput)
     sha256: createHash('sha256').update(content).digest('hex'),
   };
   const pdfContent = snapshotContent(context, { ...line, ...sheet }, callerFacts(context, input));
-  const pdf = input.download ? await storePdf(context, pdfContent) : null;
+  const pdf = input.download ? await getOrCreatePdf(context, pdfContent) : null;
   return { content, formVersion, line, isNew: known === undefined, pdfContent, pdf };
 }
 
@@ -98,7 +98,10 @@ export async function writeSnapshotPdf(
   context: Context,
   { applicationId, snapshotId }: SnapshotIds,
 ): Promise<StoredPdf> {
-  return storePdf(context, snapshotContent(context, await readSnapshot(context, applicationId, snapshotId)));
+  return getOrCreatePdf(
+    context,
+    snapshotContent(context, await readSnapshot(context, applicationId, snapshotId)),
+  );
 }
 
 export function downloadSnapshot(

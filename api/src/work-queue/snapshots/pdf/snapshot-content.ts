@@ -5,7 +5,7 @@ import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import { buildAnswerBlocks } from '../../../applications/letters/answer-blocks.ts';
 import { toLocalDate } from '../../../applications/local-date.ts';
 import type { PdfBlock, PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
-import { type PdfTexts, pdfFrame, pdfTexts } from '../../../documents/pdf/pdf-texts.ts';
+import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../../platform/mount/context.ts';
 import { createTranslator, type Translate } from '../../../platform/texts.ts';
 import type { StoredSnapshot } from '../queries.ts';
@@ -20,7 +20,7 @@ interface SnapshotPdfWords extends PdfTexts {
 }
 
 export const snapshotWords = (reader: Pick<Context, 'language' | 'tenant'>): SnapshotPdfWords => ({
-  ...pdfTexts(reader),
+  ...createPdfTexts(reader),
   s: say(reader.language),
   language: reader.language,
 });
@@ -108,7 +108,7 @@ export function snapshotContent(
   const { content, form } = snapshot;
   const day = toLocalDate(reader.tenant.timeZone, new Date(content.item.createdAt));
   return {
-    ...pdfFrame(reader),
+    ...createPdfFooter(reader),
     title: content.item.itemName,
     blocks: [
       { kind: 'facts', facts: [...headFacts(snapshot, words), ...shown] },

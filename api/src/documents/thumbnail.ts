@@ -8,13 +8,14 @@ const jpegQuality = 72;
 const suffix = '.picture';
 
 /** The storage key of a file's thumbnail. */
-export const pictureKey = (storageKey: string): string => `${storageKey}${suffix}`;
+export const getThumbnailKey = (storageKey: string): string => `${storageKey}${suffix}`;
 
-/** The key of the file that a key belongs to, which may be the file's own or its thumbnail's. */
-export const fileKey = (key: string): string => (key.endsWith(suffix) ? key.slice(0, -suffix.length) : key);
+/** The storage key of the file that a key belongs to, which may be the file's own or its thumbnail's. */
+export const getFileKey = (key: string): string =>
+  key.endsWith(suffix) ? key.slice(0, -suffix.length) : key;
 
 /** Creates the thumbnail next to an encoded photo and returns its path. */
-export async function drawPicture(path: string): Promise<string> {
+export async function createThumbnail(path: string): Promise<string> {
   const picture = `${path}${suffix}`;
   await sharp(path)
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -25,7 +26,7 @@ export async function drawPicture(path: string): Promise<string> {
 }
 
 /** The download response for a document's thumbnail. */
-export const pictureOf = async (
+export const openThumbnail = async (
   { storage }: Pick<Context, 'storage'>,
   { fileName, storageKey }: StoredDocument,
-) => ({ fileName, mediaType: 'image/jpeg', bytes: await storage.get(pictureKey(storageKey)) });
+) => ({ fileName, mediaType: 'image/jpeg', bytes: await storage.get(getThumbnailKey(storageKey)) });
