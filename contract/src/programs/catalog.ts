@@ -122,7 +122,7 @@ export const findPrograms = operation({
   name: 'programs/find-programs',
   method: 'GET',
   path: '/programs/search',
-  summary: 'Search programs, open ones first, with the number of matches per category',
+  summary: 'Search programs, the best match first, with the number of matches per category',
   who: anyone,
   input: findInput,
   output: z.object({

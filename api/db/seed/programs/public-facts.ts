@@ -1,6 +1,7 @@
 import { inFiveLanguages } from '../local-texts.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { screeningOf } from './screening/rules.ts';
+import { searchWordsOf } from './search-words.ts';
 
 type Text = Readonly<Record<string, string>>;
 
@@ -230,6 +231,7 @@ export function publicColumns(program: DemoProgram, now: Date): Record<string, u
   return {
     eligibility: facts.eligibility ?? [],
     screening: screeningOf[program.code] ?? [],
+    search_words: searchWordsOf[program.code] ?? {},
     budget: facts.budget ?? null,
     help_phone: facts.helpPhone ?? null,
     help_languages: facts.helpLanguages ?? [],

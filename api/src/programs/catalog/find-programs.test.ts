@@ -34,6 +34,16 @@ test.each([
   expect(await names({ search }, language)).toContain(name);
 });
 
+test('searches the office’s own words and the eligibility criteria, in any language', async () => {
+  expect((await names({ search: 'wheelchair ramp' }))[0]).toBe('Home Repair Loan');
+  expect((await names({ search: 'inundación' }))[0]).toBe('Storm Relief');
+  expect((await names({ search: 'immigration status' }))[0]).toBe('Emergency Rental Assistance');
+});
+
+test('returns a program with exactly that name first', async () => {
+  expect((await names({ search: 'storm relief' }))[0]).toBe('Storm Relief');
+});
+
 test('returns no matches for an unknown term, with the total number of programs', async () => {
   const { programs, total, all, categories } = await find({ search: 'submarine' });
   expect([programs, total, categories]).toEqual([[], 0, []]);

@@ -3,23 +3,34 @@ import { programCard } from '../describe-program.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { findScreener } from '../screening/queries.ts';
 import { matchPrograms } from './match-programs.ts';
-import { listIncomeLimitsFor, listOfficeZips } from './queries.ts';
+import { listIncomeLimitsFor, listOfficeZips, listSearchTexts } from './queries.ts';
+import { createProgramSearch } from './search/program-search.ts';
+import { loadSynonyms } from './search/synonyms.ts';
+
+const search = createProgramSearch(loadSynonyms());
 
 export const findPrograms: Handle<'programs/find-programs'> = async (context, filter) => {
   const { tx } = context;
-  const [rows, limits, zips, screener] = await Promise.all([
+  const [rows, searchTexts, limits, zips, screener] = await Promise.all([
     tx.rows<ProgramRow>(programsQuery(tx, null)),
+    filter.search === undefined ? [] : listSearchTexts(tx),
     filter.people === undefined ? [] : listIncomeLimitsFor(tx, filter.people),
     listOfficeZips(tx),
     findScreener(tx),
   ]);
   const office = new Set(zips.map(({ zip }) => zip));
+  const textsOf = new Map(searchTexts.map((texts) => [texts.programId, texts]));
   const candidates = rows.map((row) => ({
     card: programCard(row, context),
-    words: row.name['en'] ?? '',
+    texts: {
+      name: row.name,
+      searchWords: textsOf.get(row.id)?.searchWords ?? {},
+      descriptions: [row.summary, row.forWhom, row.whatItGives, ...(textsOf.get(row.id)?.eligibility ?? [])],
+      category: row.category,
+    },
     zips: row.zips,
   }));
-  const { found, categories } = matchPrograms(candidates, filter, office);
+  const { found, categories } = matchPrograms(candidates, filter, office, search);
   const limitOf = new Map(limits.map(({ programId, amount }) => [programId, amount]));
   return {
     programs: found

@@ -1,8 +1,10 @@
-// Filters programs by a search. All programs of a tenant (a few hundred) are loaded anyway to compute their opening
-// states, so matching runs in memory.
+// Filters programs and ranks them by a search. All programs of a tenant (a few hundred) are loaded anyway to compute
+// their opening states, so matching runs in memory.
 
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { categoryOf } from '@commonway/contract/programs/program-categories.ts';
+import type { ProgramSearch } from './search/program-search.ts';
+import type { ProgramTexts } from './search/read-program.ts';
 
 export interface ProgramFilter {
   readonly search?: string | undefined;
@@ -15,15 +17,15 @@ export interface ProgramFilter {
 /** A program as the search sees it. */
 export interface Candidate {
   readonly card: ProgramCard;
-  /** Additional searchable text: the English name, for viewers in other languages. */
-  readonly words: string;
+  readonly texts: ProgramTexts;
   /** The ZIP Codes that it serves; if empty, the office's whole service area. */
   readonly zips: readonly string[];
 }
 
 export interface Matches<C extends Candidate> {
   /**
-   * Open programs first, then those that open later, paused, and closed ones; each group in the administrators' order.
+   * The best match first. Among equal matches, and without a search: open programs first, then those that open later,
+   * paused, and closed ones; each group in the administrators' order.
    */
   readonly found: readonly C[];
   readonly categories: readonly { readonly category: string; readonly count: number }[];
@@ -34,21 +36,32 @@ export function matchPrograms<C extends Candidate>(
   candidates: readonly C[],
   filter: ProgramFilter,
   officeZips: ReadonlySet<string>,
+  search: ProgramSearch,
 ): Matches<C> {
-  const words = searchWords(filter.search ?? '');
   const fitting = candidates.filter(
     (candidate) =>
       (filter.audience === undefined || candidate.card.audience === filter.audience) &&
       (filter.open === undefined || candidate.card.state === 'open') &&
-      (filter.zip === undefined || serves(candidate, filter.zip, officeZips)) &&
-      hasWords(candidate, words),
+      (filter.zip === undefined || serves(candidate, filter.zip, officeZips)),
   );
-  const found = fitting.filter(
-    ({ card }) => filter.category === undefined || categoryOf(card.category) === filter.category,
+  const scores = search(
+    fitting.map(({ texts }) => texts),
+    filter.search ?? '',
   );
+  const ranked = fitting
+    .map((candidate, index) => ({ candidate, score: scores[index] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (one, other) =>
+        compareScores(other.score, one.score) ||
+        rank[one.candidate.card.state] - rank[other.candidate.card.state],
+    )
+    .map(({ candidate }) => candidate);
   return {
-    found: found.toSorted((one, other) => rank[one.card.state] - rank[other.card.state]),
-    categories: countCategories(fitting),
+    found: ranked.filter(
+      ({ card }) => filter.category === undefined || categoryOf(card.category) === filter.category,
+    ),
+    categories: countCategories(ranked),
   };
 }
 
@@ -65,12 +78,8 @@ export function serves(
   return officeZips.size === 0 || officeZips.has(zip);
 }
 
-function hasWords({ card, words: more }: Candidate, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const { ds_displayname, summary, forWhom, whatItGives } = card;
-  const text = foldText([ds_displayname, summary, forWhom, whatItGives, more].join('\n'));
-  return words.every((word) => text.includes(word));
-}
+/** Subtracting would not do: the highest score is infinite. */
+const compareScores = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 function countCategories(candidates: readonly Candidate[]) {
   const counts = new Map<string, number>();
@@ -87,26 +96,3 @@ const rank: Readonly<Record<ProgramCard['state'], number>> = {
   paused: 2,
   closed: 3,
 };
-
-/**
- * Normalizes a text for search in every script: removes case, accents, vowel signs, and spelling variants of keyboards.
- * "Ocupación" and "ocupacion", "مساعدة" and "مُساعده", "Ｒｅｎｔ" and "rent" become equal.
- */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{Mn}\u0640]/gu, '')
-    .toLowerCase()
-    .replace(/\u0629/g, '\u0647')
-    .replace(/[\u0649\u06cc]/g, '\u064a')
-    .replace(/\u06a9/g, '\u0643')
-    .replace(/ß/g, 'ss');
-}
-
-/** The normalized words of a search, without the Arabic article: a search for "the rent" means "rent". */
-function searchWords(search: string): string[] {
-  return foldText(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (word.length > 4 && word.startsWith('\u0627\u0644') ? word.slice(2) : word));
-}

@@ -12,6 +12,18 @@ export const listIncomeLimitsFor = (tx: Transaction, people: number) =>
     select distinct on (program_id) program_id as "programId", yearly_amount as amount
     from income_limit where tenant_id = ${tx.tenantId} and household_size <= ${people} order by program_id, household_size desc`);
 
+interface SearchTexts {
+  readonly programId: number;
+  readonly searchWords: LocalText;
+  readonly eligibility: readonly LocalText[];
+}
+
+/** What a search reads of the public programs, besides what the catalog shows. */
+export const listSearchTexts = (tx: Transaction) =>
+  tx.rows<SearchTexts>(sql`
+    select id as "programId", search_words as "searchWords", eligibility from program
+    where tenant_id = ${tx.tenantId} and published_at is not null and archived_at is null`);
+
 export interface ProgramDetails {
   readonly eligibility: readonly LocalText[];
   readonly papers: readonly LocalText[];
