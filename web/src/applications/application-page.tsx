@@ -19,7 +19,7 @@ import { Messages } from './application/messages.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/review-step.tsx';
 import { FeesPanel } from './fees/fees-panel.tsx';
-import { OwnActions } from './own/own-actions.tsx';
+import { ApplicationActions } from './own/own-actions.tsx';
 import styles from './requests/requests.module.css';
 import { useRequestTexts } from './requests/use-texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -56,20 +56,20 @@ export default function ApplicationPage(): ReactNode {
         (isJustSent && data.isSubmitted ? (
           <Confirmation application={data} />
         ) : (
-          <Details application={data} />
+          <ApplicationDetails application={data} />
         ))}
     </Page>
   );
 }
 
-/** Reads the id from the path, or from `?id=` for older links to /application. */
+/** Returns the application id from the path, or from `?id=` for older links to /application. */
 function useApplicationId(): number {
   const { applicationId } = useParams<{ applicationId?: string }>();
   const [search] = useSearchParams();
   return Number(applicationId ?? search.get('id'));
 }
 
-function Details({ application }: { application: OpenApplication }): ReactNode {
+function ApplicationDetails({ application }: { application: OpenApplication }): ReactNode {
   const t = useTexts();
   const { id, form, answers, submittedAt, isSubmitted } = application;
   return (
@@ -80,7 +80,7 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
         title={application.programName}
       />
       <StatusPanel application={application} />
-      {isSubmitted && <RequestNotice applicationId={id} />}
+      {isSubmitted && <OpenRequestNotice applicationId={id} />}
       {!isSubmitted && (
         <div>
           <LinkButton variant="primary" href={paths.apply(application.programId, { draft: id })}>
@@ -90,7 +90,7 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
       )}
       {isSubmitted && <FeesPanel programId={application.programId} applicationId={id} />}
       {isSubmitted && <Messages applicationId={id} />}
-      {isSubmitted && <OwnActions application={application} />}
+      {isSubmitted && <ApplicationActions application={application} />}
       <History timeline={application.timeline} />
       <Disclosure summary={t('application.answers')}>
         <Stack gap="large">
@@ -105,8 +105,8 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
   );
 }
 
-/** A notice on the application page: links to the open request. Renders nothing if there is none. */
-function RequestNotice({ applicationId }: { applicationId: number }): ReactNode {
+/** A banner that links to the office's open information request. Renders nothing if there is none. */
+function OpenRequestNotice({ applicationId }: { applicationId: number }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   const { data } = useQuery({

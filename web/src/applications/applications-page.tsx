@@ -24,7 +24,7 @@ const turns = ['yours', 'ours', 'nobodys'] as const;
  */
 function ApplicationGroups({ applications }: { applications: readonly ApplicationCard[] }): ReactNode {
   const own = useOwnTexts();
-  const byTurn = Map.groupBy(applications, groupOf);
+  const byTurn = Map.groupBy(applications, getNextActor);
   return turns.map((turn) => {
     const group = byTurn.get(turn) ?? [];
     if (group.length === 0) return null;
@@ -43,8 +43,8 @@ function ApplicationGroups({ applications }: { applications: readonly Applicatio
   });
 }
 
-/** Unread messages need the applicant, whatever the status. */
-const groupOf = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
+/** Returns whose turn it is. With unread messages it is the applicant's, whatever the status. */
+const getNextActor = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
   unreadMessages > 0 ? 'yours' : turn;
 
 const queryKey = ['applications/list-my-applications', {}] as const;
@@ -69,7 +69,7 @@ export default function ApplicationsPage(): ReactNode {
         <>
           <PageHeader title={t('list.title')} />
           {!list.data && <Skeleton shape="card" count={3} label={t('loading')} />}
-          {list.data?.applications.length === 0 && <Empty />}
+          {list.data?.applications.length === 0 && <NoApplications />}
           {list.data && <ApplicationGroups applications={list.data.applications} />}
           {list.data && <DeletedDrafts drafts={list.data.deleted} />}
           <p>
@@ -84,7 +84,7 @@ export default function ApplicationsPage(): ReactNode {
   );
 }
 
-function Empty(): ReactNode {
+function NoApplications(): ReactNode {
   const t = useTexts();
   return (
     <EmptyState

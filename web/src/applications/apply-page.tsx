@@ -8,38 +8,39 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FormLoading, OpenedForm } from './apply/opened-form.tsx';
-import { ownRoutes } from './apply/step-props.ts';
+import { buildApplicantRoutes } from './apply/step-props.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
- * Applies for a program: opens the draft named in the address, otherwise resumes the existing draft or starts one. The
- * address then names the draft, so that a reload reopens it and not the newest of several.
+ * Applies for a program: opens the draft in the `draft` parameter, otherwise resumes the existing draft or starts one.
+ * The URL then contains the draft's id, so that a reload reopens it and not the newest of several.
  */
 export default function ApplyPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const [search] = useSearchParams();
-  const named = Number(search.get('draft')) || null;
+  const draftId = Number(search.get('draft')) || null;
   const t = useTexts();
   usePageTitle(t('apply.title'));
   const start = useQuery({
     queryKey: ['applications/start-application', { programId }],
     queryFn: () => call('applications/start-application', { programId }),
-    enabled: named === null,
+    enabled: draftId === null,
     // A second start could create a second application.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const applicationId = named ?? start.data?.applicationId ?? null;
+  const applicationId = draftId ?? start.data?.applicationId ?? null;
   const routes = useMemo(
-    () => (applicationId === null ? null : ownRoutes(programId, applicationId)),
+    () => (applicationId === null ? null : buildApplicantRoutes(programId, applicationId)),
     [programId, applicationId],
   );
-  if (named === null && start.isError)
+  if (draftId === null && start.isError)
     return <StartRefused error={start.error} onRetry={() => void start.refetch()} />;
   if (routes === null || applicationId === null) return <FormLoading />;
   return <OpenedForm routes={routes} applicationId={applicationId} />;
 }
 
+/** The error page shown if no application could be started. If the program does not allow it, links to the applications. */
 function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTexts();
   const isRefused = error instanceof CallError && error.statusCode === 409;

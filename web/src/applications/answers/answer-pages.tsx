@@ -46,9 +46,9 @@ export function AnswerPage({ page, href }: { page: PageReading; href?: string })
           </a>
         )}
       </div>
-      {runsOf(page.fields).map((run) =>
+      {groupPlainQuestions(page.fields).map((run) =>
         Array.isArray(run) ? (
-          <DescriptionList key={run[0]?.path} items={run.map((reading) => descriptionOf(reading, words))} />
+          <DescriptionList key={run[0]?.path} items={run.map((reading) => toDescription(reading, words))} />
         ) : (
           <GroupAnswers key={run.path} group={run} words={words} />
         ),
@@ -57,8 +57,8 @@ export function AnswerPage({ page, href }: { page: PageReading; href?: string })
   );
 }
 
-/** Splits the questions into runs: questions between groups together, each group on its own. */
-function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[])[] {
+/** Combines consecutive plain questions in one array. Question groups stay single entries. Keeps the order. */
+function groupPlainQuestions(fields: readonly FieldReading[]): (FieldReading | FieldReading[])[] {
   const runs: (FieldReading | FieldReading[])[] = [];
   for (const reading of fields) {
     const last = runs.at(-1);
@@ -69,6 +69,7 @@ function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[]
   return runs;
 }
 
+/** Lists the items of a question group, each with its answers. */
 function GroupAnswers({ group, words }: { group: FieldReading; words: FormTexts }): ReactNode {
   const { t, say } = words;
   const { field } = group;
@@ -80,39 +81,45 @@ function GroupAnswers({ group, words }: { group: FieldReading; words: FormTexts 
       {group.items.map((item, index) => (
         <div key={item[0]?.path ?? index} className={styles.item}>
           <h4>{t('group.item', { label: say(field.itemLabel), number: index + 1 })}</h4>
-          <DescriptionList density="dense" items={item.map((reading) => descriptionOf(reading, words))} />
+          <DescriptionList density="dense" items={item.map((reading) => toDescription(reading, words))} />
         </div>
       ))}
     </div>
   );
 }
 
-function descriptionOf(reading: FieldReading, words: FormTexts): Description {
+/** Converts a question and its answer to a description list entry. Uploaded files become links. */
+function toDescription(reading: FieldReading, words: FormTexts): Description {
   const { field, path, value } = reading;
   return {
     itemId: path,
     term: words.say(field.label),
     detail:
-      field.kind === 'file' ? value !== undefined && <FileLinks files={value} /> : detailOf(reading, words),
+      field.kind === 'file'
+        ? value !== undefined && <FileLinks files={value} />
+        : renderAnswer(reading, words),
     missingText: words.t('review.none'),
   };
 }
 
-function detailOf({ field, value }: FieldReading, words: FormTexts): ReactNode {
+function renderAnswer({ field, value }: FieldReading, words: FormTexts): ReactNode {
   const text = answerText(field, value, words);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
   // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
   return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
 }
 
+/**
+ * Lists uploaded files. Applicants get download links. Staff get only the names, because they open documents on the
+ * case page, where views are logged.
+ */
 function FileLinks({ files }: { files: unknown }): ReactNode {
   const { user } = useBoot();
   if (!Array.isArray(files)) return null;
-  // Staff who enter a case view its documents on the case page, where views are logged.
-  const isOwn = user?.accountType !== 'Government' && user?.accountType !== 'Reviewer';
+  const canDownload = user?.accountType !== 'Government' && user?.accountType !== 'Reviewer';
   return (files as readonly FileAnswer[]).map((file) => (
     <div key={file.documentId}>
-      {isOwn ? (
+      {canDownload ? (
         <a
           href={fileUrl('documents/download-document', { documentId: file.documentId })}
           target="_blank"

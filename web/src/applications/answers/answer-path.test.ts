@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerAt, controlId, replaceAnswer } from './answer-path.ts';
+import { getValueAtPath, controlId, replaceAnswer } from './answer-path.ts';
 
 const answers = { rent: 900, address: { zip: '95001' }, members: [{ name: 'Ana' }, { name: 'Luis' }] };
 
@@ -11,7 +11,7 @@ it.each([
   ['rent.more', undefined],
   ['constructor', undefined],
 ])('reads %s', (path, expected) => {
-  expect(answerAt(answers, path)).toBe(expected);
+  expect(getValueAtPath(answers, path)).toBe(expected);
 });
 
 it.each([

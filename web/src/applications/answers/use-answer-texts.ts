@@ -10,7 +10,7 @@ export interface FormTexts extends AnswerFormatting {
   readonly t: Translate<keyof Texts>;
 }
 
-/** Returns texts, formats and the form's localized texts in the user's language. */
+/** Returns the module's texts, the formats, and `say`, which returns a form's text in the user's language. */
 export function useAnswerTexts(): FormTexts {
   const { language } = useBoot();
   return { t: useTexts(), format: useFormat(), say: (text) => localText(text, language) };

@@ -3,13 +3,13 @@ import { useFormat } from '../../shell/format.tsx';
 import { check, clock, document, flag, type IconShape, person, send } from '../../ui/icons/shapes.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
-import { statusTone } from '../parts/status-tone.ts';
+import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
 type Entry = OpenApplication['timeline'][number];
 
-const shapes: Readonly<Record<Entry['kind'], IconShape>> = {
+const entryIcons: Readonly<Record<Entry['kind'], IconShape>> = {
   started: document,
   submitted: send,
   state: flag,
@@ -36,7 +36,7 @@ export function History({ timeline }: { timeline: OpenApplication['timeline'] })
           timeText: format.dateTime(entry.at),
           dateTime: entry.at,
           detail: entry.comment && <p>{entry.comment}</p>,
-          icon: shapes[entry.kind],
+          icon: entryIcons[entry.kind],
           tone: index === 0 ? 'brand' : 'neutral',
         }))}
       />
@@ -50,7 +50,7 @@ export function StatusPanel({ application }: { application: OpenApplication }): 
   const t = useTexts();
   const format = useFormat();
   return (
-    <section className={styles.status} data-tone={statusTone(status)} aria-labelledby="status-title">
+    <section className={styles.status} data-tone={getStatusTone(status)} aria-labelledby="status-title">
       <h2 id="status-title" className={styles['status-term']}>
         {t('application.status')}
       </h2>

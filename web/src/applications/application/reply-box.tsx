@@ -4,7 +4,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { newKey } from '../parts/new-key.ts';
+import { createIdempotencyKey } from '../parts/new-key.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 
@@ -17,7 +17,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
   const [body, setBody] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   // Each message has one key for all of its attempts, so that it is delivered once.
-  const idempotencyKey = useRef(newKey());
+  const idempotencyKey = useRef(createIdempotencyKey());
   const box = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
     mutationFn: () =>
@@ -27,12 +27,12 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
         { idempotencyKey: idempotencyKey.current },
       ),
     onSuccess: (message) => {
-      idempotencyKey.current = newKey();
+      idempotencyKey.current = createIdempotencyKey();
       setBody('');
       const queryKey = ['messaging/list-my-messages', { applicationId }];
       client.setQueryData<Thread>(
         queryKey,
-        (thread) => thread && withMessage(thread, { ...message, attachments: [] }),
+        (thread) => thread && appendMessage(thread, { ...message, attachments: [] }),
       );
       void client.invalidateQueries({ queryKey });
     },
@@ -57,7 +57,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
           setBody(text);
           setEmpty(false);
           // An edited text is a new message.
-          if (send.isError) idempotencyKey.current = newKey();
+          if (send.isError) idempotencyKey.current = createIdempotencyKey();
           if (send.isError || send.isSuccess) send.reset();
         }}
       />
@@ -78,7 +78,8 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
   );
 }
 
-function withMessage(thread: Thread, message: Thread['communications'][number]): Thread {
+/** Returns the thread with the message at the end. An earlier copy of the message is removed. */
+function appendMessage(thread: Thread, message: Thread['communications'][number]): Thread {
   const others = thread.communications.filter(({ id }) => id !== message.id);
   return { communications: [...others, message] };
 }

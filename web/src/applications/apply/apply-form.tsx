@@ -11,21 +11,21 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { type Draft, sendAnswers } from '../saving/draft.ts';
-import { isSame } from '../saving/find-conflicts.ts';
-import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
+import { type Draft, createApplicationSender } from '../saving/draft.ts';
+import { isSameAnswer } from '../saving/find-conflicts.ts';
+import { type AnswerBackup, getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { ApplyRoutes } from './step-props.ts';
-import { reviewStep, stepToShow } from './steps.ts';
-import { backupName, useOpenForm } from './use-draft.ts';
+import { reviewStep, chooseStep } from './steps.ts';
+import { getBackupName, useOpenForm } from './use-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
-/** The open form: the address selects the step, and the answers are in a draft that saves automatically. */
+/** The open form: the URL selects the step, and the answers are in a draft that saves automatically. */
 export function ApplyForm({
   routes,
   application,
@@ -38,21 +38,24 @@ export function ApplyForm({
   const { language } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const [source] = useState(() => ({ name: backupName(application.id), send: sendAnswers(application.id) }));
+  const [source] = useState(() => ({
+    name: getBackupName(application.id),
+    send: createApplicationSender(application.id),
+  }));
   const { change, uploads, ...open } = useOpenForm(source, application, backup, application.id);
   const { draft, queue, answers } = open;
-  usePrefill(draft, application.form, application.revision === 0 && routes.isOwn);
+  usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
-  const filledNote = useFilledNote(application, answers, routes);
+  const getPrefillNote = usePrefillNote(application, answers, routes);
   const [today] = useState(() => localToday());
   const reading = readForm(application.form, answers, today);
   const pages = reading.pages.map(({ page }) => page);
-  const step = stepToShow(pages, search.get('page'), queue.page);
+  const step = chooseStep(pages, search.get('page'), queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {
-    draft.turnPage(step);
+    draft.setPage(step);
     if (step === reviewStep) setReviewing(true);
   }, [draft, step]);
   const isAddressed = search.get('page') === step;
@@ -68,15 +71,15 @@ export function ApplyForm({
     today,
     pages,
     step,
-    hrefOf: routes.step,
+    getStepHref: routes.step,
     routes,
-    filledNote,
+    getPrefillNote,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };
   if (hasConflict)
     return (
       <Page>
-        <ConflictView form={application.form} conflicts={queue.conflicts} onChoose={draft.choose} />
+        <ConflictView form={application.form} conflicts={queue.conflicts} onChoose={draft.resolveConflicts} />
       </Page>
     );
   if (step === reviewStep) return <ReviewStep {...shared} />;
@@ -88,8 +91,10 @@ export function ApplyForm({
 function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;
-    const answers = currentAnswers(draft.current());
-    for (const [key, value] of Object.entries(prefill(form, answers, readScreeningAnswers(), localToday())))
+    const answers = getCurrentAnswers(draft.current());
+    for (const [key, value] of Object.entries(
+      selectPrefillAnswers(form, answers, readScreeningAnswers(), localToday()),
+    ))
       draft.change(key, value);
   }, [draft, form, isNew]);
 }
@@ -98,33 +103,41 @@ function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
  * Returns the answers that a form can take from the pre-screener: those with the same key and a matching type that are
  * not answered yet. A ZIP code becomes the start of an address.
  */
-export function prefill(form: FormDefinition, answers: Answers, screening: Answers, today: string): Answers {
+export function selectPrefillAnswers(
+  form: FormDefinition,
+  answers: Answers,
+  screening: Answers,
+  today: string,
+): Answers {
   const filled: Record<string, unknown> = {};
   for (const field of form.pages.flatMap((page) => page.fields)) {
     if (field.kind === 'group' || answers[field.key] !== undefined) continue;
-    const given =
+    const screeningAnswer =
       field.kind === 'address' && typeof screening['zip'] === 'string'
         ? { zip: screening['zip'] }
         : screening[field.key];
-    const { value, isWrong } = readAnswer(field, given);
+    const { value, isWrong } = readAnswer(field, screeningAnswer);
     if (value === undefined || isWrong) continue;
     if (field.kind === 'address' || checkAnswer(field, value, today).length === 0) filled[field.key] = value;
   }
   return filled;
 }
 
-/** Returns the source of prefilled answers that the user has not changed. */
-function useFilledNote(
-  { filled, answers: begun }: Pick<OpenApplication, 'filled' | 'answers'>,
+/**
+ * Returns a function that returns the text about the source of a prefilled answer, by the answer's key. It returns
+ * undefined if the answer was not prefilled or has been changed.
+ */
+function usePrefillNote(
+  { filled, answers: initialAnswers }: Pick<OpenApplication, 'filled' | 'answers'>,
   answers: Answers,
-  { isOwn }: ApplyRoutes,
+  { isApplicant }: ApplyRoutes,
 ): (key: string) => string | undefined {
   const t = useTexts();
   const format = useFormat();
   return (key) => {
     const from = filled[key];
-    if (from === undefined || !isSame(answers[key], begun[key])) return undefined;
-    if (!isOwn) return t('filled.known');
+    if (from === undefined || !isSameAnswer(answers[key], initialAnswers[key])) return undefined;
+    if (!isApplicant) return t('filled.known');
     if (from === null) return t('filled.profile');
     return t('filled.application', { program: from.programName, date: format.date(from.sentAt) });
   };

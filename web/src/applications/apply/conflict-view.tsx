@@ -25,9 +25,9 @@ export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): 
   const words = useAnswerTexts();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [attempt, setAttempt] = useState(0);
-  const open = attempt > 0 ? conflicts.filter(({ key }) => !chosen[key]) : [];
+  const unresolved = attempt > 0 ? conflicts.filter(({ key }) => !chosen[key]) : [];
   const fields = new Map(form.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
-  const keep = (event: FormEvent): void => {
+  const saveChoices = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt(attempt + 1);
     if (conflicts.some(({ key }) => !chosen[key])) return;
@@ -37,34 +37,38 @@ export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): 
       ),
     );
   };
-  const labelOf = (field: FormField | undefined, key: string): string =>
+  const getLabel = (field: FormField | undefined, key: string): string =>
     field ? words.say(field.label) : key;
-  const show = (field: FormField | undefined, value: unknown): ReactNode => (
+  const renderAnswer = (field: FormField | undefined, value: unknown): ReactNode => (
     <bdi className={styles.lines}>{(field && answerText(field, value, words)) || t('review.none')}</bdi>
   );
   return (
     <>
       <PageHeader title={t('conflict.title')} description={t('conflict.intro')} />
       <ErrorSummary
-        title={t('problem.summary', { count: open.length })}
-        problems={open.map(({ key }) => ({
+        title={t('problem.summary', { count: unresolved.length })}
+        problems={unresolved.map(({ key }) => ({
           fieldId: `conflict-${key}`,
-          text: labelOf(fields.get(key), key),
+          text: getLabel(fields.get(key), key),
         }))}
         attempt={attempt}
       />
-      <form noValidate className={styles.form} onSubmit={keep}>
+      <form noValidate className={styles.form} onSubmit={saveChoices}>
         {conflicts.map(({ key, mine, theirs }) => (
           <RadioGroup
             key={key}
             id={`conflict-${key}`}
             name={`conflict-${key}`}
-            legend={labelOf(fields.get(key), key)}
-            error={open.some((conflict) => conflict.key === key) && t('problem.required.choice')}
+            legend={getLabel(fields.get(key), key)}
+            error={unresolved.some((conflict) => conflict.key === key) && t('problem.required.choice')}
             layout="cards"
             options={[
-              { value: 'mine', label: show(fields.get(key), mine), hint: t('conflict.here') },
-              { value: 'theirs', label: show(fields.get(key), theirs), hint: t('conflict.elsewhere') },
+              { value: 'mine', label: renderAnswer(fields.get(key), mine), hint: t('conflict.here') },
+              {
+                value: 'theirs',
+                label: renderAnswer(fields.get(key), theirs),
+                hint: t('conflict.elsewhere'),
+              },
             ]}
             value={chosen[key] ?? ''}
             onValueChange={(side) => setChosen({ ...chosen, [key]: side as Side })}

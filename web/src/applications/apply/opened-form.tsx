@@ -9,7 +9,7 @@ import { FramedForm } from '../framed/framed-form.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplyRoutes } from './step-props.ts';
-import { backupName, useAnswerBackup } from './use-draft.ts';
+import { getBackupName, useAnswerBackup } from './use-draft.ts';
 
 interface OpenedFormProps {
   readonly routes: ApplyRoutes;
@@ -21,13 +21,13 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
   const [, navigate] = useLocation();
   const application = useQuery({
     queryKey: ['applications/get-my-application', { applicationId }],
-    queryFn: ({ signal }) => read(routes.client, applicationId, signal),
+    queryFn: ({ signal }) => loadApplication(routes.client, applicationId, signal),
     // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const backup = useAnswerBackup(backupName(applicationId));
+  const backup = useAnswerBackup(getBackupName(applicationId));
   const isSubmitted = application.data?.isSubmitted ?? false;
   useEffect(() => {
     if (isSubmitted) navigate(routes.done(applicationId), { replace: true });
@@ -46,12 +46,13 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
   return <ApplyForm key={applicationId} routes={routes} application={application.data} backup={backup} />;
 }
 
-/** A client's application is loaded by a separate operation, which is audited. */
-const read = (client: number | null, applicationId: number, signal: AbortSignal) =>
+/** Loads an application: the user's own, or a client's with a separate operation that is audited. */
+const loadApplication = (client: number | null, applicationId: number, signal: AbortSignal) =>
   client === null
     ? call('applications/get-my-application', { applicationId }, { signal })
     : call('applications/get-client-application', { applicantId: client, applicationId }, { signal });
 
+/** The placeholder of a form that is still loading. */
 export function FormLoading(): ReactNode {
   const t = useTexts();
   return (

@@ -10,14 +10,14 @@ import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { controlId } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
-import { listProblems, type ShownProblem } from '../problems/problem-text.ts';
+import { toShownProblems, type ShownProblem } from '../problems/problem-text.ts';
 import { type Problems, Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { SaveStatus, StepPosition } from './save-status.tsx';
 import type { StepProps } from './step-props.ts';
-import { positionOf, reviewStep, stepAfter, stepBefore, withFirstItems } from './steps.ts';
+import { getStepPosition, reviewStep, getNextStep, findPreviousStep, addMinimumItems } from './steps.ts';
 
 interface QuestionStepProps extends StepProps {
   readonly change: (path: string, value: unknown) => void;
@@ -28,10 +28,10 @@ interface QuestionStepProps extends StepProps {
 
 /** One page of questions. */
 export function QuestionStep(props: QuestionStepProps): ReactNode {
-  const { application, draft, pages, step, uploads, isReviewing, hrefOf, say } = props;
+  const { application, draft, pages, step, uploads, isReviewing, getStepHref, say } = props;
   const t = useTexts();
   const [, navigate] = useLocation();
-  const { page, problems, attempt, check, today, answers } = useStepCheck(props);
+  const { page, problems, attempt, validate, today, answers } = useStepValidation(props);
   const texts = useProblemTexts(problems);
   const { change } = props;
   const shared = useMemo(() => ({ change, uploads, today }), [change, uploads, today]);
@@ -39,16 +39,18 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   usePageTitle(title);
   const continueToNextStep = (event: FormEvent): void => {
     event.preventDefault();
-    if (!check()) return;
+    if (!validate()) return;
     draft.saveNow();
-    navigate(hrefOf(isReviewing ? reviewStep : stepAfter(pages, step)));
+    navigate(getStepHref(isReviewing ? reviewStep : getNextStep(pages, step)));
   };
-  const before = stepBefore(pages, step);
+  const before = findPreviousStep(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.routes.start}>{t('apply.back')}</BackLink>}
-        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
+        back={<BackLink href={before ? getStepHref(before) : props.routes.start}>{t('apply.back')}</BackLink>}
+        caption={
+          <StepPosition programName={application.programName} position={getStepPosition(pages, step)} />
+        }
         title={title}
         description={page?.page.intro && say(page.page.intro)}
       />
@@ -58,13 +60,13 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
         attempt={attempt}
       />
       <form noValidate className={styles.form} onSubmit={continueToNextStep} onBlur={() => draft.saveNow()}>
-        <OwnDocumentsProvider isOwn={props.routes.isOwn}>
+        <OwnDocumentsProvider isEnabled={props.routes.isApplicant}>
           {page?.fields.map((reading) => (
             <Question
               key={reading.field.key}
               reading={reading}
               typed={answers[reading.field.key]}
-              filledNote={props.filledNote?.(reading.field.key)}
+              prefillNote={props.getPrefillNote?.(reading.field.key)}
               problems={texts}
               shared={shared}
             />
@@ -86,7 +88,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   );
 }
 
-/** Maps problems by path. Returns the same map as long as the problems are equal. */
+/** Returns the problem texts by answer path. Returns the same map as long as the problems are equal, for memoization. */
 function useProblemTexts(problems: readonly ShownProblem[]): Problems {
   const known = useRef<Problems>(new Map());
   const isSame =
@@ -96,22 +98,32 @@ function useProblemTexts(problems: readonly ShownProblem[]): Problems {
   return known.current;
 }
 
-/** Reads the page and checks it when the user continues. Corrected problems disappear immediately. */
-function useStepCheck({ application, answers: given, pages, step, uploads, ...read }: QuestionStepProps) {
+/**
+ * Validates a page of the form. `validate` checks the answers and uploads, reports the problems found, and returns
+ * whether there are none. `problems` lists the reported problems that still exist, `attempt` counts the validations.
+ */
+function useStepValidation({
+  application,
+  answers: savedAnswers,
+  pages,
+  step,
+  uploads,
+  ...read
+}: QuestionStepProps) {
   const { today } = read;
   const t = useTexts();
   const words = useAnswerTexts();
   const [attempt, setAttempt] = useState(0);
-  const [noticed, setNoticed] = useState<readonly string[]>([]);
+  const [reportedPaths, setReportedPaths] = useState<readonly string[]>([]);
   const { form } = application;
-  const answers = withFirstItems(
+  const answers = addMinimumItems(
     pages.find(({ key }) => key === step),
-    given,
+    savedAnswers,
   );
   // Usually no items were added, so the form need not be read again.
-  const reading = answers === given ? read.reading : readForm(form, answers, today);
+  const reading = answers === savedAnswers ? read.reading : readForm(form, answers, today);
   const page = reading.pages.find((each) => each.page.key === step);
-  const find = (): ShownProblem[] => {
+  const listCurrentProblems = (): ShownProblem[] => {
     if (!page) return [];
     const pendingUpload = uploads.list.filter(
       (upload) => upload.problem === null && isPathOnPage(page, upload.path),
@@ -121,18 +133,20 @@ function useStepCheck({ application, answers: given, pages, step, uploads, ...re
       text: t('file.wait'),
       summary: `${file.name}: ${t('file.wait')}`,
     }));
-    return [...listProblems(checkPage(form, step, answers, today), page, words), ...sending];
+    return [...toShownProblems(checkPage(form, step, answers, today), page, words), ...sending];
   };
-  const check = (): boolean => {
-    const found = find();
-    setNoticed(found.map(({ path }) => path));
+  const validate = (): boolean => {
+    const found = listCurrentProblems();
+    setReportedPaths(found.map(({ path }) => path));
     setAttempt(attempt + 1);
     return found.length === 0;
   };
-  const problems = attempt === 0 ? [] : find().filter(({ path }) => noticed.includes(path));
-  return { page, problems, attempt, check, today, answers };
+  const problems =
+    attempt === 0 ? [] : listCurrentProblems().filter(({ path }) => reportedPaths.includes(path));
+  return { page, problems, attempt, validate, today, answers };
 }
 
+/** Returns whether the path is an answer of the page or a part of one. */
 function isPathOnPage(page: { fields: readonly { path: string }[] }, path: string): boolean {
   return page.fields.some((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
 }

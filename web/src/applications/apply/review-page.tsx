@@ -6,10 +6,10 @@ import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import styles from './apply.module.css';
 import { SaveStatus, StepPosition } from './save-status.tsx';
 import type { StepProps } from './step-props.ts';
-import { positionOf, stepBefore } from './steps.ts';
-import type { useSend } from './use-send.ts';
+import { getStepPosition, findPreviousStep } from './steps.ts';
+import type { useSendDraft } from './use-send.ts';
 
-export interface ReviewWords {
+export interface ReviewTexts {
   readonly title: string;
   readonly text: string;
   readonly back: string;
@@ -25,24 +25,26 @@ export interface ReviewWords {
 
 interface ReviewPageProps {
   readonly form: StepProps;
-  readonly words: ReviewWords;
+  readonly words: ReviewTexts;
   /** Links to what is missing; it can be sent if there are none. */
   readonly missing: readonly { readonly pageKey: string; readonly label: string }[];
-  readonly sending: ReturnType<typeof useSend>;
+  readonly sending: ReturnType<typeof useSendDraft>;
   /** The answers, each with an edit link. */
   readonly children: ReactNode;
 }
 
 /** The last step of a form: all answers, what is missing, and the button that sends them. */
 export function ReviewPage({ form, words, missing, sending, children }: ReviewPageProps): ReactNode {
-  const { application, draft, pages, step, hrefOf, routes } = form;
+  const { application, draft, pages, step, getStepHref, routes } = form;
   usePageTitle(words.title);
-  const before = stepBefore(pages, step);
+  const before = findPreviousStep(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : routes.start}>{words.back}</BackLink>}
-        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
+        back={<BackLink href={before ? getStepHref(before) : routes.start}>{words.back}</BackLink>}
+        caption={
+          <StepPosition programName={application.programName} position={getStepPosition(pages, step)} />
+        }
         title={words.title}
         description={words.text}
       />
@@ -51,7 +53,7 @@ export function ReviewPage({ form, words, missing, sending, children }: ReviewPa
           <ul className={styles.open}>
             {missing.map(({ pageKey, label }) => (
               <li key={pageKey}>
-                <a href={hrefOf(pageKey)}>{label}</a>
+                <a href={getStepHref(pageKey)}>{label}</a>
               </li>
             ))}
           </ul>

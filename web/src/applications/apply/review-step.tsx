@@ -8,7 +8,7 @@ import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ReviewPage } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
-import { useSend } from './use-send.ts';
+import { useSendDraft } from './use-send.ts';
 
 /** Stored in the history entry, so that a reload still shows the confirmation. */
 export interface SentState {
@@ -19,8 +19,8 @@ export interface SentState {
 export function ReviewStep(props: StepProps): ReactNode {
   const { application, queue, answers, pages } = props;
   const t = useTexts();
-  const sending = useSubmission(props);
-  const openProblems = countByPage(checkForm(application.form, answers, props.today));
+  const sending = useSubmitApplication(props);
+  const openProblems = countProblemsByPage(checkForm(application.form, answers, props.today));
   const missing = pages
     .filter(({ key }) => openProblems.has(key))
     .map(({ key, title }) => ({
@@ -40,20 +40,21 @@ export function ReviewStep(props: StepProps): ReactNode {
   };
   return (
     <ReviewPage form={props} words={words} missing={missing} sending={sending}>
-      <AnswerPages form={application.form} answers={answers} editHref={props.hrefOf} />
+      <AnswerPages form={application.form} answers={answers} editHref={props.getStepHref} />
       <PlannedFees applicationId={application.id} revision={queue.revision} />
     </ReviewPage>
   );
 }
 
-function useSubmission({ application: { id: applicationId }, draft, routes }: StepProps) {
+/** Returns the action that submits the application and then opens the confirmation. */
+function useSubmitApplication({ application: { id: applicationId }, draft, routes }: StepProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useSend({
+  return useSendDraft({
     draft,
     call: (revision, options) =>
       call('applications/submit-application', { applicationId, revision }, options),
-    sentBefore: 'application_submitted',
+    alreadySentError: 'application_submitted',
     onSent: async () => {
       await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
       client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
@@ -63,7 +64,7 @@ function useSubmission({ application: { id: applicationId }, draft, routes }: St
   });
 }
 
-function countByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {
+function countProblemsByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { pageKey } of problems) counts.set(pageKey, (counts.get(pageKey) ?? 0) + 1);
   return counts;

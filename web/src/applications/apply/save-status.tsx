@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, refresh, warning } from '../../ui/icons/shapes.ts';
-import { type SaveQueue, saveState, unsavedCount } from '../saving/save-queue.ts';
+import { type SaveQueue, getSaveState, countUnsavedAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 
@@ -19,7 +19,7 @@ interface SaveStatusProps {
 export function SaveStatus({ queue, isBackedUp, onRetry }: SaveStatusProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const state = saveState(queue);
+  const state = getSaveState(queue);
   if (queue.refusal)
     return (
       <Banner tone="failed" title={t('save.refused')} live="polite">
@@ -33,7 +33,7 @@ export function SaveStatus({ queue, isBackedUp, onRetry }: SaveStatusProps): Rea
     saving: t('save.saving'),
     conflict: '',
     refused: '',
-    retrying: isBackedUp ? t('save.waiting', { count: unsavedCount(queue) }) : t('save.retrying'),
+    retrying: isBackedUp ? t('save.waiting', { count: countUnsavedAnswers(queue) }) : t('save.retrying'),
   }[state];
   return (
     <p className={styles.save} data-state={state}>

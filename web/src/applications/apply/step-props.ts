@@ -5,7 +5,7 @@ import type { Draft } from '../saving/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { OpenApplication } from './apply-form.tsx';
 
-/** The addresses of an open form's steps and exits, for an applicant's own form or one entered for someone else. */
+/** The URLs of an open form's steps and exits. */
 export interface ApplyRoutes {
   readonly step: (page: string) => string;
   /** The page before the first step. */
@@ -14,37 +14,38 @@ export interface ApplyRoutes {
   readonly exit: string;
   readonly done: (applicationId: number) => string;
   /** Whether the user is the applicant. */
-  readonly isOwn: boolean;
+  readonly isApplicant: boolean;
   /** The client's id if a helper fills in the form, otherwise null. */
   readonly client: number | null;
 }
 
-export const ownRoutes = (programId: number, draft: number): ApplyRoutes => ({
+/** Returns the URLs for an applicant who fills in a draft. */
+export const buildApplicantRoutes = (programId: number, draft: number): ApplyRoutes => ({
   step: (page) => paths.apply(programId, { draft, page }),
   start: paths.program(programId),
   exit: paths.applications(),
   done: paths.application,
-  isOwn: true,
+  isApplicant: true,
   client: null,
 });
 
-/** For staff entering a case. The addresses contain its id, so that a reload reopens it. */
-export const staffEntryRoutes = (applicationId: number): ApplyRoutes => ({
+/** Returns the URLs for staff entering a case. They contain its id, so that a reload reopens it. */
+export const buildStaffEntryRoutes = (applicationId: number): ApplyRoutes => ({
   step: (page) => paths.addCase({ id: applicationId, page }),
   start: paths.addCase(),
   exit: paths.queue(),
   done: paths.case,
-  isOwn: false,
+  isApplicant: false,
   client: null,
 });
 
-/** For a helper who fills in a client's application. */
-export const clientRoutes = (client: number, applicationId: number): ApplyRoutes => ({
+/** Returns the URLs for a helper who fills in a client's application. */
+export const buildClientRoutes = (client: number, applicationId: number): ApplyRoutes => ({
   step: (page) => paths.clientForm(client, applicationId, { page }),
   start: paths.client(client),
   exit: paths.client(client),
   done: (id) => paths.clientApplication(client, id),
-  isOwn: false,
+  isApplicant: false,
   client,
 });
 
@@ -63,9 +64,9 @@ export interface StepProps {
   /** The visible pages. */
   readonly pages: readonly FormPage[];
   readonly step: string;
-  readonly hrefOf: (step: string) => string;
+  readonly getStepHref: (step: string) => string;
   readonly routes: ApplyRoutes;
-  /** Returns the source of a prefilled answer, if the user has not edited it. */
-  readonly filledNote?: (key: string) => string | undefined;
+  /** Returns the text about the source of a prefilled answer, or undefined if the user has changed it. */
+  readonly getPrefillNote?: (key: string) => string | undefined;
   readonly say: (text: Readonly<Record<string, string>>) => string;
 }

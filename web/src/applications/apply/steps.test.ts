@@ -1,6 +1,13 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
-import { positionOf, reviewStep, stepAfter, stepBefore, stepToShow, withFirstItems } from './steps.ts';
+import {
+  getStepPosition,
+  reviewStep,
+  getNextStep,
+  findPreviousStep,
+  chooseStep,
+  addMinimumItems,
+} from './steps.ts';
 
 const text = { en: 'words' };
 const name = { kind: 'text', key: 'name', label: text } as const;
@@ -15,18 +22,18 @@ it.each([
   ['the saved page if the requested page is hidden', 'landlord', 'home', 'home'],
   ['the first page initially', null, null, 'you'],
 ])('shows %s', (_case, requested, saved, expected) => {
-  expect(stepToShow(pages, requested, saved)).toBe(expected);
+  expect(chooseStep(pages, requested, saved)).toBe(expected);
 });
 
 it('steps through the pages to the review and back', () => {
-  expect([stepAfter(pages, 'you'), stepAfter(pages, 'sign')]).toEqual(['home', reviewStep]);
-  expect([stepBefore(pages, 'you'), stepBefore(pages, 'home'), stepBefore(pages, reviewStep)]).toEqual([
-    null,
-    'you',
-    'sign',
-  ]);
-  expect(positionOf(pages, 'home')).toEqual({ number: 2, total: 4 });
-  expect(positionOf(pages, reviewStep)).toEqual({ number: 4, total: 4 });
+  expect([getNextStep(pages, 'you'), getNextStep(pages, 'sign')]).toEqual(['home', reviewStep]);
+  expect([
+    findPreviousStep(pages, 'you'),
+    findPreviousStep(pages, 'home'),
+    findPreviousStep(pages, reviewStep),
+  ]).toEqual([null, 'you', 'sign']);
+  expect(getStepPosition(pages, 'home')).toEqual({ number: 2, total: 4 });
+  expect(getStepPosition(pages, reviewStep)).toEqual({ number: 4, total: 4 });
 });
 
 it('adds the minimum number of items to a group', () => {
@@ -43,9 +50,9 @@ it('adds the minimum number of items to a group', () => {
     title: text,
     fields: [{ ...group, fields: [name], minItems }],
   });
-  expect(withFirstItems(pageWithMinItems(2), { members: [{ name: 'Ana' }] })).toEqual({
+  expect(addMinimumItems(pageWithMinItems(2), { members: [{ name: 'Ana' }] })).toEqual({
     members: [{ name: 'Ana' }, {}],
   });
   const answers = { other: 1 };
-  expect(withFirstItems(pageWithMinItems(0), answers)).toBe(answers);
+  expect(addMinimumItems(pageWithMinItems(0), answers)).toBe(answers);
 });

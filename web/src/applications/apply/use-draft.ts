@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { getValueAtPath, replaceAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import {
   type AnswerBackup,
   createBackup,
-  currentAnswers,
-  hasUnsaved,
+  getCurrentAnswers,
+  hasUnsavedAnswers,
   type SaveQueue,
-  type Start,
+  type LoadedDraft,
 } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Returns the name of an application's backup. */
-export const backupName = (applicationId: number): string => `application ${applicationId}`;
+/** Returns the name under which an application's answers are backed up in this browser. */
+export const getBackupName = (applicationId: number): string => `application ${applicationId}`;
 
-/** Loads the user's backup in this browser. Null if there is none, undefined while loading. */
+/** Loads a backup of answers from this browser. Returns null if there is none, undefined while loading. */
 export function useAnswerBackup(name: string): AnswerBackup | null | undefined {
   const drafts = useLocalDrafts();
   const backup = useQuery({
-    queryKey: ['kept-answers', name],
+    queryKey: ['answer-backup', name],
     queryFn: async () => (await drafts.read(name).catch(() => null)) as AnswerBackup | null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function useAnswerBackup(name: string): AnswerBackup | null | undefined {
  * `isFullyBackedUp` returns whether it contains the latest answers.
  * @param wasRestored whether the queue was restored from a backup
  */
-function useBackUpAnswers(
+function useAutomaticBackup(
   name: string,
   queue: SaveQueue,
   wasRestored: boolean,
@@ -47,7 +47,7 @@ function useBackUpAnswers(
   const current = useRef(queue);
   current.current = queue;
   useEffect(() => {
-    if (!hasUnsaved(queue)) {
+    if (!hasUnsavedAnswers(queue)) {
       backup.current = null;
       setBackedUp(false);
       void drafts.remove(name);
@@ -77,13 +77,13 @@ export interface DraftSource {
  */
 function useDraft(
   source: DraftSource,
-  start: Start,
+  start: LoadedDraft,
   backup: AnswerBackup | null,
 ): { draft: Draft; queue: SaveQueue; isBackedUp: boolean } {
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, source.send, backup));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const { isBackedUp, isFullyBackedUp } = useBackUpAnswers(source.name, queue, backup !== null);
+  const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, queue, backup !== null);
   useEffect(() => {
     if (backup === null) return;
     toasts.add('success', t('save.restored'));
@@ -97,7 +97,7 @@ function useDraft(
     const onOnline = (): void => draft.saveNow();
     // Asks for confirmation if unsaved answers are neither on the server nor backed up.
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !isFullyBackedUp())
+      if (hasUnsavedAnswers(draft.current()) && draft.current().failures > 0 && !isFullyBackedUp())
         event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
@@ -121,22 +121,22 @@ function useDraft(
  */
 export function useOpenForm(
   source: DraftSource,
-  start: Start,
+  start: LoadedDraft,
   backup: AnswerBackup | null,
   applicationId: number,
 ) {
   const { draft, queue, isBackedUp } = useDraft(source, start, backup);
   const change = useCallback(
     (path: string, value: unknown): void => {
-      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+      const top = replaceAnswer(getCurrentAnswers(draft.current()), path, value);
       draft.change(top.key, top.value);
     },
     [draft],
   );
   const uploads = useUploads((path, file) => {
-    const files = answerAt(currentAnswers(draft.current()), path);
+    const files = getValueAtPath(getCurrentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
   }, applicationId);
-  return { draft, queue, isBackedUp, answers: currentAnswers(queue), change, uploads };
+  return { draft, queue, isBackedUp, answers: getCurrentAnswers(queue), change, uploads };
 }

@@ -35,7 +35,7 @@ export function DocumentPicker({
     if (chosen.length === 0) setProblem(t('reuse.empty'));
     else if (chosen.length > remainingSlots) setProblem(t('reuse.tooMany', { max: remainingSlots }));
     else {
-      onChoose(libraryDocuments.filter(({ id }) => chosen.includes(String(id))).map(answerOf));
+      onChoose(libraryDocuments.filter(({ id }) => chosen.includes(String(id))).map(toFileAnswer));
       onClose();
     }
   };
@@ -71,7 +71,7 @@ export function DocumentPicker({
   );
 }
 
-const answerOf = ({ id, fileName, mediaType, sizeBytes }: LibraryDocument): FileAnswer => ({
+const toFileAnswer = ({ id, fileName, mediaType, sizeBytes }: LibraryDocument): FileAnswer => ({
   documentId: id,
   fileName,
   mediaType,
@@ -84,10 +84,10 @@ function OfferedDocument({ libraryDocument }: { libraryDocument: LibraryDocument
   const words = useDocumentTexts();
   const { id: documentId, hasPicture, scan } = libraryDocument;
   const expiry = words.expiry(libraryDocument);
-  const isSeen = hasPicture && scan !== 'waiting';
+  const hasThumbnail = hasPicture && scan !== 'waiting';
   return (
     <span className={styles.offered}>
-      <DocumentThumbnail address={isSeen ? fileUrl('documents/view-picture', { documentId }) : null} />
+      <DocumentThumbnail address={hasThumbnail ? fileUrl('documents/view-picture', { documentId }) : null} />
       <span className={styles.words}>
         <span className={styles.kind}>{words.kind(libraryDocument.kind)}</span>
         <span className={styles.name}>

@@ -8,16 +8,16 @@ type OwnDocuments = ReturnType<typeof useLibraryDocuments>;
 const Context = createContext<OwnDocuments | null>(null);
 
 interface OwnDocumentsProps {
-  /** Helpers are not offered documents, because they may not open any. */
-  readonly isOwn: boolean;
+  /** Whether the user is the applicant. Helpers may not open documents, so none are loaded for them. */
+  readonly isEnabled: boolean;
   readonly children: ReactNode;
 }
 
 /** Provides the user's documents to the questions inside. */
-export function OwnDocumentsProvider({ isOwn, children }: OwnDocumentsProps): ReactNode {
-  const ownDocuments = useLibraryDocuments(isOwn);
-  return <Context.Provider value={isOwn ? ownDocuments : null}>{children}</Context.Provider>;
+export function OwnDocumentsProvider({ isEnabled, children }: OwnDocumentsProps): ReactNode {
+  const ownDocuments = useLibraryDocuments(isEnabled);
+  return <Context.Provider value={isEnabled ? ownDocuments : null}>{children}</Context.Provider>;
 }
 
-/** Null if the form is not the user's own. */
+/** Returns the user's documents; null if the form is not the user's own. */
 export const useOwnDocuments = (): OwnDocuments | null => useContext(Context);

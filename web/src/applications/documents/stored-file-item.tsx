@@ -9,8 +9,11 @@ import { copy } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import type { useOwnDocuments } from './own-documents.tsx';
 
-/** A file in an answer: received, being scanned, clean, or rejected with the reason. */
-export function storedFileItem(
+/**
+ * Converts a stored file of an answer to an entry of the file list, with its scan status and, once it may be opened, a
+ * link. `size` is the formatted size.
+ */
+export function toStoredFileItem(
   { documentId, fileName }: FileAnswer,
   scan: LibraryDocument['scan'] | undefined,
   t: ReturnType<typeof useTexts>,
@@ -37,7 +40,7 @@ export function storedFileItem(
 }
 
 /** Refetches the documents if an answer contains one that is not in the list yet. */
-export function useRefreshMissingDocuments(
+export function useRefetchMissingDocuments(
   files: readonly FileAnswer[],
   own: ReturnType<typeof useOwnDocuments>,
 ): void {
@@ -62,8 +65,8 @@ export interface ReuseDocumentProps {
   readonly onChoose: (files: readonly FileAnswer[]) => void;
 }
 
-/** Opens the picker of previously uploaded documents. Renders nothing if there are none or the question is full. */
-export function ReuseDocument(props: ReuseDocumentProps): ReactNode {
+/** A button that opens the picker of earlier documents. Renders nothing if there are none or the question is full. */
+export function ReuseDocumentButton(props: ReuseDocumentProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (props.libraryDocuments.length === 0 || props.remainingSlots <= 0) return null;

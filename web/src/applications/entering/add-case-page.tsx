@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { OpenedForm } from '../apply/opened-form.tsx';
-import { staffEntryRoutes } from '../apply/step-props.ts';
+import { buildStaffEntryRoutes } from '../apply/step-props.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for entering a case. */
@@ -33,7 +33,7 @@ export default function AddCasePage(): ReactNode {
   usePageTitle(t('title'));
   const [search] = useSearchParams();
   const applicationId = Number(search.get('id') ?? 0);
-  const routes = useMemo(() => staffEntryRoutes(applicationId), [applicationId]);
+  const routes = useMemo(() => buildStaffEntryRoutes(applicationId), [applicationId]);
   const [chosen, setChosen] = useState<ChosenApplicant | null>(null);
   const [isNew, setNew] = useState(false);
   if (applicationId > 0) return <OpenedForm routes={routes} applicationId={applicationId} />;
@@ -45,23 +45,23 @@ export default function AddCasePage(): ReactNode {
         description={t('text')}
       />
       {chosen ? (
-        <OpenCase person={chosen} onOther={() => setChosen(null)} />
+        <OpenCaseForm person={chosen} onOther={() => setChosen(null)} />
       ) : isNew ? (
-        <NewPerson onAdded={setChosen} onCancel={() => setNew(false)} />
+        <NewApplicantForm onAdded={setChosen} onCancel={() => setNew(false)} />
       ) : (
-        <FindPerson onChoose={setChosen} onNew={() => setNew(true)} />
+        <ApplicantSearch onChoose={setChosen} onNew={() => setNew(true)} />
       )}
     </Page>
   );
 }
 
-interface FindPersonProps {
+interface ApplicantSearchProps {
   readonly onChoose: (person: ChosenApplicant) => void;
   readonly onNew: () => void;
 }
 
 /** Searches for an applicant by full email address or phone number, or by the start of a name. */
-function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
+function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();
   const [found, setFound] = useState<readonly FoundApplicant[] | null>(null);
@@ -120,13 +120,13 @@ function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
   );
 }
 
-interface NewPersonProps {
+interface NewApplicantFormProps {
   readonly onAdded: (person: ChosenApplicant) => void;
   readonly onCancel: () => void;
 }
 
 /** Adds an applicant with a name and, if available, a contact. Does not create a login. */
-function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
+function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
@@ -149,21 +149,21 @@ function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
     onAdded({ id: applicantId, name: `${firstName} ${lastName}` });
     return true;
   });
-  const shared = (name: string) => ({ id: name, name, error: problems.of(name), autoComplete: 'off' });
+  const getFieldProps = (name: string) => ({ id: name, name, error: problems.of(name), autoComplete: 'off' });
   return (
     <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
       <p>{t('new.text')}</p>
-      <TextField {...shared('firstName')} label={t('new.firstName')} />
-      <TextField {...shared('lastName')} label={t('new.lastName')} />
+      <TextField {...getFieldProps('firstName')} label={t('new.firstName')} />
+      <TextField {...getFieldProps('lastName')} label={t('new.lastName')} />
       <TextField
-        {...shared('mail')}
+        {...getFieldProps('mail')}
         type="email"
         label={t('new.mail')}
         hint={t('new.mailHint')}
         optionalText={t('optional')}
       />
       <PhoneField
-        {...shared('phone')}
+        {...getFieldProps('phone')}
         label={t('new.phone')}
         format={formattedPhone}
         optionalText={t('optional')}
@@ -187,13 +187,13 @@ function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
   );
 }
 
-interface OpenCaseProps {
+interface OpenCaseFormProps {
   readonly person: ChosenApplicant;
   readonly onOther: () => void;
 }
 
-/** Selects the program and records the applicant's consent, which is required. */
-function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
+/** Selects the program, records the applicant's consent, opens the case, and shows its form. */
+function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
   const t = useEnteringTexts();
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
@@ -205,11 +205,11 @@ function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
   const submission = useSubmit(async (typed) => {
     const programId = Number(typed('program'));
     const consent = consentMethods.find((way) => way === typed('consent'));
-    const validInput = {
+    const errors = {
       program: programId === 0 ? t('open.programMissing') : null,
       consent: consent === undefined ? t('open.consentMissing') : null,
     };
-    if (!problems.check(validInput) || consent === undefined) return false;
+    if (!problems.check(errors) || consent === undefined) return false;
     const { applicationId } = await call('applications/open-case', {
       applicantId: person.id,
       programId,

@@ -11,7 +11,14 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
 import { RefundLines } from './refund-lines.tsx';
-import { type Fee, type FeeList, newestPayment, useFees, useFeeTexts, useStartPayment } from './use-fees.ts';
+import {
+  type Fee,
+  type FeeList,
+  findNewestPayment,
+  useFees,
+  useFeeTexts,
+  useStartPayment,
+} from './use-fees.ts';
 
 interface FeesPanelProps {
   readonly programId: number;
@@ -66,7 +73,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
   const amount = format.money(fee.amountMinor / 100, fee.currency);
-  const isRecorded = newestPayment(fee)?.status === 'recorded';
+  const isRecorded = findNewestPayment(fee)?.status === 'recorded';
   return (
     <article className={styles.fee}>
       <div className={styles.head}>

@@ -24,7 +24,8 @@ import {
 
 type Outcome = 'paid' | 'waiting' | 'declined' | 'unavailable' | 'expired' | 'closed' | 'surplus';
 
-function outcomeOf({ status, why }: PaymentDetails): Outcome {
+/** Returns the outcome that is shown for a payment's status. */
+function getPaymentOutcome({ status, why }: PaymentDetails): Outcome {
   switch (status) {
     case 'open':
     case 'recorded':
@@ -50,7 +51,7 @@ const tones = {
 function PaymentOutcome({ payment }: { payment: PaymentDetails }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
-  const outcome = outcomeOf(payment);
+  const outcome = getPaymentOutcome(payment);
   const amount = format.money(payment.amountMinor / 100, payment.currency);
   return (
     <>
@@ -74,12 +75,13 @@ function PaymentOutcome({ payment }: { payment: PaymentDetails }): ReactNode {
         ]}
       />
       <RefundLines payment={payment} currency={payment.currency} />
-      <Next payment={payment} outcome={outcome} />
+      <NextSteps payment={payment} outcome={outcome} />
     </>
   );
 }
 
-function Next({ payment, outcome }: { payment: PaymentDetails; outcome: Outcome }): ReactNode {
+/** Links to the receipt, the payment page, or the application, and a button to try a failed payment again. */
+function NextSteps({ payment, outcome }: { payment: PaymentDetails; outcome: Outcome }): ReactNode {
   const t = useFeeTexts();
   const application = paths.application(payment.applicationId);
   const isOver = payment.isFeePaid || outcome === 'closed' || outcome === 'surplus';
@@ -95,13 +97,18 @@ function Next({ payment, outcome }: { payment: PaymentDetails; outcome: Outcome 
           {t('goOn')}
         </LinkButton>
       )}
-      {!isOver && outcome !== 'waiting' && <TryAgain payment={payment} />}
+      {!isOver && outcome !== 'waiting' && <RetryPaymentButton payment={payment} />}
       <LinkButton href={application}>{t('toApplication')}</LinkButton>
     </Cluster>
   );
 }
 
-function TryAgain({ payment: { programId, applicationId, id } }: { payment: PaymentDetails }): ReactNode {
+/** Starts a new payment of the same fee. Renders no button if the fee is no longer due. */
+function RetryPaymentButton({
+  payment: { programId, applicationId, id },
+}: {
+  payment: PaymentDetails;
+}): ReactNode {
   const t = useFeeTexts();
   const { data } = useFees(applicationId);
   const starting = useStartPayment(programId, applicationId);
@@ -132,20 +139,20 @@ const laterPollMs = 4000;
 
 /**
  * /confirmation-resource/{resourceId}/payment-confirmation?order= (spec 2.2): redirects to the payment provider and
- * shows the result on return. The address only identifies the payment; its result comes from the server.
+ * shows the result on return. The URL only identifies the payment; its result comes from the server.
  */
 export default function PaymentConfirmationPage(): ReactNode {
   const t = useFeeTexts();
   const client = useQueryClient();
   const [search] = useSearchParams();
   const reference = search.get('order') ?? '';
-  const isLeaving = useHistoryState<RedirectState | null>()?.isRedirecting ?? false;
+  const isRedirecting = useHistoryState<RedirectState | null>()?.isRedirecting ?? false;
   const queryKey = ['payments/get-payment', { reference }] as const;
   const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? pollIntervalOf(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? getPollInterval(state.data) : false),
   });
   usePageTitle(t('confirmation.title'));
   useEffect(
@@ -155,17 +162,17 @@ export default function PaymentConfirmationPage(): ReactNode {
       ),
     [client, reference],
   );
-  const address = isLeaving && data?.status === 'open' ? data.address : null;
+  const providerUrl = isRedirecting && data?.status === 'open' ? data.address : null;
   useEffect(() => {
     // Replaces the history entry, so that Back from the provider leads to the application instead of redirecting again.
-    if (address !== null) window.location.replace(address);
-  }, [address]);
+    if (providerUrl !== null) window.location.replace(providerUrl);
+  }, [providerUrl]);
   return (
     <Page>
       {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
       {data &&
-        (isLeaving && data.status === 'open' ? (
+        (isRedirecting && data.status === 'open' ? (
           <RedirectNotice payment={data} />
         ) : (
           <PaymentOutcome payment={data} />
@@ -174,7 +181,8 @@ export default function PaymentConfirmationPage(): ReactNode {
   );
 }
 
-const pollIntervalOf = ({ status, address }: PaymentDetails): number | false =>
+/** Returns the delay until the next request in milliseconds, false if the payment is no longer open. */
+const getPollInterval = ({ status, address }: PaymentDetails): number | false =>
   status === 'open' ? (address === null ? initialPollMs : laterPollMs) : false;
 
 function RedirectNotice({ payment }: { payment: PaymentDetails }): ReactNode {

@@ -5,7 +5,7 @@ import styles from './fees.module.css';
 import { type Fee, useFees, useFeeTexts } from './use-fees.ts';
 
 /**
- * Before submitting: the fees according to the saved answers, and when they are due. Renders nothing if there are none.
+ * Lists the fees of a draft according to its saved answers, and when they are due. Renders nothing if there are none.
  */
 export function PlannedFees({
   applicationId,
@@ -18,7 +18,7 @@ export function PlannedFees({
   const format = useFormat();
   const { data } = useFees(applicationId, revision);
   if (!data || data.fees.length === 0) return null;
-  const detail = (fee: Fee): ReactNode => {
+  const describeAmount = (fee: Fee): ReactNode => {
     if (fee.status === 'exempt') return `${t('status.exempt')}. ${fee.waivedBecause ?? ''}`;
     const amount = format.money(fee.amountMinor / 100, fee.currency);
     return fee.dueInState === null
@@ -29,7 +29,7 @@ export function PlannedFees({
     <section className={styles.panel} aria-labelledby="planned-fees">
       <h2 id="planned-fees">{t('title')}</h2>
       <DescriptionList
-        items={data.fees.map((fee) => ({ itemId: fee.key, term: fee.label, detail: detail(fee) }))}
+        items={data.fees.map((fee) => ({ itemId: fee.key, term: fee.label, detail: describeAmount(fee) }))}
       />
     </section>
   );

@@ -42,20 +42,24 @@ function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
   const { tenant, user } = useBoot();
   const isStaff = user?.accountType === 'Government' || user?.accountType === 'Reviewer';
   const { applicationId, receiptNumber, currency, paidMinor, settledAt, officeReference } = payment;
-  const money = (minor: number): string => format.money(minor / 100, currency);
+  const formatMinorAmount = (minor: number): string => format.money(minor / 100, currency);
   const facts = [
     { itemId: 'from', term: t('receipt.from'), detail: <bdi>{payment.payer}</bdi> },
     { itemId: 'program', term: t('receipt.program'), detail: payment.programName },
     { itemId: 'for', term: t('receipt.for'), detail: payment.label },
     { itemId: 'application', term: t('receipt.application'), detail: <bdi>{applicationId}</bdi> },
-    { itemId: 'amount', term: t('receipt.amount'), detail: money(paidMinor ?? payment.amountMinor) },
+    {
+      itemId: 'amount',
+      term: t('receipt.amount'),
+      detail: formatMinorAmount(paidMinor ?? payment.amountMinor),
+    },
     { itemId: 'on', term: t('receipt.on'), detail: settledAt && format.dateTime(settledAt) },
     { itemId: 'by', term: t('receipt.by'), detail: t(`channel.${payment.channel}`) },
     { itemId: 'slip', term: t('receipt.slip'), detail: officeReference && <bdi>{officeReference}</bdi> },
     {
       itemId: 'back',
       term: t('receipt.back'),
-      detail: payment.refundedMinor > 0 && money(payment.refundedMinor),
+      detail: payment.refundedMinor > 0 && formatMinorAmount(payment.refundedMinor),
     },
   ].filter(({ detail }) => detail);
   return (

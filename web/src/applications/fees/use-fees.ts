@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { moduleTexts } from '../../shell/texts.tsx';
-import { newKey } from '../parts/new-key.ts';
+import { createIdempotencyKey } from '../parts/new-key.ts';
 import type { en } from './texts/en.ts';
 
 export type FeeList = OutputOf<'payments/list-my-fees'>;
@@ -31,7 +31,7 @@ export function useFees(applicationId: number, revision = 0) {
 export function useStartPayment(programId: number, applicationId: number) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const key = useRef(newKey());
+  const key = useRef(createIdempotencyKey());
   return useMutation({
     mutationFn: (feeId: number) =>
       call('payments/start-payment', { applicationId, feeId }, { idempotencyKey: `${key.current}-${feeId}` }),
@@ -42,13 +42,13 @@ export function useStartPayment(programId: number, applicationId: number) {
     // Refetches the fees, whatever prevented the start.
     onError: () => client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] }),
     onSettled: () => {
-      key.current = newKey();
+      key.current = createIdempotencyKey();
     },
   });
 }
 
-/** Returns the newest relevant payment. Payments abandoned for another are skipped. */
-export const newestPayment = ({ payments }: Fee): Payment | undefined =>
+/** Returns the newest payment of a fee. Closed payments, which were abandoned for another, are skipped. */
+export const findNewestPayment = ({ payments }: Fee): Payment | undefined =>
   payments.find(({ status }) => status !== 'closed');
 
 /** The texts for fees, payments and receipts, loaded with them. */

@@ -9,9 +9,9 @@ import { isolated } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { OpenItems } from '../own/open-items.tsx';
+import { MissingItems } from '../own/open-items.tsx';
 import styles from '../own/own.module.css';
-import { statusTone } from '../parts/status-tone.ts';
+import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConsentTerms } from './consent-terms.tsx';
 import { StartForClient } from './start-for-client.tsx';
@@ -63,10 +63,10 @@ function ClientApplication({ applicantId, application }: ClientApplicationProps)
   return (
     <Card
       title={<a href={paths.clientApplication(applicantId, id)}>{draft?.name ?? programName}</a>}
-      aside={<StatusTag tone={statusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
+      aside={<StatusTag tone={getStatusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
     >
       <p>{nextStep}</p>
-      {draft && <OpenItems draft={draft} />}
+      {draft && <MissingItems draft={draft} />}
       <p className={styles.facts}>{t('application.number', { id })}</p>
     </Card>
   );

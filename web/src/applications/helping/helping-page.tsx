@@ -46,14 +46,14 @@ export default function HelpingPage(): ReactNode {
             title={t('title')}
             description={t('intro')}
           />
-          <Sections helping={data} />
+          <HelpingSections helping={data} />
         </>
       )}
     </Page>
   );
 }
 
-function Sections({ helping: { requests, helpers, clients } }: { helping: Helping }): ReactNode {
+function HelpingSections({ helping: { requests, helpers, clients } }: { helping: Helping }): ReactNode {
   const t = useHelpingTexts();
   return (
     <>
@@ -138,9 +138,9 @@ function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
   const [login, setLogin] = useState('');
   const [actions, setActions] = useState<readonly HelperPermission[]>(['fill']);
   const [until, setUntil] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, submit } = useSubmit(async () => {
-    setTried(true);
+    setSubmitted(true);
     if (login.trim().length < 3 || until === '') return false;
     await call('applications/ask-to-help', {
       as,
@@ -150,11 +150,11 @@ function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
     });
     await refetchHelping();
     setLogin('');
-    setTried(false);
+    setSubmitted(false);
     toasts.add('success', t('ask.sent'));
     return false;
   });
-  const isUntilWrong = (isTried && until === '') || failure?.fields?.['until'] !== undefined;
+  const isUntilWrong = (wasSubmitted && until === '') || failure?.fields?.['until'] !== undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -166,7 +166,7 @@ function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
         <TextField
           label={t('ask.login')}
           hint={t('ask.loginHint')}
-          error={isTried && login.trim().length < 3 && t('ask.loginEmpty')}
+          error={wasSubmitted && login.trim().length < 3 && t('ask.loginEmpty')}
           value={login}
           onValueChange={setLogin}
           autoComplete="off"

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { newKey } from '../parts/new-key.ts';
+import { createIdempotencyKey } from '../parts/new-key.ts';
 import { useHelpingTexts } from './use-helping.ts';
 
 /** Starts an application for a client, or resumes the existing draft. */
@@ -20,7 +20,7 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const [programId, setProgramId] = useState('');
-  const idempotencyKey = useRef(newKey());
+  const idempotencyKey = useRef(createIdempotencyKey());
   const input = { instanceId: tenant.id };
   const programs = useQuery({
     queryKey: ['programs/list-programs', input],

@@ -17,7 +17,7 @@ export const useHelping = () =>
     staleTime: 0,
   });
 
-/** Returns a function that refetches them after a change. */
+/** Returns a function that refetches the helpers, clients and requests after a change. */
 export function useRefetchHelping(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

@@ -7,8 +7,8 @@ interface ActionDialogProps {
   /** The text of the submit button. */
   readonly submitText: string;
   readonly isDanger?: boolean;
-  /** Runs the action. Returns false if the input is invalid. */
-  readonly work: () => Promise<boolean>;
+  /** Runs the action. Returns true if it succeeded, so that the dialog closes, or false if the input is invalid. */
+  readonly runAction: () => Promise<boolean>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -18,12 +18,12 @@ export function ActionDialog({
   title,
   submitText,
   isDanger,
-  work,
+  runAction,
   onClose,
   children,
 }: ActionDialogProps): ReactNode {
   const submission = useSubmit(async () => {
-    if (await work()) onClose();
+    if (await runAction()) onClose();
     return false;
   });
   return (

@@ -17,11 +17,11 @@ import { Card } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { newKey } from '../parts/new-key.ts';
-import { statusTone } from '../parts/status-tone.ts';
+import { createIdempotencyKey } from '../parts/new-key.ts';
+import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { OpenItems } from './open-items.tsx';
+import { MissingItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StepTime } from './step-time.tsx';
 import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
@@ -36,15 +36,15 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
     <Card
       headingLevel={3}
       title={<a href={href}>{name}</a>}
-      aside={<StatusTag tone={statusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
+      aside={<StatusTag tone={getStatusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
     >
       {draft?.name && <p className={styles.program}>{programName}</p>}
       <p>{nextStep}</p>
       <StepTime application={application} />
-      <Due application={application} />
-      {draft && <OpenItems draft={draft} />}
-      <Unread application={application} href={href} />
-      <Facts application={application} />
+      <DueDate application={application} />
+      {draft && <MissingItems draft={draft} />}
+      <UnreadMessages application={application} href={href} />
+      <ApplicationFacts application={application} />
       {draft && (
         <div className={styles.actions}>
           <LinkButton variant="primary" href={href}>
@@ -57,7 +57,8 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
   );
 }
 
-function Due({ application: { dueAt } }: { application: ApplicationCard }): ReactNode {
+/** The date by which the applicant must act. Renders nothing if there is none. */
+function DueDate({ application: { dueAt } }: { application: ApplicationCard }): ReactNode {
   const own = useOwnTexts();
   const format = useFormat();
   if (dueAt === null) return null;
@@ -69,7 +70,8 @@ function Due({ application: { dueAt } }: { application: ApplicationCard }): Reac
   );
 }
 
-function Unread({
+/** The number of unread messages with a link. Renders nothing if there are none. */
+function UnreadMessages({
   application: { unreadMessages },
   href,
 }: {
@@ -86,7 +88,8 @@ function Unread({
   );
 }
 
-function Facts({ application }: { application: ApplicationCard }): ReactNode {
+/** The application's number, case number, client number, and the date it was submitted or last saved. */
+function ApplicationFacts({ application }: { application: ApplicationCard }): ReactNode {
   const { id, caseNumber, clientId, submittedAt, savedAt } = application;
   const t = useTexts();
   const own = useOwnTexts();
@@ -133,7 +136,7 @@ function DraftMenu({ application, draft }: DraftMenuProps): ReactNode {
       {openDialog === 'name' && (
         <NameDialog applicationId={application.id} name={draft.name} onClose={close} />
       )}
-      {openDialog === 'another' && <AnotherDialog programId={application.programId} onClose={close} />}
+      {openDialog === 'another' && <StartAnotherDialog programId={application.programId} onClose={close} />}
       {openDialog === 'delete' && <DeleteDialog applicationId={application.id} name={name} onClose={close} />}
     </>
   );
@@ -148,7 +151,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): ReactNode {
   const own = useOwnTexts();
   const refetchList = useRefetchList();
-  const work = async (): Promise<boolean> => {
+  const deleteDraft = async (): Promise<boolean> => {
     await call('applications/delete-draft', { applicationId });
     await refetchList();
     toasts.add('success', own('deleted'));
@@ -159,7 +162,7 @@ function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): Reac
       title={own('delete.title', { name: isolated(name) })}
       submitText={own('delete')}
       isDanger
-      work={work}
+      runAction={deleteDraft}
       onClose={onClose}
     >
       <p>{own('delete.text', { days: deletedDraftRetentionDays })}</p>
@@ -178,33 +181,33 @@ function NameDialog({ applicationId, name, onClose }: NameDialogProps): ReactNod
   const own = useOwnTexts();
   const refetchList = useRefetchList();
   const field = useNameField(name ?? '');
-  const work = async (): Promise<boolean> => {
-    if (!field.isRight()) return false;
+  const renameDraft = async (): Promise<boolean> => {
+    if (!field.validate()) return false;
     await call('applications/name-draft', { applicationId, name: field.value });
     await refetchList();
     return true;
   };
   return (
-    <ActionDialog title={own('name')} submitText={own('name.save')} work={work} onClose={onClose}>
+    <ActionDialog title={own('name')} submitText={own('name.save')} runAction={renameDraft} onClose={onClose}>
       {field.element}
     </ActionDialog>
   );
 }
 
-interface AnotherDialogProps {
+interface StartAnotherDialogProps {
   readonly programId: number;
   readonly onClose: () => void;
 }
 
 /** Starts another application for the same program, with a name. */
-function AnotherDialog({ programId, onClose }: AnotherDialogProps): ReactNode {
+function StartAnotherDialog({ programId, onClose }: StartAnotherDialogProps): ReactNode {
   const own = useOwnTexts();
   const [, navigate] = useLocation();
   const refetchList = useRefetchList();
   const field = useNameField('');
-  const idempotencyKey = useRef(newKey()).current;
-  const work = async (): Promise<boolean> => {
-    if (!field.isRight()) return false;
+  const idempotencyKey = useRef(createIdempotencyKey()).current;
+  const startAnother = async (): Promise<boolean> => {
+    if (!field.validate()) return false;
     const startInput = { programId, another: true, name: field.value };
     const { applicationId } = await call('applications/start-application', startInput, { idempotencyKey });
     await refetchList();
@@ -212,31 +215,37 @@ function AnotherDialog({ programId, onClose }: AnotherDialogProps): ReactNode {
     return true;
   };
   return (
-    <ActionDialog title={own('another')} submitText={own('another')} work={work} onClose={onClose}>
+    <ActionDialog
+      title={own('another')}
+      submitText={own('another')}
+      runAction={startAnother}
+      onClose={onClose}
+    >
       <p>{own('another.text')}</p>
       {field.element}
     </ActionDialog>
   );
 }
 
+/** The name field of a draft: its trimmed value, its element, and `validate`, which shows an error if it is empty. */
 function useNameField(start: string) {
   const own = useOwnTexts();
   const [typed, setTyped] = useState(start);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const value = typed.trim();
-  const isValid = (): boolean => {
-    setTried(true);
+  const validate = (): boolean => {
+    setSubmitted(true);
     return value !== '';
   };
   const element = (
     <TextField
       label={own('name.label')}
       hint={own('name.hint', { most: maxDraftNameLength })}
-      error={isTried && value === '' && own('name.empty')}
+      error={wasSubmitted && value === '' && own('name.empty')}
       value={typed}
       maxLength={maxDraftNameLength}
       onValueChange={setTyped}
     />
   );
-  return { value, isRight: isValid, element };
+  return { value, validate: validate, element };
 }

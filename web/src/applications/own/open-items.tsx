@@ -9,7 +9,11 @@ import { useOwnTexts } from './use-refetch-list.ts';
 const maxNamed = 4;
 
 /** Lists what is missing in a draft by name. Documents come first, because they take the longest to find. */
-export function OpenItems({ draft: { questions, papers: documents } }: { draft: DraftProgress }): ReactNode {
+export function MissingItems({
+  draft: { questions, papers: documents },
+}: {
+  draft: DraftProgress;
+}): ReactNode {
   const own = useOwnTexts();
   const formatNames = useFormatNames();
   if (questions.length + documents.length === 0) return null;
@@ -21,7 +25,7 @@ export function OpenItems({ draft: { questions, papers: documents } }: { draft: 
   );
 }
 
-/** Formats "Lease, Photo ID and 3 more" in the user's language. */
+/** Returns a function that formats names such as "Lease, Photo ID and 3 more" in the user's language. */
 function useFormatNames(): (names: readonly string[]) => string {
   const own = useOwnTexts();
   const { language } = useBoot();

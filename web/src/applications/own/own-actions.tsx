@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../application/application.module.css';
 import type { OpenApplication } from '../apply/apply-form.tsx';
-import { newKey } from '../parts/new-key.ts';
+import { createIdempotencyKey } from '../parts/new-key.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 
@@ -31,11 +31,11 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
   const client = useQueryClient();
   const refetchList = useRefetchList();
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const idempotencyKey = useRef(newKey()).current;
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const idempotencyKey = useRef(createIdempotencyKey()).current;
   const isEmpty = reason.trim() === '';
-  const work = async (): Promise<boolean> => {
-    setTried(true);
+  const withdraw = async (): Promise<boolean> => {
+    setSubmitted(true);
     if (isEmpty) return false;
     await call('work-queue/withdraw-application', { applicationId, version, reason }, { idempotencyKey });
     await client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
@@ -48,14 +48,14 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
       title={own('withdraw.title', { name: isolated(programName) })}
       submitText={own('withdraw.do')}
       isDanger
-      work={work}
+      runAction={withdraw}
       onClose={onClose}
     >
       <p>{own('withdraw.text')}</p>
       <TextareaField
         label={own('withdraw.reason')}
         hint={own('withdraw.hint')}
-        error={isTried && isEmpty && own('withdraw.empty')}
+        error={wasSubmitted && isEmpty && own('withdraw.empty')}
         value={reason}
         maxLength={maxReasonLength}
         rows={2}
@@ -66,17 +66,17 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
 }
 
 /** The applicant's actions for a submitted application: download as PDF, copy to a new one, or withdraw. */
-export function OwnActions({ application }: { application: OpenApplication }): ReactNode {
+export function ApplicationActions({ application }: { application: OpenApplication }): ReactNode {
   const { id: applicationId, programId, canWithdraw } = application;
   const own = useOwnTexts();
   const refetchList = useRefetchList();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const key = useRef(newKey());
+  const key = useRef(createIdempotencyKey());
   const copying = useMutation({
     mutationFn: () =>
       call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
     onSuccess: () => {
-      key.current = newKey();
+      key.current = createIdempotencyKey();
       return refetchList();
     },
   });

@@ -1,5 +1,5 @@
 /** Returns a random idempotency key for one request. Also works on plain HTTP. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

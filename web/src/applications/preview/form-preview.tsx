@@ -7,28 +7,28 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { InLanguage } from '../../shell/in-language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { getValueAtPath, replaceAnswer } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
-import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
-import { listProblems } from '../problems/problem-text.ts';
+import { getNextStep, findPreviousStep, addMinimumItems } from '../apply/steps.ts';
+import { toShownProblems } from '../problems/problem-text.ts';
 import { Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-/** Simulates uploads in a form preview: files appear in the answer but are not sent. */
+/** Returns the uploads of a form preview: added files appear in the answer but are not sent. */
 function usePreviewUploads(answers: Answers, change: (path: string, value: unknown) => void): Uploads {
   return {
     list: [],
-    refuse: nothing,
-    retry: nothing,
-    drop: nothing,
-    dropBelow: nothing,
-    stopped: [],
-    forgetStopped: nothing,
+    addRejected: noop,
+    retry: noop,
+    remove: noop,
+    removeBelow: noop,
+    interrupted: [],
+    cancelInterrupted: noop,
     add: (path, file) => {
-      const known = answerAt(answers, path);
+      const known = getValueAtPath(answers, path);
       const files: unknown[] = Array.isArray(known) ? known : [];
       const answer = {
         documentId: -1 - files.length,
@@ -49,34 +49,34 @@ interface PreviewPageProps {
 }
 
 /** One page of a form preview. Problems are shown on continue. */
-function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPageProps): ReactNode {
+function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: PreviewPageProps): ReactNode {
   const t = useTexts();
   const words = useAnswerTexts();
   const [step, setStep] = useState(pageKey);
   const [isChecked, setChecked] = useState(false);
   const today = localToday();
-  const pages = readForm(form, given, today).pages.map(({ page }) => page);
-  const shown = pages.find(({ key }) => key === step) ?? pages[0];
-  const answers = withFirstItems(shown, given);
-  const page = readForm(form, answers, today).pages.find(({ page: { key } }) => key === shown?.key);
+  const pages = readForm(form, savedAnswers, today).pages.map(({ page }) => page);
+  const currentPage = pages.find(({ key }) => key === step) ?? pages[0];
+  const answers = addMinimumItems(currentPage, savedAnswers);
+  const page = readForm(form, answers, today).pages.find(({ page: { key } }) => key === currentPage?.key);
   const change = (path: string, value: unknown): void => {
     const { key, value: whole } = replaceAnswer(answers, path, value);
     onAnswers({ ...answers, [key]: whole });
   };
-  usePatternEngine(shown?.fields ?? []);
+  usePatternEngine(currentPage?.fields ?? []);
   const uploads = usePreviewUploads(answers, change);
-  if (shown === undefined || page === undefined) return null;
-  const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);
+  if (currentPage === undefined || page === undefined) return null;
+  const problems = toShownProblems(checkPage(form, currentPage.key, answers, today), page, words);
   const texts = new Map(isChecked ? problems.map(({ path, text }) => [path, text] as const) : []);
   const showStep = (next: string | null): void => {
     setChecked(false);
     if (pages.some(({ key }) => key === next)) setStep(next);
   };
-  const before = stepBefore(pages, shown.key);
+  const before = findPreviousStep(pages, currentPage.key);
   return (
     <Stack>
-      <h3>{words.say(shown.title)}</h3>
-      {shown.intro && <p>{words.say(shown.intro)}</p>}
+      <h3>{words.say(currentPage.title)}</h3>
+      {currentPage.intro && <p>{words.say(currentPage.intro)}</p>}
       {page.fields.map((reading) => (
         <Question
           key={reading.field.key}
@@ -89,7 +89,9 @@ function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPagePr
       <Stack gap="small">
         <Button
           variant="primary"
-          onClick={() => (problems.length > 0 ? setChecked(true) : showStep(stepAfter(pages, shown.key)))}
+          onClick={() =>
+            problems.length > 0 ? setChecked(true) : showStep(getNextStep(pages, currentPage.key))
+          }
         >
           {t('apply.continue')}
         </Button>

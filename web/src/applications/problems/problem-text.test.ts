@@ -10,7 +10,7 @@ import { formatFor } from '../../shell/format.tsx';
 import type { FormTexts } from '../answers/use-answer-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../use-texts.ts';
-import { listProblems, problemText } from './problem-text.ts';
+import { toShownProblems, getProblemText } from './problem-text.ts';
 
 const formTexts: FormTexts = {
   t: translator<keyof Texts>('en', compileTexts(en.texts), {}),
@@ -54,14 +54,14 @@ it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
   ],
   [money, { path: 'rent', word: 'weak' }, 'Check this answer.'],
 ])('%#: explains how to fix the problem', (field, problem, expected) => {
-  expect(problemText({ ...problem, pageKey: 'home' }, field, formTexts)).toBe(expected);
+  expect(getProblemText({ ...problem, pageKey: 'home' }, field, formTexts)).toBe(expected);
 });
 
 it('names the question and, within a group, the item', () => {
   const answers = { tenure: 'own', address: { zip: '95001' }, members: [{ name: 'Ana' }, {}] };
   const problems = checkForm(formExample, answers, '2026-03-01');
   const summaries = readForm(formExample, answers, '2026-03-01').pages.flatMap((page) =>
-    listProblems(
+    toShownProblems(
       problems.filter(({ pageKey }) => pageKey === page.page.key),
       page,
       formTexts,

@@ -44,8 +44,8 @@ const addressPart: Readonly<Record<string, Key>> = {
   zip: 'problem.required.zip',
 };
 
-/** Returns the text beside the field. Texts by the form's author take precedence. */
-export function problemText(problem: FieldProblem, field: FormField, words: FormTexts): string {
+/** Returns the error text beside a field. Texts by the form's author take precedence. */
+export function getProblemText(problem: FieldProblem, field: FormField, words: FormTexts): string {
   const { t } = words;
   if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
   const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
@@ -57,10 +57,11 @@ export function problemText(problem: FieldProblem, field: FormField, words: Form
     const isZip = field.kind === 'address' && part === 'zip';
     return t(isZip ? 'problem.invalid.zip' : (invalid[field.kind] ?? 'problem.check'));
   }
-  return t(limitKey(problem, field), limits(problem, field, words));
+  return t(getLimitTextKey(problem, field), formatLimits(problem, field, words));
 }
 
-function limitKey({ word }: FieldProblem, { kind }: FormField): Key {
+/** Returns the key of the text for an answer that exceeds a limit. */
+function getLimitTextKey({ word }: FieldProblem, { kind }: FormField): Key {
   if (word === 'too_long')
     return kind === 'file'
       ? 'problem.tooMany.files'
@@ -73,17 +74,18 @@ function limitKey({ word }: FieldProblem, { kind }: FormField): Key {
   return 'problem.check';
 }
 
-function limits(
+/** Returns the limits in a problem's parameters, formatted as money, dates, or numbers. */
+function formatLimits(
   { params }: FieldProblem,
   { kind }: FormField,
   { format }: FormTexts,
 ): Record<string, unknown> {
-  const write = (limit: string | number): unknown => {
+  const formatLimit = (limit: string | number): unknown => {
     if (kind === 'money') return format.money(Number(limit));
     if (kind === 'date') return format.date(String(limit));
     return kind === 'number' ? format.number(Number(limit)) : limit;
   };
-  return Object.fromEntries(Object.entries(params ?? {}).map(([name, limit]) => [name, write(limit)]));
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, limit]) => [name, formatLimit(limit)]));
 }
 
 /** A problem with its texts for the page. */
@@ -95,32 +97,32 @@ export interface ShownProblem {
   readonly summary: string;
 }
 
-/** Returns the texts for the problems of a page. */
-export function listProblems(
+/** Returns the problems of a page with their texts. Problems without a question on the page are left out. */
+export function toShownProblems(
   problems: readonly FieldProblem[],
   page: PageReading,
   words: FormTexts,
 ): ShownProblem[] {
   return problems.flatMap((problem) => {
-    const trail = trailTo(problem.path, page.fields);
+    const trail = findReadingsToPath(problem.path, page.fields);
     const field = trail.at(-1)?.field;
     if (!field) return [];
-    const text = problemText(problem, field, words);
+    const text = getProblemText(problem, field, words);
     return [
       {
         path: problem.path,
         text,
-        summary: words.t('problem.at', { label: nameOf(problem.path, trail, words), text }),
+        summary: words.t('problem.at', { label: getQuestionName(problem.path, trail, words), text }),
       },
     ];
   });
 }
 
-/** Returns the readings from the page down to the one at a path: a group, then the question in its item. */
-function trailTo(path: string, fields: readonly FieldReading[]): FieldReading[] {
+/** Returns the questions that lead to a path: the question itself, or a group and then the question in its item. */
+function findReadingsToPath(path: string, fields: readonly FieldReading[]): FieldReading[] {
   const here = fields.find((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
   if (!here) return [];
-  return [here, ...trailTo(path, here.items.flat())];
+  return [here, ...findReadingsToPath(path, here.items.flat())];
 }
 
 const partNames: Readonly<Record<string, keyof Texts>> = {
@@ -131,14 +133,15 @@ const partNames: Readonly<Record<string, keyof Texts>> = {
   zip: 'address.zip',
 };
 
-function nameOf(path: string, trail: readonly FieldReading[], words: FormTexts): string {
+/** Returns the label of the question at a path, with its group item or its address part. */
+function getQuestionName(path: string, trail: readonly FieldReading[], words: FormTexts): string {
   const { t, say } = words;
   const [first, inner] = trail;
   if (!first) return '';
   if (inner && first.field.kind === 'group') {
     const number = Number(inner.path.slice(first.path.length + 1).split('.')[0]) + 1;
     const item = t('group.item', { label: say(first.field.itemLabel), number });
-    return t('problem.within', { outer: item, inner: nameOf(path, [inner], words) });
+    return t('problem.within', { outer: item, inner: getQuestionName(path, [inner], words) });
   }
   const label = say(first.field.label);
   const part = first.field.kind === 'address' ? partNames[path.slice(first.path.length + 1)] : undefined;

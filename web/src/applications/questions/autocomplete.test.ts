@@ -1,6 +1,6 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { autocompleteOf } from './text-question.tsx';
+import { getAutocompleteToken } from './text-question.tsx';
 
 const label = { en: 'x' };
 const options = [
@@ -31,7 +31,7 @@ const everyKind: Readonly<Record<PlainField['kind'], string>> = {
 test.each(Object.entries(everyKind))(
   'WCAG 1.3.5: sets autocomplete of a %s question to %s',
   (kind, token) => {
-    expect(autocompleteOf(createField(kind as PlainField['kind']), 'it')).toBe(token);
+    expect(getAutocompleteToken(createField(kind as PlainField['kind']), 'it')).toBe(token);
   },
 );
 
@@ -46,7 +46,7 @@ test.each([
   ['money', 'monthly-income', 'off'],
   ['choice', 'relation', 'off'],
 ] as const)('WCAG 1.3.5: sets autocomplete of a %s question that means %s to %s', (kind, means, token) => {
-  expect(autocompleteOf(createField(kind, { means }), 'it')).toBe(token);
+  expect(getAutocompleteToken(createField(kind, { means }), 'it')).toBe(token);
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
     'off',
   ],
 ])('sets autocomplete of %s', (_what, field, path, token) => {
-  expect(autocompleteOf(field, path)).toBe(token);
+  expect(getAutocompleteToken(field, path)).toBe(token);
 });

@@ -4,41 +4,41 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
-import { type QuestionProps, textOf, useQuestion } from './use-question.ts';
+import { type QuestionProps, toText, useQuestion } from './use-question.ts';
 
 // More options than this are easier to find in a native select than in a list of radio buttons.
 const maxRadios = 7;
 
 /** A single choice. */
 export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): ReactNode {
-  const { frame, typed, change, say } = useQuestion(reading);
+  const { fieldProps, typed, change, say } = useQuestion(reading);
   const t = useTexts();
   const options = field.options.map((option) => ({
     value: option.value,
     label: say(option.label),
     hint: option.hint && say(option.hint),
   }));
-  const shared = { name: reading.path, options, value: textOf(typed), onValueChange: change };
+  const shared = { name: reading.path, options, value: toText(typed), onValueChange: change };
   const isList = field.style === 'select' || (field.style === undefined && options.length > maxRadios);
   if (isList)
     return (
       <SelectField
-        {...frame}
+        {...fieldProps}
         {...shared}
         placeholder={t('choice.placeholder')}
         aria-required={field.required}
       />
     );
-  return <RadioGroup {...groupFrame(frame)} {...shared} layout="cards" isRequired={field.required} />;
+  return <RadioGroup {...toGroupProps(fieldProps)} {...shared} layout="cards" isRequired={field.required} />;
 }
 
 /** A multiple choice. */
 export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): ReactNode {
   const t = useTexts();
-  const { frame, typed, change, say } = useQuestion(reading, t('choices.hint'));
+  const { fieldProps, typed, change, say } = useQuestion(reading, t('choices.hint'));
   return (
     <CheckboxGroup
-      {...groupFrame(frame)}
+      {...toGroupProps(fieldProps)}
       name={reading.path}
       options={field.options.map((option) => ({
         value: option.value,
@@ -54,11 +54,11 @@ export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): R
 
 /** A yes-or-no question. */
 export function YesNoQuestion({ reading }: { reading: FieldReading }): ReactNode {
-  const { frame, typed, change } = useQuestion(reading);
+  const { fieldProps, typed, change } = useQuestion(reading);
   const t = useTexts();
   return (
     <RadioGroup
-      {...groupFrame(frame)}
+      {...toGroupProps(fieldProps)}
       name={reading.path}
       options={[
         { value: 'yes', label: t('answer.yes') },
@@ -72,8 +72,9 @@ export function YesNoQuestion({ reading }: { reading: FieldReading }): ReactNode
   );
 }
 
-type Frame = ReturnType<typeof useQuestion>['frame'];
+type Frame = ReturnType<typeof useQuestion>['fieldProps'];
 
-function groupFrame({ id, label, hint, error, optionalText }: Frame) {
+/** Converts the props of a field to those of a group of controls, whose label is its legend. */
+function toGroupProps({ id, label, hint, error, optionalText }: Frame) {
   return { id, hint, error, legend: optionalText ? `${label} ${optionalText}` : label };
 }

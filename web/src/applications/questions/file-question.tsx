@@ -10,8 +10,12 @@ import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import styles from '../documents/documents.module.css';
 import { useOwnDocuments } from '../documents/own-documents.tsx';
-import { ReuseDocument, storedFileItem, useRefreshMissingDocuments } from '../documents/stored-file-item.tsx';
-import type { StoppedUpload, Upload, Uploads } from '../uploads/use-uploads.ts';
+import {
+  ReuseDocumentButton,
+  toStoredFileItem,
+  useRefetchMissingDocuments,
+} from '../documents/stored-file-item.tsx';
+import type { InterruptedUpload, Upload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import { type QuestionProps, useQuestion, useQuestionContext } from './use-question.ts';
 
@@ -24,17 +28,17 @@ const accept = [
 export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
   const t = useTexts();
   const { uploadMegabytes } = useBoot().tenant;
-  const { frame, change } = useQuestion(reading, t('file.hint', { ...uploadMegabytes }));
+  const { fieldProps, change } = useQuestion(reading, t('file.hint', { ...uploadMegabytes }));
   const { uploads } = useQuestionContext();
   const { fileSize: detail } = useFormat();
   const max = field.maxFiles ?? defaultMaxFiles;
   const files = (reading.value ?? []) as readonly FileAnswer[];
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
-  const stopped = uploads.stopped.filter((upload) => upload.field === reading.path);
+  const interrupted = uploads.interrupted.filter((upload) => upload.field === reading.path);
   const add = (added: readonly File[]): void => {
     let remainingSlots = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
     for (const file of added) {
-      if (remainingSlots <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
+      if (remainingSlots <= 0) uploads.addRejected(reading.path, file, t('file.tooMany', { max }));
       else {
         remainingSlots -= 1;
         uploads.add(reading.path, file);
@@ -42,11 +46,11 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
     }
   };
   const own = useOwnDocuments();
-  useRefreshMissingDocuments(files, own);
+  useRefetchMissingDocuments(files, own);
   const libraryDocuments = own?.documents.data?.papers ?? [];
   const done = files.map(
     (file): FileItemProps => ({
-      ...storedFileItem(
+      ...toStoredFileItem(
         file,
         libraryDocuments.find(({ id }) => id === file.documentId)?.scan,
         t,
@@ -60,7 +64,7 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   return (
     <div className={styles.question}>
       <FileDrop
-        {...frame}
+        {...fieldProps}
         name={reading.path}
         accept={accept}
         isMultiple={max > 1}
@@ -68,12 +72,12 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
         dropText={t('file.drop')}
         files={[
           ...done,
-          ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail)),
-          ...stopped.map((upload) => stoppedItem(upload, uploads, t)),
+          ...ongoing.map((upload) => toUploadItem(upload, uploads, t, detail)),
+          ...interrupted.map((upload) => toInterruptedItem(upload, uploads, t)),
         ]}
         onAdd={add}
       />
-      <ReuseDocument
+      <ReuseDocumentButton
         libraryDocuments={rankOfferedDocuments(libraryDocuments, field.paper, known)}
         remainingSlots={max - files.length - ongoing.length}
         onChoose={(chosen) => change([...files, ...chosen])}
@@ -82,7 +86,8 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   );
 }
 
-function ongoingItem(
+/** Converts a running or failed upload to an entry of the file list, with its progress or its problem. */
+function toUploadItem(
   upload: Upload,
   uploads: Uploads,
   t: ReturnType<typeof useTexts>,
@@ -105,28 +110,28 @@ function ongoingItem(
       </>
     ),
     removeLabel: t(problem === null ? 'file.stop' : 'file.remove', { name: file.name }),
-    onRemove: () => uploads.drop(upload),
+    onRemove: () => uploads.remove(upload),
   };
 }
 
 /**
- * An upload interrupted in an earlier session. Its data is only on the sender's device, where the user must select it
- * again.
+ * Converts an upload from an earlier session to an entry of the file list. To continue it, the user must select the
+ * file again.
  */
-function stoppedItem(
-  stopped: StoppedUpload,
+function toInterruptedItem(
+  interrupted: InterruptedUpload,
   uploads: Uploads,
   t: ReturnType<typeof useTexts>,
 ): FileItemProps {
-  const percent = Math.round((100 * stopped.receivedBytes) / stopped.sizeBytes);
+  const percent = Math.round((100 * interrupted.receivedBytes) / interrupted.sizeBytes);
   return {
-    fileId: `stopped-${stopped.uploadId}`,
-    fileName: stopped.fileName,
+    fileId: `stopped-${interrupted.uploadId}`,
+    fileName: interrupted.fileName,
     detail: t('file.stopped', { percent }),
     state: 'sending',
     percent,
-    removeLabel: t('file.stop', { name: stopped.fileName }),
-    onRemove: () => uploads.forgetStopped(stopped),
+    removeLabel: t('file.stop', { name: interrupted.fileName }),
+    onRemove: () => uploads.cancelInterrupted(interrupted),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add as addShape, trash } from '../../ui/icons/shapes.ts';
-import { answerAt, controlId } from '../answers/answer-path.ts';
+import { getValueAtPath, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { PlainQuestion } from './plain-question.tsx';
 import styles from './question.module.css';
@@ -11,20 +11,24 @@ import { type QuestionProps, useQuestion, useQuestionContext } from './use-quest
 
 /** Questions repeated for each person or income. Items can be added and removed, and the focus follows. */
 export function GroupQuestion({ reading, field }: QuestionProps<'group'>): ReactNode {
-  const { frame, say } = useQuestion(reading);
+  const { fieldProps, say } = useQuestion(reading);
   const t = useTexts();
-  const group = useItems(reading.path);
+  const group = useGroupItems(reading.path);
   const label = say(field.itemLabel);
   const count = reading.items.length;
   const isFull = count >= (field.maxItems ?? defaultMaxItems);
   const min = minItemsOf(field);
   return (
     <QuestionGroup
-      id={frame.id}
-      legend={min === 0 && frame.optionalText ? `${frame.label} ${frame.optionalText}` : frame.label}
+      id={fieldProps.id}
+      legend={
+        min === 0 && fieldProps.optionalText
+          ? `${fieldProps.label} ${fieldProps.optionalText}`
+          : fieldProps.label
+      }
       legendSize="title"
-      hint={frame.hint}
-      error={frame.error}
+      hint={fieldProps.hint}
+      error={fieldProps.error}
     >
       {count > 0 && (
         <ol ref={group.list} className={styles.items}>
@@ -70,9 +74,9 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
 }
 
 /** Manages the items of a group: stable keys, and the focus after adding and removing. */
-function useItems(path: string) {
+function useGroupItems(path: string) {
   const { answers, change, uploads } = useQuestionContext();
-  const typed = answerAt(answers, path);
+  const typed = getValueAtPath(answers, path);
   const items: readonly unknown[] = Array.isArray(typed) ? typed : [];
   const [keys, setKeys] = useState(() => items.map((_item, index) => index));
   const [announcement, setAnnouncement] = useState('');
@@ -80,29 +84,32 @@ function useItems(path: string) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const wanted = focus.current;
+    const focusTarget = focus.current;
     focus.current = null;
-    if (wanted === 'add button') addButton.current?.focus();
-    if (wanted === 'last item')
+    if (focusTarget === 'add button') addButton.current?.focus();
+    if (focusTarget === 'last item')
       list.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   });
-  const keyOf = (index: number): number => keys[index] ?? -1 - index;
+  const getItemKey = (index: number): number => keys[index] ?? -1 - index;
   return {
     list,
     addButton,
     news: announcement,
-    keyOf,
+    keyOf: getItemKey,
     add: (count: number): void => {
       focus.current = 'last item';
       setAnnouncement('');
-      setKeys([...Array.from({ length: count }, (_item, index) => keyOf(index)), Math.max(0, ...keys) + 1]);
+      setKeys([
+        ...Array.from({ length: count }, (_item, index) => getItemKey(index)),
+        Math.max(0, ...keys) + 1,
+      ]);
       change(path, [...items, {}]);
     },
     remove: (index: number, announce: string): void => {
       focus.current = 'add button';
       setAnnouncement(announce);
-      setKeys(items.map((_item, other) => keyOf(other)).filter((_key, other) => other !== index));
-      uploads.dropBelow(path);
+      setKeys(items.map((_item, other) => getItemKey(other)).filter((_key, other) => other !== index));
+      uploads.removeBelow(path);
       change(
         path,
         items.filter((_item, other) => other !== index),

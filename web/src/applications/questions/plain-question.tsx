@@ -10,14 +10,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { parseAmount, writeAmount } from '../../ui/fields/digits.ts';
 import { FieldError } from '../../ui/fields/field-frame.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
-import { isSame } from '../saving/find-conflicts.ts';
+import { isSameAnswer } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
 import { FileQuestion } from './file-question.tsx';
 import styles from './question.module.css';
 import {
   AddressQuestion,
-  autocompleteOf,
+  getAutocompleteToken,
   ConsentQuestion,
   DateQuestion,
   SignatureQuestion,
@@ -33,10 +33,10 @@ export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode
     <>
       {isPrivate ? (
         <PrivateQuestion reading={reading}>
-          <OpenQuestion reading={reading} />
+          <QuestionControl reading={reading} />
         </PrivateQuestion>
       ) : (
-        <OpenQuestion reading={reading} />
+        <QuestionControl reading={reading} />
       )}
       {help && <QuestionHelp help={help} />}
     </>
@@ -56,7 +56,7 @@ function QuestionHelp({ help }: { help: LocalText }): ReactNode {
 }
 
 /** Renders the control for the question's kind. */
-function OpenQuestion({ reading }: { reading: FieldReading }): ReactNode {
+function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
   const { field } = reading;
   switch (field.kind) {
     case 'text':
@@ -93,19 +93,19 @@ function OpenQuestion({ reading }: { reading: FieldReading }): ReactNode {
 
 /** A number or an amount of money: free input, stored as a number, formatted on blur. */
 function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
-  const { frame, typed, change } = useQuestion(reading);
+  const { fieldProps, typed, change } = useQuestion(reading);
   const [text, setText] = useState(() => writeAmount(typed));
   const shared = {
-    ...frame,
+    ...fieldProps,
     name: reading.path,
     // If the value differs from the typed text, it was changed elsewhere and takes precedence.
-    value: isSame(parseAmount(text), typed) ? text : writeAmount(typed),
+    value: isSameAnswer(parseAmount(text), typed) ? text : writeAmount(typed),
     onValueChange: (next: string) => {
       setText(next);
       change(parseAmount(next));
     },
     onBlur: () => setText(writeAmount(typed)),
-    autoComplete: autocompleteOf(field, reading.path),
+    autoComplete: getAutocompleteToken(field, reading.path),
     'aria-required': field.required,
   };
   return field.kind === 'money' ? <MoneyField {...shared} currency="$" /> : <NumberField {...shared} />;
@@ -113,7 +113,7 @@ function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): 
 
 /** Shows only the mask of a stored private answer. Changing it means entering it again. */
 function PrivateQuestion({ reading, children }: { reading: FieldReading; children: ReactNode }): ReactNode {
-  const { frame, typed } = useQuestion(reading);
+  const { fieldProps, typed } = useQuestion(reading);
   const t = useTexts();
   const [isChanging, setChanging] = useState(false);
   const control = useRef<HTMLDivElement>(null);
@@ -121,17 +121,21 @@ function PrivateQuestion({ reading, children }: { reading: FieldReading; childre
     if (isChanging) control.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isChanging]);
   if (!isSealed(typed) || isChanging) return <div ref={control}>{children}</div>;
-  const errorId = `${frame.id}-error`;
+  const errorId = `${fieldProps.id}-error`;
   return (
     <div className={styles.sealed}>
-      <span className={styles['sealed-label']}>{frame.label}</span>
-      <FieldError id={errorId} error={frame.error} />
+      <span className={styles['sealed-label']}>{fieldProps.label}</span>
+      <FieldError id={errorId} error={fieldProps.error} />
       <div className={styles['sealed-line']}>
         <bdi dir="ltr" className={styles.figure}>
           {typed.masked}
         </bdi>
-        <Button id={frame.id} aria-describedby={frame.error && errorId} onClick={() => setChanging(true)}>
-          {t('private.change', { label: frame.label })}
+        <Button
+          id={fieldProps.id}
+          aria-describedby={fieldProps.error && errorId}
+          onClick={() => setChanging(true)}
+        >
+          {t('private.change', { label: fieldProps.label })}
         </Button>
       </div>
     </div>
@@ -140,22 +144,22 @@ function PrivateQuestion({ reading, children }: { reading: FieldReading; childre
 
 /** A value computed from the answers, updated as they change. */
 function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactNode {
-  const { frame } = useQuestion(reading);
+  const { fieldProps } = useQuestion(reading);
   const format = useFormat();
   return (
     <div className={styles.computed}>
       <div className={styles['computed-line']}>
-        <span id={`${frame.id}-label`} className={styles['computed-label']}>
-          {frame.label}
+        <span id={`${fieldProps.id}-label`} className={styles['computed-label']}>
+          {fieldProps.label}
         </span>
         <output
-          id={frame.id}
+          id={fieldProps.id}
           tabIndex={-1}
-          aria-labelledby={`${frame.id}-label`}
+          aria-labelledby={`${fieldProps.id}-label`}
           aria-describedby={
             classNames(
-              Boolean(frame.hint) && `${frame.id}-hint`,
-              Boolean(frame.error) && `${frame.id}-error`,
+              Boolean(fieldProps.hint) && `${fieldProps.id}-hint`,
+              Boolean(fieldProps.error) && `${fieldProps.id}-error`,
             ) || undefined
           }
           className={styles.figure}
@@ -163,12 +167,12 @@ function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactN
           {reading.value === undefined ? '–' : computedText(field, reading.value, format)}
         </output>
       </div>
-      {frame.hint && (
-        <p id={`${frame.id}-hint`} className={styles['computed-hint']}>
-          {frame.hint}
+      {fieldProps.hint && (
+        <p id={`${fieldProps.id}-hint`} className={styles['computed-hint']}>
+          {fieldProps.hint}
         </p>
       )}
-      <FieldError id={`${frame.id}-error`} error={frame.error} />
+      <FieldError id={`${fieldProps.id}-error`} error={fieldProps.error} />
     </div>
   );
 }

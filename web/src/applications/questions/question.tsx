@@ -12,10 +12,10 @@ interface QuestionProps {
   /** The answer as typed. */
   readonly typed: unknown;
   /** The source of a prefilled answer that the user has not changed. */
-  readonly filledNote?: string | undefined;
+  readonly prefillNote?: string | undefined;
   /** The problems of the whole page. The same object as long as they are equal. */
   readonly problems: Problems;
-  readonly shared: Omit<QuestionContext, 'answers' | 'problemAt' | 'noteAt'>;
+  readonly shared: Omit<QuestionContext, 'answers' | 'getProblem' | 'getPrefillNote'>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface QuestionProps {
 export const Question = memo(function Question({
   reading,
   typed,
-  filledNote,
+  prefillNote,
   problems,
   shared,
 }: QuestionProps): ReactNode {
@@ -35,8 +35,8 @@ export const Question = memo(function Question({
       value={{
         ...shared,
         answers: { [field.key]: typed },
-        problemAt: (path) => problems.get(path),
-        noteAt: (path) => (path === reading.path ? filledNote : undefined),
+        getProblem: (path) => problems.get(path),
+        getPrefillNote: (path) => (path === reading.path ? prefillNote : undefined),
       }}
     >
       {field.kind === 'group' ? (
@@ -51,7 +51,7 @@ export const Question = memo(function Question({
 function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
   return (
     before.typed === after.typed &&
-    before.filledNote === after.filledNote &&
+    before.prefillNote === after.prefillNote &&
     before.problems === after.problems &&
     before.shared === after.shared &&
     isSameReading(before.reading, after.reading)
@@ -59,8 +59,8 @@ function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
 }
 
 /**
- * Returns whether two readings of the same typed answer look the same. They may differ in computed values and in the
- * questions of each group item.
+ * Returns whether a question with an unchanged answer would render the same. It may differ in computed values and in
+ * the questions of each group item.
  */
 export function isSameReading(before: FieldReading, after: FieldReading): boolean {
   const { field, items } = before;

@@ -10,13 +10,13 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { answerAt, controlId } from '../answers/answer-path.ts';
+import { getValueAtPath, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './question.module.css';
-import { type QuestionProps, textOf, useQuestion, useQuestionContext } from './use-question.ts';
+import { type QuestionProps, toText, useQuestion, useQuestionContext } from './use-question.ts';
 
 // Autocomplete tokens (WCAG 1.3.5). Only fields about the user may have one, which only the form's author can know.
-const ofMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
+const tokensByMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
   'given-name': 'given-name',
   'family-name': 'family-name',
   'full-name': 'name',
@@ -30,23 +30,23 @@ const ofMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
  * Returns the autocomplete token of a question. `off` unless the author set a token or the question's meaning: a
  * landlord's phone must not be filled with the applicant's, nor anything inside a group, whose items are other people.
  */
-export function autocompleteOf(field: PlainField, path: string): string {
+export function getAutocompleteToken(field: PlainField, path: string): string {
   if (field.autocomplete !== undefined) return field.autocomplete;
   if (field.isPrivate || path.includes('.')) return 'off';
   if (field.kind === 'signature') return 'name';
   if (field.kind === 'address') return 'on';
-  return (field.means && ofMeaning[field.means]) ?? 'off';
+  return (field.means && tokensByMeaning[field.means]) ?? 'off';
 }
 
-/** Text, an email address or a phone number. */
+/** A question for text, an email address or a phone number. */
 export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' | 'phone'>): ReactNode {
-  const { frame, typed, change } = useQuestion(reading);
+  const { fieldProps, typed, change } = useQuestion(reading);
   const shared = {
-    ...frame,
+    ...fieldProps,
     name: reading.path,
-    value: textOf(typed),
+    value: toText(typed),
     onValueChange: change,
-    autoComplete: autocompleteOf(field, reading.path),
+    autoComplete: getAutocompleteToken(field, reading.path),
     'aria-required': field.required,
   };
   if (field.kind === 'phone') return <PhoneField {...shared} />;
@@ -57,12 +57,12 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
 
 /** A taxpayer identification number: in full while editing, masked on blur. */
 export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'>): ReactNode {
-  const { frame, typed, change } = useQuestion(reading);
+  const { fieldProps, typed, change } = useQuestion(reading);
   const [isWriting, setWriting] = useState(false);
-  const text = textOf(typed);
+  const text = toText(typed);
   return (
     <TextField
-      {...frame}
+      {...fieldProps}
       name={reading.path}
       value={isWriting ? text : String(maskAnswer(text))}
       onFocus={() => setWriting(true)}
@@ -70,7 +70,7 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
       onChange={(event) => rewriteInput(event.currentTarget, toAsciiDigits)}
       onValueChange={change}
       inputMode="numeric"
-      autoComplete={autocompleteOf(field, reading.path)}
+      autoComplete={getAutocompleteToken(field, reading.path)}
       spellCheck={false}
       maxLength={11}
       width="medium"
@@ -82,15 +82,15 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
 
 /** A date, entered with the browser's date picker. */
 export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNode {
-  const { frame, typed, change } = useQuestion(reading);
+  const { fieldProps, typed, change } = useQuestion(reading);
   const { today } = useQuestionContext();
   return (
     <DateField
-      {...frame}
+      {...fieldProps}
       name={reading.path}
-      value={textOf(typed)}
+      value={toText(typed)}
       onValueChange={change}
-      autoComplete={autocompleteOf(field, reading.path)}
+      autoComplete={getAutocompleteToken(field, reading.path)}
       min={dayBound(field.min, today)}
       max={dayBound(field.max, today)}
       aria-required={field.required}
@@ -98,7 +98,7 @@ export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNo
   );
 }
 
-const tokens: Readonly<Record<AddressPart, string>> = {
+const addressTokens: Readonly<Record<AddressPart, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',
   city: 'address-level2',
@@ -110,56 +110,61 @@ const states = usStates.map(([value, label]) => ({ value, label }));
 
 /** A U.S. address, part by part, in postal order. */
 export function AddressQuestion({ reading, field }: QuestionProps<'address'>): ReactNode {
-  const { frame } = useQuestion(reading);
-  const { answers, change, problemAt } = useQuestionContext();
+  const { fieldProps } = useQuestion(reading);
+  const { answers, change, getProblem } = useQuestionContext();
   const t = useTexts();
-  const part = (name: AddressPart) => {
+  const getPartProps = (name: AddressPart) => {
     const path = `${reading.path}.${name}`;
     return {
       id: controlId(path),
       name: path,
       label: t(`address.${name}`),
-      error: problemAt(path),
-      value: textOf(answerAt(answers, path)),
+      error: getProblem(path),
+      value: toText(getValueAtPath(answers, path)),
       onValueChange: (value: string) => change(path, value),
-      autoComplete: autocompleteOf(field, reading.path) === 'off' ? 'off' : tokens[name],
+      autoComplete: getAutocompleteToken(field, reading.path) === 'off' ? 'off' : addressTokens[name],
       'aria-required': field.required && name !== 'line2',
     };
   };
   return (
     <QuestionGroup
-      id={frame.id}
-      legend={frame.label}
+      id={fieldProps.id}
+      legend={fieldProps.label}
       legendSize="title"
-      hint={frame.hint}
-      error={frame.error}
+      hint={fieldProps.hint}
+      error={fieldProps.error}
     >
-      <TextField {...part('line1')} />
-      <TextField {...part('line2')} optionalText={t('question.optional')} />
-      <TextField {...part('city')} width="long" />
-      <SelectField {...part('state')} options={states} placeholder={t('choice.placeholder')} width="long" />
-      <TextField {...part('zip')} inputMode="numeric" width="short" dir="ltr" maxLength={10} />
+      <TextField {...getPartProps('line1')} />
+      <TextField {...getPartProps('line2')} optionalText={t('question.optional')} />
+      <TextField {...getPartProps('city')} width="long" />
+      <SelectField
+        {...getPartProps('state')}
+        options={states}
+        placeholder={t('choice.placeholder')}
+        width="long"
+      />
+      <TextField {...getPartProps('zip')} inputMode="numeric" width="short" dir="ltr" maxLength={10} />
     </QuestionGroup>
   );
 }
 
 /** A statement to agree to. */
 export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): ReactNode {
-  const { frame, typed, change, say } = useQuestion(reading);
+  const { fieldProps, typed, change, say } = useQuestion(reading);
   return (
     <div className={styles.consent}>
-      <h2 className={styles['consent-title']}>{frame.label}</h2>
-      {frame.hint && (
-        <p id={`${frame.id}-hint`} className={styles['consent-hint']}>
-          {frame.hint}
+      <h2 className={styles['consent-title']}>{fieldProps.label}</h2>
+      {fieldProps.hint && (
+        <p id={`${fieldProps.id}-hint`} className={styles['consent-hint']}>
+          {fieldProps.hint}
         </p>
       )}
       <Checkbox
-        id={frame.id}
+        id={fieldProps.id}
         name={reading.path}
         label={say(field.statement)}
-        error={frame.error}
-        aria-describedby={frame.hint ? `${frame.id}-hint` : undefined}
+        error={fieldProps.error}
+        aria-describedby={fieldProps.hint ? `${fieldProps.id}-hint` : undefined}
         checked={typed === true}
         onCheckedChange={change}
         aria-required={field.required}
@@ -171,20 +176,20 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
 /** A typed full name as signature, with a timestamp. */
 export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
   const t = useTexts();
-  const { frame } = useQuestion(reading, t('signature.hint'));
-  const { answers, change, problemAt } = useQuestionContext();
+  const { fieldProps } = useQuestion(reading, t('signature.hint'));
+  const { answers, change, getProblem } = useQuestionContext();
   const path = `${reading.path}.name`;
   return (
     <TextField
-      {...frame}
+      {...fieldProps}
       id={controlId(path)}
       name={path}
-      error={problemAt(path) ?? frame.error}
-      value={textOf(answerAt(answers, path))}
+      error={getProblem(path) ?? fieldProps.error}
+      value={toText(getValueAtPath(answers, path))}
       onValueChange={(name) =>
         change(reading.path, name === '' ? null : { name, at: new Date().toISOString() })
       }
-      autoComplete={autocompleteOf(field, reading.path)}
+      autoComplete={getAutocompleteToken(field, reading.path)}
       width="long"
       aria-required={field.required}
     />

@@ -3,7 +3,7 @@ import type { FieldReading } from '@commonway/contract/programs/form/read-form.t
 import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { answerAt, controlId } from '../answers/answer-path.ts';
+import { getValueAtPath, controlId } from '../answers/answer-path.ts';
 import { FilledHint } from '../filled/filled-hint.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
@@ -14,9 +14,9 @@ export interface QuestionContext {
   readonly answers: Answers;
   readonly change: (path: string, value: unknown) => void;
   /** Returns the problem text at a path. */
-  readonly problemAt: (path: string) => string | undefined;
-  /** Returns the source of the answer at a path, if it is prefilled and unchanged. */
-  readonly noteAt: (path: string) => string | undefined;
+  readonly getProblem: (path: string) => string | undefined;
+  /** Returns the text about the source of the answer at a path, if it is prefilled and unchanged. */
+  readonly getPrefillNote: (path: string) => string | undefined;
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -26,6 +26,7 @@ const Context = createContext<QuestionContext | null>(null);
 
 export const QuestionProvider = Context.Provider;
 
+/** Returns the context of the form around a question. Throws outside of one. */
 export function useQuestionContext(): QuestionContext {
   const context = useContext(Context);
   if (!context) throw new Error('useQuestionContext must be used within QuestionProvider');
@@ -39,7 +40,7 @@ export interface QuestionProps<Kind extends FormField['kind']> {
 }
 
 /** The shared props of a field component. */
-interface Frame {
+interface QuestionFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint: ReactNode;
@@ -48,7 +49,7 @@ interface Frame {
 }
 
 interface Question {
-  readonly frame: Frame;
+  readonly fieldProps: QuestionFieldProps;
   /** The answer as typed. */
   readonly typed: unknown;
   readonly change: (value: unknown) => void;
@@ -56,30 +57,37 @@ interface Question {
   readonly say: (text: Readonly<Record<string, string>>) => string;
 }
 
-/** Returns the texts, the answer and the problem of one question. `standardHint` applies if the author gave no hint. */
+/**
+ * Returns the field props of one question (texts and error), its answer, and a function that changes the answer.
+ * `standardHint` applies if the author gave no hint.
+ */
 export function useQuestion({ field, path }: FieldReading, standardHint?: string): Question {
   const { language } = useBoot();
   const t = useTexts();
-  const { answers, change, problemAt, noteAt } = useQuestionContext();
+  const { answers, change, getProblem, getPrefillNote } = useQuestionContext();
   const say = (text: Readonly<Record<string, string>>): string => localText(text, language);
-  const note = noteAt(path);
-  const hint = hintOf(field, say, t) ?? standardHint;
+  const note = getPrefillNote(path);
+  const hint = buildHint(field, say, t) ?? standardHint;
   return {
-    frame: {
+    fieldProps: {
       id: controlId(path),
       label: say(field.label),
       hint: note === undefined ? hint : createElement(FilledHint, { hint, note }),
-      error: problemAt(path),
+      error: getProblem(path),
       optionalText: field.required ? undefined : t('question.optional'),
     },
-    typed: answerAt(answers, path),
+    typed: getValueAtPath(answers, path),
     change: (value) => change(path, value),
     say,
   };
 }
 
-/** Combines the author's hint, the privacy note of a private question, and an example. */
-function hintOf(field: FormField, say: Question['say'], t: ReturnType<typeof useTexts>): string | undefined {
+/** Combines the author's hint, the note on private questions, and the example. Returns undefined if there are none. */
+function buildHint(
+  field: FormField,
+  say: Question['say'],
+  t: ReturnType<typeof useTexts>,
+): string | undefined {
   const parts = [
     field.hint && say(field.hint),
     field.isPrivate && t('private.promise'),
@@ -88,7 +96,7 @@ function hintOf(field: FormField, say: Question['say'], t: ReturnType<typeof use
   return parts.filter(Boolean).join(' ') || undefined;
 }
 
-/** Returns a typed text. Values of other types are shown as empty. */
-export function textOf(typed: unknown): string {
+/** Returns the value if it is a text, otherwise an empty text. */
+export function toText(typed: unknown): string {
   return typeof typed === 'string' ? typed : '';
 }

@@ -19,19 +19,19 @@ import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
 import type { ApplyRoutes } from '../apply/step-props.ts';
-import { reviewStep, stepToShow } from '../apply/steps.ts';
+import { reviewStep, chooseStep } from '../apply/steps.ts';
 import { type DraftSource, useOpenForm } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
-import { createSender } from '../saving/draft.ts';
+import { createSendAnswers } from '../saving/draft.ts';
 import type { AnswerBackup } from '../saving/save-queue.ts';
 import { RequestReview } from './request-review.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
 
-/** The draft source of a request: its backup name and its save function. */
-export const requestDraft = (applicationId: number, requestId: number): DraftSource => ({
+/** Returns the draft source of an information request: its backup name and its save function. */
+export const createRequestSource = (applicationId: number, requestId: number): DraftSource => ({
   name: `request ${requestId}`,
-  send: createSender((changes, options) =>
+  send: createSendAnswers((changes, options) =>
     call(
       'applications/save-request-answers',
       { applicationId, requestId, ...changes } as InputOf<'applications/save-request-answers'>,
@@ -40,13 +40,13 @@ export const requestDraft = (applicationId: number, requestId: number): DraftSou
   ),
 });
 
-/** Returns the addresses of a request's steps and exits. */
-const requestRoutes = (applicationId: number, requestId: number): ApplyRoutes => ({
+/** Returns the URLs of a request's steps and exits. */
+const buildRequestRoutes = (applicationId: number, requestId: number): ApplyRoutes => ({
   step: (page) => paths.request(applicationId, requestId, { page }),
   start: paths.request(applicationId, requestId),
   exit: paths.application(applicationId),
   done: () => paths.request(applicationId, requestId),
-  isOwn: true,
+  isApplicant: true,
   client: null,
 });
 
@@ -63,27 +63,27 @@ interface RequestFormProps {
 export function RequestForm({ applicationId, request, backup, onSent }: RequestFormProps): ReactNode {
   const { language } = useBoot();
   const [search] = useSearchParams();
-  const routes = useMemo(() => requestRoutes(applicationId, request.id), [applicationId, request.id]);
-  const [source] = useState(() => requestDraft(applicationId, request.id));
+  const routes = useMemo(() => buildRequestRoutes(applicationId, request.id), [applicationId, request.id]);
+  const [source] = useState(() => createRequestSource(applicationId, request.id));
   const { change, uploads, ...open } = useOpenForm(source, request, backup, applicationId);
   const { draft, queue, answers } = open;
   const questionForm = useMemo(() => buildQuestionForm(request, language), [request, language]);
   const readings = listOpenPages(questionForm, answers);
   const pages = readings.map(({ page }) => page);
   const wanted = search.get('page');
-  const step = wanted === null ? null : stepToShow(pages, wanted, queue.page);
+  const step = wanted === null ? null : chooseStep(pages, wanted, queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
   usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
   useEffect(() => {
-    if (step !== null) draft.turnPage(step);
+    if (step !== null) draft.setPage(step);
     if (step === reviewStep) setReviewing(true);
   }, [draft, step]);
   if (hasConflict)
     return (
       <Page>
-        <ConflictView form={request.form} conflicts={queue.conflicts} onChoose={draft.choose} />
+        <ConflictView form={request.form} conflicts={queue.conflicts} onChoose={draft.resolveConflicts} />
       </Page>
     );
   if (step === null)
@@ -96,7 +96,7 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
     today: request.today,
     pages,
     step,
-    hrefOf: routes.step,
+    getStepHref: routes.step,
     routes,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };

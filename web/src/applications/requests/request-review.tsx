@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { ReviewPage } from '../apply/review-page.tsx';
 import type { StepProps } from '../apply/step-props.ts';
-import { useSend } from '../apply/use-send.ts';
+import { useSendDraft } from '../apply/use-send.ts';
 import { useRequestTexts } from './use-texts.ts';
 
 interface RequestReviewProps extends StepProps {
@@ -23,7 +23,7 @@ interface RequestReviewProps extends StepProps {
 
 /** Reviews the requested answers before sending, with an edit link for each. */
 export function RequestReview(props: RequestReviewProps): ReactNode {
-  const { answers, hrefOf, questionForm, readings } = props;
+  const { answers, getStepHref, questionForm, readings } = props;
   const t = useRequestTexts();
   const sending = useSendAnswers(props);
   const open = new Set(listOpenProblems(questionForm, answers).map(({ pageKey }) => pageKey));
@@ -46,13 +46,16 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
   return (
     <ReviewPage form={props} words={words} missing={missing} sending={sending}>
       {readings.map((reading) => (
-        <AnswerPage key={reading.page.key} page={reading} href={hrefOf(reading.page.key)} />
+        <AnswerPage key={reading.page.key} page={reading} href={getStepHref(reading.page.key)} />
       ))}
     </ReviewPage>
   );
 }
 
-/** If another tab already sent the answers or staff withdrew the request, shows its current state. */
+/**
+ * Returns the action that sends the answers to an information request and then reloads it. If the request was closed
+ * in the meantime, it is reloaded too.
+ */
 function useSendAnswers({
   application: { id: applicationId },
   requestId,
@@ -61,11 +64,11 @@ function useSendAnswers({
 }: RequestReviewProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useSend({
+  return useSendDraft({
     draft,
     call: (revision, options) =>
       call('applications/send-request-answers', { applicationId, requestId, revision }, options),
-    sentBefore: 'request_closed',
+    alreadySentError: 'request_closed',
     onSent: async () => {
       await client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
       navigate(paths.request(applicationId, requestId), { replace: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, type SaveRequest } from './draft.ts';
-import { currentAnswers, type SaveEvent, saveState } from './save-queue.ts';
+import { getCurrentAnswers, type SaveEvent, getSaveState } from './save-queue.ts';
 
 const start = { answers: { name: 'Ana' }, revision: 1, savedAt: null, page: 'you' };
 const saved = (revision: number): SaveEvent => ({ kind: 'saved', revision, savedAt: '2026-03-01T10:42:00Z' });
@@ -32,7 +32,7 @@ it('saves all changes once after typing stops', async () => {
   expect(server.requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
   expect(server.requests).toEqual([{ revision: 1, answers: { name: 'Anna' }, page: 'you', isLast: false }]);
-  expect([saveState(draft.current()), draft.current().revision]).toEqual(['saved', 2]);
+  expect([getSaveState(draft.current()), draft.current().revision]).toEqual(['saved', 2]);
 });
 
 it('retries until the connection returns, and loses no answers', async () => {
@@ -42,10 +42,10 @@ it('retries until the connection returns, and loses no answers', async () => {
   await vi.advanceTimersByTimeAsync(800);
   draft.change('rent', 900);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(saveState(draft.current())).toBe('retrying');
+  expect(getSaveState(draft.current())).toBe('retrying');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(server.requests.at(-1)?.answers).toEqual({ name: 'Anna', rent: 900 });
-  expect(saveState(draft.current())).toBe('saved');
+  expect(getSaveState(draft.current())).toBe('saved');
 });
 
 it('resolves when all answers are saved', async () => {
@@ -68,7 +68,7 @@ it('resolves to false when the server is unreachable or answers conflict', async
   );
   conflicting.change('name', 'Anna');
   await expect(conflicting.waitUntilSaved()).resolves.toBe(false);
-  expect(currentAnswers(conflicting.current())).toEqual({ name: 'Eva' });
+  expect(getCurrentAnswers(conflicting.current())).toEqual({ name: 'Eva' });
 });
 
 it('sends unsaved answers when the page closes', () => {

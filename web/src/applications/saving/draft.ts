@@ -3,14 +3,14 @@ import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { CallError, call, type InputOf } from '../../api.ts';
 import {
   type AnswerBackup,
-  hasUnsaved,
-  nextAttemptIn,
-  nextSave,
-  resumeSaving,
+  hasUnsavedAnswers,
+  getNextAttemptDelay,
+  reduceSaveQueue,
+  restoreSaveQueue,
   type SaveEvent,
   type SaveQueue,
-  type Start,
-  startSaving,
+  type LoadedDraft,
+  createSaveQueue,
 } from './save-queue.ts';
 
 /** The content of one save. */
@@ -29,8 +29,9 @@ export interface Draft {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => SaveQueue;
   readonly change: (key: string, value: unknown) => void;
-  readonly turnPage: (page: string) => void;
-  readonly choose: (values: Answers) => void;
+  readonly setPage: (page: string) => void;
+  /** Ends all conflicts. `values` are the answers to save over the other version. */
+  readonly resolveConflicts: (values: Answers) => void;
   /** Sends waiting answers now. `isLast` is set when the page is being left. */
   readonly saveNow: (isLast?: boolean) => void;
   /** Saves waiting answers and returns whether everything is on the server. */
@@ -40,38 +41,39 @@ export interface Draft {
 }
 
 /** Opens a draft with answers loaded from the server and, if the server could not be reached before, the backup. */
-export function openDraft(start: Start, send: SendAnswers, backup: AnswerBackup | null = null): Draft {
-  const runner = createRunner(backup ? resumeSaving(start, backup) : startSaving(start), send);
+export function openDraft(start: LoadedDraft, send: SendAnswers, backup: AnswerBackup | null = null): Draft {
+  const runner = createSaveRunner(backup ? restoreSaveQueue(start, backup) : createSaveQueue(start), send);
   const { dispatch } = runner;
   return {
     subscribe: runner.subscribe,
     current: runner.current,
     change: (key, value) => dispatch({ kind: 'changed', key, value }),
-    turnPage: (page) => dispatch({ kind: 'page-turned', page }),
-    choose: (values) => dispatch({ kind: 'chosen', values }),
+    setPage: (page) => dispatch({ kind: 'page-turned', page }),
+    resolveConflicts: (values) => dispatch({ kind: 'chosen', values }),
     saveNow: runner.saveNow,
     waitUntilSaved: () => waitUntilSaved(runner),
     mergeServerAnswers: (revision, answers) => dispatch({ kind: 'stale', revision, answers }),
   };
 }
 
-interface Runner extends Pick<Draft, 'subscribe' | 'current' | 'saveNow'> {
+interface SaveRunner extends Pick<Draft, 'subscribe' | 'current' | 'saveNow'> {
   readonly dispatch: (event: SaveEvent) => void;
 }
 
-function createRunner(first: SaveQueue, send: SendAnswers): Runner {
+/** Creates the store that holds the queue, sends it when it is due, and tells its subscribers about changes. */
+function createSaveRunner(first: SaveQueue, send: SendAnswers): SaveRunner {
   let queue = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const dispatch = (event: SaveEvent): void => {
-    queue = nextSave(queue, event);
+    queue = reduceSaveQueue(queue, event);
     clearTimeout(timer);
-    const wait = nextAttemptIn(queue);
+    const wait = getNextAttemptDelay(queue);
     if (wait !== null) timer = setTimeout(saveNow, wait);
     for (const listener of listeners) listener();
   };
   const saveNow = (isLast = false): void => {
-    if (nextAttemptIn(queue) === null) return;
+    if (getNextAttemptDelay(queue) === null) return;
     dispatch({ kind: 'due' });
     const { revision, sending, page } = queue;
     void send({ revision, answers: sending ?? {}, page, isLast }).then(dispatch);
@@ -83,22 +85,22 @@ function createRunner(first: SaveQueue, send: SendAnswers): Runner {
   return { dispatch, saveNow, subscribe, current: () => queue };
 }
 
-/** Saves until nothing is waiting. Stops at the first failure. */
-function waitUntilSaved({ subscribe, current, saveNow }: Runner): Promise<boolean> {
+/** Saves until nothing is waiting, or until the first failure. Returns whether all answers are on the server. */
+function waitUntilSaved({ subscribe, current, saveNow }: SaveRunner): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const continueSaving = (): void => {
       const queue = current();
       if (queue.sending) return;
-      if (queue.failures === 0 && nextAttemptIn(queue) !== null) {
+      if (queue.failures === 0 && getNextAttemptDelay(queue) !== null) {
         saveNow();
         return;
       }
-      end();
-      resolve(!hasUnsaved(queue) && !queue.refusal);
+      unsubscribe();
+      resolve(!hasUnsavedAnswers(queue) && !queue.refusal);
     };
-    const end = subscribe(look);
+    const unsubscribe = subscribe(continueSaving);
     if (current().failures > 0) saveNow();
-    look();
+    continueSaving();
   });
 }
 
@@ -111,22 +113,22 @@ type Save = (
   options: { keepalive: boolean },
 ) => Promise<{ revision: number; savedAt: string }>;
 
-/** Creates a sender that saves with a call and reports the result to the queue. */
-export function createSender(save: Save): SendAnswers {
+/** Converts a save call to a function that returns its result or error as an event of the save queue. */
+export function createSendAnswers(save: Save): SendAnswers {
   return async ({ revision, answers, page, isLast }) => {
     const keepalive = isLast && JSON.stringify(answers).length < maxKeepaliveLength;
     try {
       const saved = await save({ revision, answers, ...(page !== null && { page }) }, { keepalive });
       return { kind: 'saved', ...saved };
     } catch (error) {
-      return eventOf(error);
+      return toSaveEvent(error);
     }
   };
 }
 
-/** Saves the answers of one application. */
-export const sendAnswers = (applicationId: number): SendAnswers =>
-  createSender((changes, options) =>
+/** Returns the function that saves the answers of one application. */
+export const createApplicationSender = (applicationId: number): SendAnswers =>
+  createSendAnswers((changes, options) =>
     call(
       'applications/save-answers',
       { applicationId, ...changes } as InputOf<'applications/save-answers'>,
@@ -134,24 +136,24 @@ export const sendAnswers = (applicationId: number): SendAnswers =>
     ),
   );
 
-function eventOf(error: unknown): SaveEvent {
+/** Converts the error of a save to an event: stale answers, a server that could not be reached, or a refusal. */
+function toSaveEvent(error: unknown): SaveEvent {
   if (!(error instanceof CallError)) return { kind: 'unreachable' };
-  const stale = error.error === 'stale_answers' ? staleAnswers(error) : null;
+  const stale = error.error === 'stale_answers' ? parseStaleAnswers(error) : null;
   if (stale) return stale;
   return isRetryable(error.statusCode)
     ? { kind: 'unreachable' }
     : { kind: 'refused', refusal: { error: error.error, message: error.message } };
 }
 
-/** Returns the current answers from a stale-answers error. */
-export function staleAnswers(error: CallError): Extract<SaveEvent, { kind: 'stale' }> | null {
+/** Returns the server's current answers from a stale-answers error, or null if the body has none. */
+export function parseStaleAnswers(error: CallError): Extract<SaveEvent, { kind: 'stale' }> | null {
   const { revision, answers } = error.body;
   if (typeof revision !== 'number' || typeof answers !== 'object' || answers === null) return null;
   return { kind: 'stale', revision, answers: answers as Record<string, unknown> };
 }
 
-// Returns whether a retry may help: connection loss, a busy server, or a session that is being renewed in another
-// window.
+/** Returns whether a retry may help: after connection loss, a busy server, or an expired session (401). */
 function isRetryable(status: number): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }

@@ -82,7 +82,9 @@ class Trial {
     this.outcome = 'arrives';
     for (let tries = 0; tries < 5; tries += 1) {
       const { conflicts } = this.draft.current();
-      this.draft.choose(Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.mine])));
+      this.draft.resolveConflicts(
+        Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.mine])),
+      );
       this.draft.saveNow();
       await vi.advanceTimersByTimeAsync(0);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findConflicts, isSame } from './find-conflicts.ts';
+import { findConflicts, isSameAnswer } from './find-conflicts.ts';
 
 it.each<[string, unknown, unknown, unknown, boolean]>([
   ['changed only locally', 1, 2, 1, false],
@@ -21,5 +21,5 @@ it.each([
   [0, '', false],
   [false, null, false],
 ])('compares %j with %j: %s', (left, right, expected) => {
-  expect(isSame(left, right)).toBe(expected);
+  expect(isSameAnswer(left, right)).toBe(expected);
 });

@@ -23,7 +23,7 @@ export interface Versions {
  */
 export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
   return Object.entries(mine)
-    .filter(([key, value]) => !isSame(theirs[key], value) && !isSame(theirs[key], before[key]))
+    .filter(([key, value]) => !isSameAnswer(theirs[key], value) && !isSameAnswer(theirs[key], before[key]))
     .map(([key, value]) => ({ key, mine: value, theirs: theirs[key] }));
 }
 
@@ -31,14 +31,14 @@ export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
  * Returns whether two JSON values are the same answer. Undefined, null and an empty text are equal. Sealed answers are
  * compared by their mask, because a value whose save response was lost comes back sealed.
  */
-export function isSame(left: unknown, right: unknown): boolean {
+export function isSameAnswer(left: unknown, right: unknown): boolean {
   if (isSealed(left) || isSealed(right)) return maskAnswer(left) === maskAnswer(right);
   if (isEmptyAnswer(left) || isEmptyAnswer(right)) return isEmptyAnswer(left) && isEmptyAnswer(right);
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key], other[key]));
+  return [...keys].every((key) => isSameAnswer(one[key], other[key]));
 }
 
 function isEmptyAnswer(value: unknown): value is null | undefined | '' {

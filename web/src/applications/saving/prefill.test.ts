@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
-import { prefill } from '../apply/apply-form.tsx';
+import { selectPrefillAnswers } from '../apply/apply-form.tsx';
 
 const label = { en: 'A question' };
 const form: FormDefinition = {
@@ -26,7 +26,7 @@ const form: FormDefinition = {
   ],
 };
 const fill = (screening: Record<string, unknown>, answers = {}) =>
-  prefill(form, answers, screening, '2026-06-15');
+  selectPrefillAnswers(form, answers, screening, '2026-06-15');
 
 it.each([
   [

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   createBackup,
-  currentAnswers,
-  hasUnsaved,
-  nextAttemptIn,
-  nextSave,
-  resumeSaving,
+  getCurrentAnswers,
+  hasUnsavedAnswers,
+  getNextAttemptDelay,
+  reduceSaveQueue,
+  restoreSaveQueue,
   type SaveEvent,
   type SaveQueue,
-  saveState,
-  startSaving,
+  getSaveState,
+  createSaveQueue,
 } from './save-queue.ts';
 
-const fresh = startSaving({ answers: { name: 'Ana', rent: 900 }, revision: 3, savedAt: null, page: 'you' });
-const after = (...events: SaveEvent[]): SaveQueue => events.reduce(nextSave, fresh);
+const fresh = createSaveQueue({
+  answers: { name: 'Ana', rent: 900 },
+  revision: 3,
+  savedAt: null,
+  page: 'you',
+});
+const after = (...events: SaveEvent[]): SaveQueue => events.reduce(reduceSaveQueue, fresh);
 
 const rent = (value: unknown): SaveEvent => ({ kind: 'changed', key: 'rent', value });
 const due: SaveEvent = { kind: 'due' };
@@ -23,7 +28,7 @@ const refused: SaveEvent = { kind: 'refused', refusal: { error: 'application_sub
 const stale = (answers: Record<string, unknown>): SaveEvent => ({ kind: 'stale', revision: 9, answers });
 
 describe('save queue', () => {
-  it.each<[string, SaveEvent[], ReturnType<typeof saveState>, number | null, boolean]>([
+  it.each<[string, SaveEvent[], ReturnType<typeof getSaveState>, number | null, boolean]>([
     ['no change', [], 'saved', null, false],
     ['due without changes', [due], 'saved', null, false],
     ['an answer changed', [rent(950)], 'unsaved', 800, true],
@@ -55,34 +60,38 @@ describe('save queue', () => {
     ],
   ])('reports its state: %s', (_case, events, state, attempt, unsaved) => {
     const queue = after(...events);
-    expect([saveState(queue), nextAttemptIn(queue), hasUnsaved(queue)]).toEqual([state, attempt, unsaved]);
+    expect([getSaveState(queue), getNextAttemptDelay(queue), hasUnsavedAnswers(queue)]).toEqual([
+      state,
+      attempt,
+      unsaved,
+    ]);
   });
 
   it('waits at most 30 seconds between retries', () => {
     const queue = after(rent(1), ...Array.from({ length: 12 }, () => [due, unreachable]).flat());
-    expect(nextAttemptIn(queue)).toBe(30_000);
+    expect(getNextAttemptDelay(queue)).toBe(30_000);
   });
 
   it('keeps the newest value after a failed save', () => {
     const queue = after(rent(950), due, rent(960), unreachable);
-    expect(currentAnswers(queue)).toEqual({ name: 'Ana', rent: 960 });
+    expect(getCurrentAnswers(queue)).toEqual({ name: 'Ana', rent: 960 });
     expect(queue.waiting).toEqual({ rent: 960 });
   });
 
   it('shows answers saved elsewhere if unchanged locally', () => {
     const queue = after(rent(950), due, stale({ name: 'Eva', rent: 900 }));
-    expect(currentAnswers(queue)).toEqual({ name: 'Eva', rent: 950 });
+    expect(getCurrentAnswers(queue)).toEqual({ name: 'Eva', rent: 950 });
     expect(queue.revision).toBe(9);
   });
 
   it('sends conflicting answers only after the user chooses a value', () => {
     const conflict = after(rent(950), due, stale({ name: 'Ana', rent: 970 }));
     expect(conflict.conflicts).toEqual([{ key: 'rent', mine: 950, theirs: 970 }]);
-    expect(nextSave(conflict, due)).toBe(conflict);
-    const mine = nextSave(conflict, { kind: 'chosen', values: { rent: 950 } });
-    expect([saveState(mine), mine.waiting]).toEqual(['unsaved', { rent: 950 }]);
-    const theirs = nextSave(conflict, { kind: 'chosen', values: {} });
-    expect([saveState(theirs), currentAnswers(theirs)['rent']]).toEqual(['saved', 970]);
+    expect(reduceSaveQueue(conflict, due)).toBe(conflict);
+    const mine = reduceSaveQueue(conflict, { kind: 'chosen', values: { rent: 950 } });
+    expect([getSaveState(mine), mine.waiting]).toEqual(['unsaved', { rent: 950 }]);
+    const theirs = reduceSaveQueue(conflict, { kind: 'chosen', values: {} });
+    expect([getSaveState(theirs), getCurrentAnswers(theirs)['rent']]).toEqual(['saved', 970]);
   });
 
   it('sends null for a cleared answer', () => {
@@ -99,8 +108,8 @@ describe('backup', () => {
       { kind: 'changed', key: 'rent', value: 960 },
     );
     const serverState = { savedAt: null, page: 'home', answers: { name: 'Ana', rent: 950 }, revision: 4 };
-    const queue = resumeSaving(serverState, createBackup(afterLostReply));
-    expect([saveState(queue), currentAnswers(queue)['rent']]).toEqual(['unsaved', 960]);
+    const queue = restoreSaveQueue(serverState, createBackup(afterLostReply));
+    expect([getSaveState(queue), getCurrentAnswers(queue)['rent']]).toEqual(['unsaved', 960]);
   });
 
   const backup = createBackup(after(rent(950), due, { kind: 'changed', key: 'landlord', value: 'Ode' }));
@@ -115,7 +124,9 @@ describe('backup', () => {
     });
   });
 
-  it.each<[string, Record<string, unknown>, number, ReturnType<typeof saveState>, Record<string, unknown>]>([
+  it.each<
+    [string, Record<string, unknown>, number, ReturnType<typeof getSaveState>, Record<string, unknown>]
+  >([
     [
       'nothing changed on the server',
       { name: 'Ana', rent: 900 },
@@ -145,12 +156,12 @@ describe('backup', () => {
       { name: 'Ana', rent: 970, landlord: 'Ode' },
     ],
   ])('resumes when %s', (_, answers, revision, state, answersShown) => {
-    const queue = resumeSaving({ ...start, answers, revision }, backup);
-    expect([saveState(queue), currentAnswers(queue), queue.revision]).toEqual([
+    const queue = restoreSaveQueue({ ...start, answers, revision }, backup);
+    expect([getSaveState(queue), getCurrentAnswers(queue), queue.revision]).toEqual([
       state,
       answersShown,
       revision,
     ]);
-    expect(hasUnsaved(queue)).toBe(true);
+    expect(hasUnsavedAnswers(queue)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // Saving as a pure state machine: what is on the server, what is being sent, and what is waiting. draft.ts runs it.
 // This module has no timers, requests or clock.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { type Conflict, findConflicts, isSame } from './find-conflicts.ts';
+import { type Conflict, findConflicts, isSameAnswer } from './find-conflicts.ts';
 
 /** Why saving stopped permanently: the server will never accept these answers. */
 export interface SaveRefusal {
@@ -49,15 +49,15 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'conflict'
 export const saveDebounceMs = 800;
 const retryDelaysMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-export interface Start {
+export interface LoadedDraft {
   readonly answers: Answers;
   readonly revision: number;
   readonly savedAt: string | null;
   readonly page: string | null;
 }
 
-/** Returns the queue for a draft that was just loaded from the server. */
-export function startSaving(start: Start): SaveQueue {
+/** Returns the save queue for a draft that was just loaded from the server, with nothing to save. */
+export function createSaveQueue(start: LoadedDraft): SaveQueue {
   return {
     stored: start.answers,
     revision: start.revision,
@@ -82,7 +82,7 @@ export interface AnswerBackup {
   readonly unanswered?: readonly Answers[];
 }
 
-/** Returns the backup: what the server may not have received, and the answers it was based on. */
+/** Returns the answers that the server may not have received, and the answers they were based on. */
 export function createBackup({ stored, revision, sending, waiting, unanswered }: SaveQueue): AnswerBackup {
   return {
     stored,
@@ -93,58 +93,58 @@ export function createBackup({ stored, revision, sending, waiting, unanswered }:
 }
 
 /** Returns the queue for a just loaded draft with its backup. Changes made on the server since are merged. */
-export function resumeSaving(
-  start: Start,
+export function restoreSaveQueue(
+  start: LoadedDraft,
   { stored, revision, waiting, unanswered = [] }: AnswerBackup,
 ): SaveQueue {
-  const queue = { ...startSaving(start), stored, revision, waiting, unanswered };
-  return nextSave(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
+  const queue = { ...createSaveQueue(start), stored, revision, waiting, unanswered };
+  return reduceSaveQueue(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
 }
 
-/** Returns the answers as the user sees them. */
-export function currentAnswers(queue: SaveQueue): Answers {
+/** Returns the answers as the user sees them: those on the server with all unsaved changes. */
+export function getCurrentAnswers(queue: SaveQueue): Answers {
   return { ...queue.stored, ...queue.sending, ...queue.waiting };
 }
 
-/** Returns whether closing the page now would lose answers. */
-export function hasUnsaved(queue: SaveQueue): boolean {
+/** Returns whether some answers are not on the server yet, so that closing the page now would lose them. */
+export function hasUnsavedAnswers(queue: SaveQueue): boolean {
   return queue.sending !== null || queue.conflicts.length > 0 || Object.keys(queue.waiting).length > 0;
 }
 
 /** Returns the number of answers that are not on the server. */
-export function unsavedCount({ sending, waiting, conflicts }: SaveQueue): number {
+export function countUnsavedAnswers({ sending, waiting, conflicts }: SaveQueue): number {
   const keys = [...Object.keys({ ...sending, ...waiting }), ...conflicts.map(({ key }) => key)];
   return new Set(keys).size;
 }
 
 /** Returns the save status. */
-export function saveState(queue: SaveQueue): SaveState {
+export function getSaveState(queue: SaveQueue): SaveState {
   if (queue.refusal) return 'refused';
   if (queue.conflicts.length > 0) return 'conflict';
   if (queue.failures > 0) return 'retrying';
   if (queue.sending) return 'saving';
-  return hasUnsaved(queue) ? 'unsaved' : 'saved';
+  return hasUnsavedAnswers(queue) ? 'unsaved' : 'saved';
 }
 
 /**
  * Returns the delay until the next attempt in milliseconds. Null if there is nothing to send or a request is running.
  */
-export function nextAttemptIn(queue: SaveQueue): number | null {
+export function getNextAttemptDelay(queue: SaveQueue): number | null {
   const isBlocked = queue.sending !== null || queue.refusal !== null || queue.conflicts.length > 0;
-  if (isBlocked || !hasServerChanges(queue)) return null;
+  if (isBlocked || !hasChangesToSend(queue)) return null;
   if (queue.failures === 0) return saveDebounceMs;
   return retryDelaysMs[Math.min(queue.failures, retryDelaysMs.length) - 1] ?? null;
 }
 
-/** Returns the state after an event. */
-export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
+/** Reducer: returns the queue after an event. */
+export function reduceSaveQueue(queue: SaveQueue, event: SaveEvent): SaveQueue {
   switch (event.kind) {
     case 'changed':
       return { ...queue, waiting: { ...queue.waiting, [event.key]: event.value ?? null } };
     case 'page-turned':
       return event.page === queue.page ? queue : { ...queue, page: event.page, isPageNew: true };
     case 'due':
-      if (nextAttemptIn(queue) === null) return queue;
+      if (getNextAttemptDelay(queue) === null) return queue;
       return { ...queue, sending: queue.waiting, waiting: {}, isPageNew: false };
     case 'saved':
       return {
@@ -157,7 +157,7 @@ export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
         failures: 0,
       };
     case 'unreachable':
-      return { ...markUnanswered(queue), failures: queue.failures + 1 };
+      return { ...requeueUnanswered(queue), failures: queue.failures + 1 };
     case 'refused':
       return { ...requeueSending(queue), refusal: event.refusal };
     case 'stale':
@@ -167,11 +167,11 @@ export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
   }
 }
 
-function hasServerChanges(queue: SaveQueue): boolean {
+function hasChangesToSend(queue: SaveQueue): boolean {
   return queue.isPageNew || Object.keys(queue.waiting).length > 0;
 }
 
-/** Returns answers whose save failed to the waiting answers. Newer changes take precedence. */
+/** Puts the answers being sent back among those to send, where newer changes take precedence. */
 function requeueSending(queue: SaveQueue): SaveQueue {
   if (!queue.sending) return queue;
   return {
@@ -182,17 +182,18 @@ function requeueSending(queue: SaveQueue): SaveQueue {
   };
 }
 
-function markUnanswered(queue: SaveQueue): SaveQueue {
+/** Puts the answers being sent back, and records that the server may have received them. */
+function requeueUnanswered(queue: SaveQueue): SaveQueue {
   const { sending, unanswered } = queue;
   return { ...requeueSending(queue), unanswered: sending === null ? unanswered : [...unanswered, sending] };
 }
 
 /** Merges answers saved elsewhere. Answers changed on both sides become conflicts for the user to resolve. */
 function mergeServerAnswers(queue: SaveQueue, answers: Answers, revision: number): SaveQueue {
-  const isOurs = (key: string): boolean =>
-    queue.unanswered.some((sent) => Object.hasOwn(sent, key) && isSame(sent[key], answers[key]));
+  const wasSentFromHere = (key: string): boolean =>
+    queue.unanswered.some((sent) => Object.hasOwn(sent, key) && isSameAnswer(sent[key], answers[key]));
   const conflicts = findConflicts({ before: queue.stored, mine: queue.waiting, theirs: answers }).filter(
-    ({ key }) => !isOurs(key),
+    ({ key }) => !wasSentFromHere(key),
   );
   const contested = new Set(conflicts.map((conflict) => conflict.key));
   const waiting = Object.entries(queue.waiting).filter(([key]) => !contested.has(key));

@@ -5,27 +5,28 @@ import { CallError, call, type OutputOf } from '../../api.ts';
 import { uploadDocument } from '../../shell/library-documents/upload-document.ts';
 
 /** An upload that was interrupted in an earlier session or on another device. Selecting the file again resumes it. */
-export type StoppedUpload = OutputOf<'documents/list-uploads'>['uploads'][number];
+export type InterruptedUpload = OutputOf<'documents/list-uploads'>['uploads'][number];
 
-export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 'drop'> {
+export interface Uploads extends Pick<UploadStore, 'add' | 'addRejected' | 'retry' | 'remove'> {
   readonly list: readonly Upload[];
-  readonly stopped: readonly StoppedUpload[];
-  readonly forgetStopped: (stopped: StoppedUpload) => void;
-  /** Drops all files for answers at and below a path. */
-  readonly dropBelow: (path: string) => void;
+  readonly interrupted: readonly InterruptedUpload[];
+  /** Cancels the upload on the server, which deletes its data. */
+  readonly cancelInterrupted: (interrupted: InterruptedUpload) => void;
+  /** Cancels or removes all uploads for answers below a path. */
+  readonly removeBelow: (path: string) => void;
 }
 
 /** Retries regularly, because the browser does not always report a restored connection. */
 const retryIntervalMs = 5000;
 
 /**
- * Manages the uploads of an open form. Running uploads stop when the form is unmounted. The arguments are only read on
- * the first render.
+ * Returns the uploads of an open form. They stop when the form is unmounted. The arguments are only read on the first
+ * render. `onUploaded` is called for each file that the server accepted.
  */
-export function useUploads(onArrived: OnArrived, applicationId: number): Uploads {
-  const [store] = useState(() => createUploadStore(onArrived, applicationId));
+export function useUploads(onUploaded: OnUploaded, applicationId: number): Uploads {
+  const [store] = useState(() => createUploadStore(onUploaded, applicationId));
   const list = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const { stopped, forgetStopped } = useStopped(applicationId, list);
+  const { interrupted, cancelInterrupted } = useInterruptedUploads(applicationId, list);
   useEffect(() => store.stopAll, [store]);
   const isWaiting = list.some((upload) => upload.isWaiting);
   useEffect(() => {
@@ -41,18 +42,19 @@ export function useUploads(onArrived: OnArrived, applicationId: number): Uploads
     () => ({
       ...store,
       list,
-      stopped,
-      forgetStopped,
-      dropBelow: (path: string): void => {
-        for (const upload of list) if (upload.path.startsWith(`${path}.`)) store.drop(upload);
+      interrupted,
+      cancelInterrupted,
+      removeBelow: (path: string): void => {
+        for (const upload of list) if (upload.path.startsWith(`${path}.`)) store.remove(upload);
       },
     }),
-    [store, list, stopped, forgetStopped],
+    [store, list, interrupted, cancelInterrupted],
   );
 }
 
-function useStopped(applicationId: number, list: readonly Upload[]) {
-  const [known] = useState(() => new Set<string>());
+/** Loads the application's uploads from earlier sessions. Those started or resumed in this form are left out. */
+function useInterruptedUploads(applicationId: number, list: readonly Upload[]) {
+  const [startedHere] = useState(() => new Set<string>());
   const { data, refetch } = useQuery({
     queryKey: ['documents/list-uploads', { applicationId }],
     queryFn: ({ signal }) => call('documents/list-uploads', {}, { signal }),
@@ -62,14 +64,14 @@ function useStopped(applicationId: number, list: readonly Upload[]) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const stopped = useMemo(() => {
-    for (const { uploadId } of list) if (uploadId !== null) known.add(uploadId);
+  const interrupted = useMemo(() => {
+    for (const { uploadId } of list) if (uploadId !== null) startedHere.add(uploadId);
     return (data?.uploads ?? []).filter(
-      (upload) => upload.applicationId === applicationId && !known.has(upload.uploadId),
+      (upload) => upload.applicationId === applicationId && !startedHere.has(upload.uploadId),
     );
-  }, [data, list, known, applicationId]);
-  const forgetStopped = useCallback(
-    ({ uploadId }: StoppedUpload): void => {
+  }, [data, list, startedHere, applicationId]);
+  const cancelInterrupted = useCallback(
+    ({ uploadId }: InterruptedUpload): void => {
       void call('documents/stop-upload', { uploadId }).then(
         () => refetch(),
         () => refetch(),
@@ -77,7 +79,7 @@ function useStopped(applicationId: number, list: readonly Upload[]) {
     },
     [refetch],
   );
-  return { stopped, forgetStopped };
+  return { interrupted, cancelInterrupted };
 }
 
 // The uploads of an open form. They continue across page changes and resume when the connection is restored.
@@ -104,10 +106,10 @@ interface UploadStore {
   readonly current: () => readonly Upload[];
   readonly add: (path: string, file: File) => void;
   /** Adds a file as rejected without sending it. */
-  readonly refuse: (path: string, file: File, problem: string) => void;
+  readonly addRejected: (path: string, file: File, problem: string) => void;
   readonly retry: (upload: Upload) => void;
   /** Cancels a running upload or removes a rejected file. */
-  readonly drop: (upload: Upload) => void;
+  readonly remove: (upload: Upload) => void;
   /** Resumes all uploads that are waiting for the connection. */
   readonly resumeAll: () => void;
   /** Stops all uploads. They can be resumed later. */
@@ -115,36 +117,36 @@ interface UploadStore {
 }
 
 /** Receives each file that the server accepted, with the path of its answer. */
-type OnArrived = (path: string, file: FileAnswer) => void;
+type OnUploaded = (path: string, file: FileAnswer) => void;
 
-/** Creates an empty list of uploads for an application. */
-function createUploadStore(onArrived: OnArrived, applicationId: number): UploadStore {
-  const files = createFileList();
+/** Creates the store that runs the uploads of an application. It is empty at first. */
+function createUploadStore(onArrived: OnUploaded, applicationId: number): UploadStore {
+  const files = createUploadList();
   const abortControllers = new Map<string, AbortController>();
   const send = ({ fileId, path, file }: Upload): void => {
     const abortController = new AbortController();
     abortControllers.set(fileId, abortController);
-    files.change(fileId, { isWaiting: false, problem: null });
-    const onProgress = (update: Partial<Upload>): void => files.change(fileId, update);
+    files.update(fileId, { isWaiting: false, problem: null });
+    const onProgress = (update: Partial<Upload>): void => files.update(fileId, update);
     uploadDocument({ applicationId, field: path, file }, abortController.signal, onProgress).then(
       ({ id: documentId, fileName, mediaType, sizeBytes }) => {
-        files.forget(fileId);
+        files.remove(fileId);
         onArrived(path, { documentId, fileName, mediaType, sizeBytes });
       },
       (error: unknown) => {
-        if (!abortController.signal.aborted) files.change(fileId, failureOf(error));
+        if (!abortController.signal.aborted) files.update(fileId, toFailureUpdate(error));
       },
     );
   };
   return {
     subscribe: files.subscribe,
     current: files.current,
-    add: (path, file) => send(files.begin(path, file, null)),
-    refuse: files.begin,
+    add: (path, file) => send(files.add(path, file, null)),
+    addRejected: files.add,
     retry: send,
-    drop: ({ fileId, uploadId }) => {
+    remove: ({ fileId, uploadId }) => {
       abortControllers.get(fileId)?.abort();
-      files.forget(fileId);
+      files.remove(fileId);
       // The partial upload expires on the server.
       if (uploadId !== null) call('documents/stop-upload', { uploadId }).catch(() => undefined);
     },
@@ -154,14 +156,14 @@ function createUploadStore(onArrived: OnArrived, applicationId: number): UploadS
     stopAll: () => {
       for (const [fileId, abortController] of abortControllers) {
         abortController.abort();
-        files.forget(fileId);
+        files.remove(fileId);
       }
     },
   };
 }
 
-/** The list of uploads and its listeners. */
-function createFileList() {
+/** Creates an empty list of uploads with its listeners. It does not send anything. */
+function createUploadList() {
   let list: readonly Upload[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
@@ -175,20 +177,21 @@ function createFileList() {
       return () => listeners.delete(listener);
     },
     current: () => list,
-    begin: (path: string, file: File, problem: string | null): Upload => {
+    add: (path: string, file: File, problem: string | null): Upload => {
       count += 1;
       const fresh = { uploadId: null, percent: 0, isWaiting: false, mayRetry: false };
       const upload = { ...fresh, fileId: String(count), path, file, problem };
       set([...list, upload]);
       return upload;
     },
-    change: (fileId: string, update: Partial<Upload>): void =>
-      set(list.map((upload) => (upload.fileId === fileId ? { ...upload, ...update } : upload))),
-    forget: (fileId: string): void => set(list.filter((upload) => upload.fileId !== fileId)),
+    update: (fileId: string, changes: Partial<Upload>): void =>
+      set(list.map((upload) => (upload.fileId === fileId ? { ...upload, ...changes } : upload))),
+    remove: (fileId: string): void => set(list.filter((upload) => upload.fileId !== fileId)),
   };
 }
 
-function failureOf(error: unknown): Partial<Upload> {
+/** Converts the error of an upload to its new state: waiting for the connection, or a problem. Throws other errors. */
+function toFailureUpdate(error: unknown): Partial<Upload> {
   if (!(error instanceof CallError)) throw error;
   if (error.error === 'offline') return { isWaiting: true };
   return { problem: error.message, mayRetry: error.statusCode === 429 || error.statusCode >= 500 };
