@@ -9,8 +9,8 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink } from '../ui/layout/page.tsx';
-import { pageAt, partsOf } from './editing/address.ts';
-import { formStudioOf } from './form-studio.ts';
+import { findPage, parseAddress } from './editing/address.ts';
+import { toFormStudio } from './form-studio.ts';
 import styles from './forms.module.css';
 import { Outline } from './outline/outline.tsx';
 import { PagePanel } from './question/page-panel.tsx';
@@ -30,15 +30,15 @@ interface PartProps {
   readonly studio: Studio<typeof formKind>;
 }
 
-/** If the pattern engine can't load, the server checks the patterns. */
-const preparePatterns = () => loadPatternEngine().catch(() => undefined);
+/** Loads the engine that checks patterns. Ignores errors, because the server checks the patterns too. */
+const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefined);
 
 /** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
 export default function FormPage({ preview }: { readonly preview: PreviewSlot }): ReactNode {
   const t = useFormTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
   const subject = useMemo(() => ({ programId }), [programId]);
-  const studioPreview = useMemo(() => previewWith(preview), [preview]);
+  const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
   return (
     <ConfigurationStudio
       key={programId}
@@ -48,7 +48,7 @@ export default function FormPage({ preview }: { readonly preview: PreviewSlot })
       words={useFormWords()}
       back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
       languagesOf={({ languages }) => languages}
-      prepare={preparePatterns}
+      prepare={loadPatternEngineIfPossible}
       actions={FormActions}
       outline={FormOutline}
       opens="0"
@@ -58,36 +58,36 @@ export default function FormPage({ preview }: { readonly preview: PreviewSlot })
   );
 }
 
-/** The totals of the form. */
+/** The button that opens the totals of the form. */
 function FormActions({ studio }: PartProps): ReactNode {
   const t = useFormTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('totals.open')}</Button>
-      {isOpen && <TotalsDialog studio={formStudioOf(studio)} onClose={() => setOpen(false)} />}
+      {isOpen && <TotalsDialog studio={toFormStudio(studio)} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function FormOutline({ studio }: PartProps): ReactNode {
-  return <Outline studio={formStudioOf(studio)} />;
+  return <Outline studio={toFormStudio(studio)} />;
 }
 
 /** The fields of the opened page or question. */
 function FormEditor({ studio }: PartProps): ReactNode {
-  const formStudio = formStudioOf(studio);
+  const formStudio = toFormStudio(studio);
   const { opened } = formStudio;
   if (opened === null) return null;
-  const Panel = partsOf(opened).field === undefined ? PagePanel : QuestionPanel;
+  const Panel = parseAddress(opened).field === undefined ? PagePanel : QuestionPanel;
   return <Panel key={opened} studio={formStudio} address={opened} />;
 }
 
-/** Shows the page of the opened item. */
-const previewWith = (Preview: PreviewSlot) =>
+/** Returns a preview component that shows the page of the opened item. */
+const createPreviewPanel = (Preview: PreviewSlot) =>
   function FormPreview({ studio }: PartProps): ReactNode {
     const t = useFormTexts();
-    const { form, opened, language } = formStudioOf(studio);
+    const { form, opened, language } = toFormStudio(studio);
     return (
       <section aria-label={t('preview')} className={styles.preview}>
         <h2 className={styles['preview-title']}>{t('preview')}</h2>
@@ -95,7 +95,7 @@ const previewWith = (Preview: PreviewSlot) =>
         <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
           <Preview
             form={form}
-            pageKey={(opened !== null && pageAt(form, opened)?.key) || null}
+            pageKey={(opened !== null && findPage(form, opened)?.key) || null}
             language={language}
           />
         </Suspense>

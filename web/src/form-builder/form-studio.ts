@@ -1,7 +1,7 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Studio } from '../configuration/use-studio.ts';
-import { hasItemAt } from './editing/address.ts';
+import { hasItem } from './editing/address.ts';
 import type { Edit } from './editing/edit-form.ts';
 
 /** Shared by the parts that edit one question of a form. */
@@ -21,13 +21,13 @@ export interface QuestionStudio {
 /** Shared by the parts of the form editor. The opened item is the address of a page or question. */
 export interface FormStudio extends QuestionStudio, Studio<typeof formKind> {}
 
-/** What the parts of the editor need. If the opened item was removed, the first page is open. */
-export function formStudioOf(studio: Studio<typeof formKind>): FormStudio {
+/** Converts the shared studio to one for forms. If the opened item was removed, the first page is open. */
+export function toFormStudio(studio: Studio<typeof formKind>): FormStudio {
   const { definition, opened, change, open } = studio;
   return {
     ...studio,
     form: definition,
-    opened: opened !== null && hasItemAt(definition, opened) ? opened : firstPageOf(definition),
+    opened: opened !== null && hasItem(definition, opened) ? opened : getFirstPageAddress(definition),
     edit: (edit, keepsFocus) => {
       if (edit === null) return;
       change(edit.form);
@@ -36,7 +36,7 @@ export function formStudioOf(studio: Studio<typeof formKind>): FormStudio {
   };
 }
 
-const firstPageOf = ({ pages }: FormDefinition): string | null => (pages.length > 0 ? '0' : null);
+const getFirstPageAddress = ({ pages }: FormDefinition): string | null => (pages.length > 0 ? '0' : null);
 
 export interface FormDialogProps {
   readonly studio: FormStudio;

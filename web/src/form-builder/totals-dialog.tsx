@@ -7,24 +7,24 @@ import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import type { FormDialogProps } from './form-studio.ts';
 import styles from './forms.module.css';
 import { CalculationField } from './logic/calculation-field.tsx';
-import { formEnd, readableAmounts } from './logic/readable-amounts.ts';
-import { readableQuestions } from './logic/readable-questions.ts';
+import { formEnd, listReadableAmounts } from './logic/readable-amounts.ts';
+import { listReadableQuestions } from './logic/readable-questions.ts';
 import { KeyField } from './question/key-field.tsx';
 import { useFormTexts } from './use-texts.ts';
 
-/** Totals are computed from the whole form and stored with each application. Rules of the program read them. */
+/** Edits the totals, which are computed from the whole form and stored with each application for the program's rules. */
 export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const { form, store, mayChange } = studio;
   const totals = Object.entries(form.totals ?? {});
-  const put = (next: typeof totals, tag: string): void => {
+  const setTotals = (next: typeof totals, tag: string): void => {
     const { totals: _, ...rest } = form;
     const nextForm = next.length === 0 ? rest : { ...rest, totals: Object.fromEntries(next) };
     store.change(nextForm, `totals ${tag}`);
   };
   const known = {
-    amounts: readableAmounts(form, formEnd),
-    questions: readableQuestions(form, formEnd, 'all'),
+    amounts: listReadableAmounts(form, formEnd),
+    questions: listReadableQuestions(form, formEnd, 'all'),
   };
   const [opened, setOpened] = useState<number | null>(null);
   return (
@@ -45,17 +45,17 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
               <Stack>
                 <KeyField
                   value={key}
-                  taken={totals.flatMap(([other]) => (other === key ? [] : [other]))}
-                  onChange={(name) => put(totals.with(index, [name, rule]), `${index} key`)}
+                  usedKeys={totals.flatMap(([other]) => (other === key ? [] : [other]))}
+                  onChange={(name) => setTotals(totals.with(index, [name, rule]), `${index} key`)}
                 />
                 <CalculationField
                   legend={t('value')}
                   {...known}
                   value={rule}
-                  onChange={(value) => put(totals.with(index, [key, value]), `${index} value`)}
+                  onChange={(value) => setTotals(totals.with(index, [key, value]), `${index} value`)}
                 />
                 <div>
-                  <Button variant="quiet" onClick={() => put(totals.toSpliced(index, 1), 'removed')}>
+                  <Button variant="quiet" onClick={() => setTotals(totals.toSpliced(index, 1), 'removed')}>
                     {t('totals.remove', { name: key })}
                   </Button>
                 </div>
@@ -67,7 +67,7 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
               icon={add}
               onClick={() => {
                 setOpened(totals.length);
-                put([...totals, [freeKey(totals.map(([key]) => key)), 0]], 'added');
+                setTotals([...totals, [createUnusedKey(totals.map(([key]) => key)), 0]], 'added');
               }}
             >
               {t('totals.add')}
@@ -79,8 +79,9 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   );
 }
 
-function freeKey(taken: readonly string[]): string {
-  let number = taken.length + 1;
-  while (taken.includes(`total${number}`)) number += 1;
+/** Returns the first unused key, such as `total3`. */
+function createUnusedKey(usedKeys: readonly string[]): string {
+  let number = usedKeys.length + 1;
+  while (usedKeys.includes(`total${number}`)) number += 1;
   return `total${number}`;
 }

@@ -2,15 +2,15 @@ import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioWords } from '../configuration/configuration-studio.tsx';
 import { isolated } from '../shell/texts.tsx';
-import { addressOfPath } from './editing/address.ts';
+import { findAddress } from './editing/address.ts';
 import { useDifferenceText } from './publishing/use-difference-text.ts';
-import { useItemNames } from './use-item-name.ts';
+import { useFormItemNames } from './use-item-name.ts';
 import { useFormTexts } from './use-texts.ts';
 
 /** A form in words: its problems and its changes. */
 export function useFormWords(): StudioWords<typeof formKind> {
   const t = useFormTexts();
-  const nameIn = useItemNames();
+  const getItemName = useFormItemNames();
   const differenceText = useDifferenceText();
   return {
     title: t('list.title'),
@@ -21,8 +21,8 @@ export function useFormWords(): StudioWords<typeof formKind> {
     publishText: t('publish.text'),
     change: differenceText,
     problem: ({ code, pageKey, path, detail, languages }, { definition, open }) => {
-      const address = addressOfPath(definition, pageKey, path);
-      const name = address === null ? '' : isolated(nameIn(definition, address));
+      const address = findAddress(definition, pageKey, path);
+      const name = address === null ? '' : isolated(getItemName(definition, address));
       const named = languages.map((each) => isolated(languageName(each))).join(', ');
       return {
         text: t(`problem.${code}`, { name, detail: isolated(detail), languages: named }),

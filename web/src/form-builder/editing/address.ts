@@ -1,4 +1,4 @@
-// Addresses of items in a form: the page, the question on it, and the question inside a group.
+// An address is the position of an item in a form: of a page, of a question on it, or of a question inside a group.
 import type {
   FormDefinition,
   FormField,
@@ -11,10 +11,12 @@ import type {
  */
 export type Address = string;
 
-export const addressOf = (page: number, field?: number, inner?: number): Address =>
+/** Returns the address for zero-based positions, such as `2.0.1`. */
+export const toAddress = (page: number, field?: number, inner?: number): Address =>
   [page, field, inner].filter((part) => part !== undefined).join('.');
 
-export function partsOf(address: Address): { page: number; field?: number; inner?: number } {
+/** Returns the zero-based positions in an address. */
+export function parseAddress(address: Address): { page: number; field?: number; inner?: number } {
   const [page = 0, field, inner] = address.split('.').map(Number);
   return {
     page,
@@ -23,46 +25,47 @@ export function partsOf(address: Address): { page: number; field?: number; inner
   };
 }
 
-export const pageAt = (form: FormDefinition, address: Address): FormPage | undefined =>
-  form.pages[partsOf(address).page];
+/** The page at an address, or the page that contains the question at the address. */
+export const findPage = (form: FormDefinition, address: Address): FormPage | undefined =>
+  form.pages[parseAddress(address).page];
 
 /** The question at an address; undefined for a page or an invalid address. */
-export function fieldAt(form: FormDefinition, address: Address): FormField | undefined {
-  const { page, field, inner } = partsOf(address);
+export function findField(form: FormDefinition, address: Address): FormField | undefined {
+  const { page, field, inner } = parseAddress(address);
   if (field === undefined) return undefined;
   const found = form.pages[page]?.fields[field];
   return inner === undefined ? found : found?.kind === 'group' ? found.fields[inner] : undefined;
 }
 
 /** The group that contains the question; undefined for a question directly on a page. */
-export function groupAt(form: FormDefinition, address: Address): GroupField | undefined {
-  const { page, field, inner } = partsOf(address);
+export function findContainingGroup(form: FormDefinition, address: Address): GroupField | undefined {
+  const { page, field, inner } = parseAddress(address);
   const found = inner === undefined ? undefined : form.pages[page]?.fields[field ?? 0];
   return found?.kind === 'group' ? found : undefined;
 }
 
 /** Whether a page or a question exists at an address. */
-export const hasItemAt = (form: FormDefinition, address: Address): boolean =>
-  partsOf(address).field === undefined
-    ? pageAt(form, address) !== undefined
-    : fieldAt(form, address) !== undefined;
+export const hasItem = (form: FormDefinition, address: Address): boolean =>
+  parseAddress(address).field === undefined
+    ? findPage(form, address) !== undefined
+    : findField(form, address) !== undefined;
 
 /** Converts the page key and question path of a form problem to an address; null if there is none. */
-export function addressOfPath(
+export function findAddress(
   form: FormDefinition,
   pageKey: string | null,
   path: string | null,
 ): Address | null {
   const page = form.pages.findIndex(({ key }) => key === pageKey);
   if (page === -1) return null;
-  if (path === null) return addressOf(page);
+  if (path === null) return toAddress(page);
   const [key, innerKey] = path.split('.');
   const fields = form.pages[page]?.fields ?? [];
   const field = fields.findIndex((each) => each.key === key);
   if (field === -1) return null;
   const found = fields[field];
-  if (innerKey === undefined || found?.kind !== 'group') return addressOf(page, field);
-  return addressOf(
+  if (innerKey === undefined || found?.kind !== 'group') return toAddress(page, field);
+  return toAddress(
     page,
     field,
     found.fields.findIndex((each) => each.key === innerKey),

@@ -7,8 +7,8 @@ import type {
   FormPage,
   PlainField,
 } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, addressOf, fieldAt, partsOf } from './address.ts';
-import { newField } from './new-field.ts';
+import { type Address, toAddress, findField, parseAddress } from './address.ts';
+import { createField } from './new-field.ts';
 
 /** An edited form and the address to open next. */
 export interface Edit {
@@ -16,108 +16,124 @@ export interface Edit {
   readonly address: Address;
 }
 
-const replaceAt = <T>(list: readonly T[], index: number, ...by: T[]): T[] => list.toSpliced(index, 1, ...by);
+const replaceIndex = <T>(list: readonly T[], index: number, ...by: T[]): T[] =>
+  list.toSpliced(index, 1, ...by);
 const removeIndex = <T>(list: readonly T[], index: number): T[] => list.toSpliced(index, 1);
 
-/** The first unused key with this prefix, such as `question3`. */
-function freeKey(taken: readonly string[], stem: string): string {
+/** Returns `stem` if it ends with a number and is unused, otherwise the first unused key such as `question3`. */
+function createUnusedKey(usedKeys: readonly string[], stem: string): string {
   const base = stem.replace(/\d+$/, '');
-  let number = taken.length + 1;
-  if (!taken.includes(stem) && stem !== base) return stem;
-  while (taken.includes(`${base}${number}`)) number += 1;
+  let number = usedKeys.length + 1;
+  if (!usedKeys.includes(stem) && stem !== base) return stem;
+  while (usedKeys.includes(`${base}${number}`)) number += 1;
   return `${base}${number}`;
 }
 
-const keysOf = (form: FormDefinition): string[] => listQuestions(form).map(({ field }) => field.key);
+const listQuestionKeys = (form: FormDefinition): string[] =>
+  listQuestions(form).map(({ field }) => field.key);
 
-/** Adds an empty page after the given address, or at the end. */
+/** Adds an empty page after the page of an address, or at the end. */
 export function addPage(form: FormDefinition, after: Address | null): Edit {
-  const index = after === null ? form.pages.length : partsOf(after).page + 1;
-  const key = freeKey(
+  const index = after === null ? form.pages.length : parseAddress(after).page + 1;
+  const key = createUnusedKey(
     form.pages.map((page) => page.key),
     'page',
   );
   return {
     form: { ...form, pages: form.pages.toSpliced(index, 0, { key, title: { en: '' }, fields: [] }) },
-    address: addressOf(index),
+    address: toAddress(index),
   };
 }
 
-/** Adds a question after the given address, or first on a page or in a group. Copies `given` under an unused key. */
-export function addField(form: FormDefinition, at: Address, given: FormField = newField('text', '')): Edit {
-  const { page, field, inner } = partsOf(at);
-  const key = freeKey(keysOf(form), given.key || 'question');
-  const fresh = { ...given, key: keysOf(form).includes(given.key) || given.key === '' ? key : given.key };
+/**
+ * Adds a copy of `template` after the question at `position`, or as the last question of the page at `position`. Its
+ * key is replaced if it is already used.
+ */
+export function addField(
+  form: FormDefinition,
+  position: Address,
+  template: FormField = createField('text', ''),
+): Edit {
+  const { page, field, inner } = parseAddress(position);
+  const key = createUnusedKey(listQuestionKeys(form), template.key || 'question');
+  const fresh = {
+    ...template,
+    key: listQuestionKeys(form).includes(template.key) || template.key === '' ? key : template.key,
+  };
   const fields = form.pages[page]?.fields ?? [];
   const group = field === undefined ? undefined : fields[field];
   if (inner !== undefined && group?.kind === 'group' && fresh.kind !== 'group') {
     const changed = { ...group, fields: group.fields.toSpliced(inner + 1, 0, fresh) };
     return {
-      form: putFields(form, page, replaceAt(fields, field ?? 0, changed)),
-      address: addressOf(page, field, inner + 1),
+      form: replacePageFields(form, page, replaceIndex(fields, field ?? 0, changed)),
+      address: toAddress(page, field, inner + 1),
     };
   }
   const index = field === undefined ? fields.length : field + 1;
-  return { form: putFields(form, page, fields.toSpliced(index, 0, fresh)), address: addressOf(page, index) };
+  return {
+    form: replacePageFields(form, page, fields.toSpliced(index, 0, fresh)),
+    address: toAddress(page, index),
+  };
 }
 
-/** Replaces the page or question at an address. A changed key is also renamed in all rules. */
-export function putPage(form: FormDefinition, address: Address, page: FormPage): FormDefinition {
-  return { ...form, pages: replaceAt(form.pages, partsOf(address).page, page) };
+/** Replaces the page of an address. */
+export function replacePage(form: FormDefinition, address: Address, page: FormPage): FormDefinition {
+  return { ...form, pages: replaceIndex(form.pages, parseAddress(address).page, page) };
 }
 
-export function putField(form: FormDefinition, address: Address, next: FormField): FormDefinition {
-  const { page, field = 0, inner } = partsOf(address);
-  const before = fieldAt(form, address);
+/** Replaces the question at an address. If its key changes, the key is also renamed in all rules of the form. */
+export function replaceField(form: FormDefinition, address: Address, next: FormField): FormDefinition {
+  const { page, field = 0, inner } = parseAddress(address);
+  const before = findField(form, address);
   const fields = form.pages[page]?.fields ?? [];
   const group = fields[field];
   const put =
     inner !== undefined && group?.kind === 'group'
-      ? { ...group, fields: replaceAt(group.fields, inner, next as PlainField) }
+      ? { ...group, fields: replaceIndex(group.fields, inner, next as PlainField) }
       : next;
-  const form2 = putFields(form, page, replaceAt(fields, field, put));
-  if (before === undefined || before.key === next.key) return form2;
+  const edited = replacePageFields(form, page, replaceIndex(fields, field, put));
+  if (before === undefined || before.key === next.key) return edited;
   const [from, to] =
     inner === undefined || group === undefined
       ? [before.key, next.key]
       : [`${group.key}.${before.key}`, `${group.key}.${next.key}`];
-  const renamed = renameInRules(form2, from, to);
+  const renamed = renameInRules(edited, from, to);
   return inner === undefined ? renamed : renameInRules(renamed, before.key, next.key);
 }
 
-/** Removes a page with its questions, or a single question. */
-export function removeAt(form: FormDefinition, address: Address): Edit {
-  const { page, field, inner } = partsOf(address);
+/** Removes a page with its questions, or a single question. The result opens the next item. */
+export function removeItem(form: FormDefinition, address: Address): Edit {
+  const { page, field, inner } = parseAddress(address);
   if (field === undefined) {
     const pages = removeIndex(form.pages, page);
-    return { form: { ...form, pages }, address: addressOf(Math.max(0, Math.min(page, pages.length - 1))) };
+    return { form: { ...form, pages }, address: toAddress(Math.max(0, Math.min(page, pages.length - 1))) };
   }
   const fields = form.pages[page]?.fields ?? [];
   const group = fields[field];
   if (inner !== undefined && group?.kind === 'group') {
     const changed = { ...group, fields: removeIndex(group.fields, inner) };
     return {
-      form: putFields(form, page, replaceAt(fields, field, changed)),
-      address: addressOf(page, field),
+      form: replacePageFields(form, page, replaceIndex(fields, field, changed)),
+      address: toAddress(page, field),
     };
   }
   const left = removeIndex(fields, field);
-  const next = left.length === 0 ? addressOf(page) : addressOf(page, Math.min(field, left.length - 1));
-  return { form: putFields(form, page, left), address: next };
+  const next = left.length === 0 ? toAddress(page) : toAddress(page, Math.min(field, left.length - 1));
+  return { form: replacePageFields(form, page, left), address: next };
 }
 
-/** Inserts a copy right after the original, with unused keys. */
-export function duplicateAt(form: FormDefinition, address: Address): Edit {
-  const { page, field } = partsOf(address);
+/** Inserts a copy of a page or question right after it, with unused keys. */
+export function duplicateItem(form: FormDefinition, address: Address): Edit {
+  const { page, field } = parseAddress(address);
   if (field !== undefined) {
-    const given = fieldAt(form, address);
-    return given === undefined ? { form, address } : addField(form, address, given);
+    const template = findField(form, address);
+    return template === undefined ? { form, address } : addField(form, address, template);
   }
   const original = form.pages[page];
   if (original === undefined) return { form, address };
   const withNewPage = addPage(form, address);
   const { key } = withNewPage.form.pages[page + 1] as FormPage;
-  const empty = putPage(withNewPage.form, withNewPage.address, { ...original, key, fields: [] });
+  const empty = replacePage(withNewPage.form, withNewPage.address, { ...original, key, fields: [] });
   const whole = original.fields.reduce(
     (form2, each) => addField(form2, withNewPage.address, each).form,
     empty,
@@ -125,12 +141,15 @@ export function duplicateAt(form: FormDefinition, address: Address): Edit {
   return { form: whole, address: withNewPage.address };
 }
 
-function putFields(form: FormDefinition, page: number, fields: FormField[]): FormDefinition {
+/** Replaces the questions of a page. */
+function replacePageFields(form: FormDefinition, page: number, fields: FormField[]): FormDefinition {
   const found = form.pages[page];
-  return found === undefined ? form : { ...form, pages: replaceAt(form.pages, page, { ...found, fields }) };
+  return found === undefined
+    ? form
+    : { ...form, pages: replaceIndex(form.pages, page, { ...found, fields }) };
 }
 
-/** Renames a key in every rule of the form. */
+/** Renames a question's key in every condition, check, computed value, and total of the form. */
 function renameInRules(form: FormDefinition, from: string, to: string): FormDefinition {
   const rename = <T extends object>(value: T): T => {
     const entries = Object.entries(value).map(([name, each]) => {

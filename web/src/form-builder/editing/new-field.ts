@@ -21,14 +21,14 @@ export const fieldKinds = [
 ] as const satisfies readonly FormField['kind'][];
 export type FieldKind = (typeof fieldKinds)[number];
 
-const option = (value: string) => ({ value, label: { en: '' } });
+const createOption = (value: string) => ({ value, label: { en: '' } });
 
-/** Required settings of a kind beyond the shared ones. */
-function kindDefaults(kind: FieldKind): object {
+/** Returns the initial settings that only this kind of question requires. */
+function getKindDefaults(kind: FieldKind): object {
   switch (kind) {
     case 'choice':
     case 'choices':
-      return { options: [option('option1'), option('option2')] };
+      return { options: [createOption('option1'), createOption('option2')] };
     case 'tax-number':
       return { isPrivate: true };
     case 'computed':
@@ -39,7 +39,7 @@ function kindDefaults(kind: FieldKind): object {
       return {
         itemLabel: { en: '' },
         addLabel: { en: '' },
-        fields: [newField('text', 'part1')] as PlainField[],
+        fields: [createField('text', 'part1')] as PlainField[],
       };
     default:
       return {};
@@ -47,8 +47,8 @@ function kindDefaults(kind: FieldKind): object {
 }
 
 /** An empty question of the given kind. */
-export const newField = (kind: FieldKind, key: string): FormField =>
-  ({ kind, key, label: { en: '' }, ...kindDefaults(kind) }) as FormField;
+export const createField = (kind: FieldKind, key: string): FormField =>
+  ({ kind, key, label: { en: '' }, ...getKindDefaults(kind) }) as FormField;
 
 /** Properties of every kind; they survive a change of kind. */
 const sharedProperties = [
@@ -71,14 +71,14 @@ const sharedByKinds: readonly [FieldKind, FieldKind, string[]][] = [
 ];
 
 /** Converts a question to another kind and keeps all shared properties. */
-export function withKind(field: FormField, kind: FieldKind): FormField {
+export function convertKind(field: FormField, kind: FieldKind): FormField {
   const matchingGroups = sharedByKinds.filter(
     ([one, other]) => [one, other].includes(kind) && [one, other].includes(field.kind as FieldKind),
   );
   const commonProperties = new Set([...sharedProperties, ...matchingGroups.flatMap(([, , names]) => names)]);
   const same = Object.fromEntries(Object.entries(field).filter(([name]) => commonProperties.has(name)));
   const requiredSettings = kind === 'tax-number' ? { isPrivate: true } : {};
-  return { ...newField(kind, field.key), ...same, ...requiredSettings } as FormField;
+  return { ...createField(kind, field.key), ...same, ...requiredSettings } as FormField;
 }
 
 /** A group contains plain questions only, no groups. */

@@ -8,7 +8,7 @@ import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import type { Amount } from './calculation.ts';
 import type { CalculationScope, WithCalculations } from './calculation-props.ts';
-import { CaseFields, initialCases } from './case-fields.tsx';
+import { CaseFields, createInitialCases } from './case-fields.tsx';
 import type { ReadableAmount } from './readable-amounts.ts';
 
 interface AmountFieldsProps extends CalculationScope, WithCalculations {
@@ -23,9 +23,9 @@ interface AmountFieldsProps extends CalculationScope, WithCalculations {
 export function AmountFields(props: AmountFieldsProps): ReactNode {
   const { label, amount, amounts, questions, mayBranch, inner, onChange } = props;
   const t = useFormTexts();
-  const nameOf = useAmountName();
-  const known = amounts.map((each) => ({ value: nameIn(each.amount), label: nameOf(each) }));
-  const chosen = nameIn(amount);
+  const getLabel = useAmountLabels();
+  const known = amounts.map((each) => ({ value: toOptionValue(each.amount), label: getLabel(each) }));
+  const chosen = toOptionValue(amount);
   const isKnown = ['number', 'cases', ...known.map(({ value }) => value)].includes(chosen);
   const options = [
     { value: 'number', label: t('amount.number') },
@@ -34,15 +34,15 @@ export function AmountFields(props: AmountFieldsProps): ReactNode {
     // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
     ...(isKnown ? [] : [{ value: chosen, label: chosen.replace(/^[a-z]+ /, '') }]),
   ];
-  const choose = (value: string): void => {
-    const found = amounts.find((each) => nameIn(each.amount) === value);
+  const selectAmount = (value: string): void => {
+    const found = amounts.find((each) => toOptionValue(each.amount) === value);
     if (found !== undefined) onChange(found.amount);
     else if (value === 'number') onChange({ kind: 'number', value: 0 });
-    else if (value === 'cases') onChange(initialCases(questions));
+    else if (value === 'cases') onChange(createInitialCases(questions));
   };
   return (
     <div className={styles.amount}>
-      <SelectField label={label} value={chosen} options={options} onValueChange={choose} />
+      <SelectField label={label} value={chosen} options={options} onValueChange={selectAmount} />
       {amount.kind === 'number' && (
         <NumberSetting
           label={t('amount.value', { label })}
@@ -55,8 +55,8 @@ export function AmountFields(props: AmountFieldsProps): ReactNode {
   );
 }
 
-/** The option value of an amount. */
-function nameIn(amount: Amount): string {
+/** Returns the option value of an amount in the select field. */
+function toOptionValue(amount: Amount): string {
   switch (amount.kind) {
     case 'answer':
       return `answer ${amount.question}`;
@@ -69,13 +69,17 @@ function nameIn(amount: Amount): string {
   }
 }
 
-function useAmountName(): (readable: ReadableAmount) => string {
+/** Returns a function that returns the label of an amount in the user's language. */
+function useAmountLabels(): (readable: ReadableAmount) => string {
   const t = useFormTexts();
   const { language } = useBoot();
   return ({ amount, field, group }) => {
-    const say = (part: typeof field): string => localText(part.label, language).trim() || part.key;
-    if (amount.kind === 'answer') return say(field);
-    if (amount.kind === 'count') return t('amount.count', { group: isolated(say(field)) });
-    return t('amount.sum', { part: isolated(say(field)), group: isolated(group ? say(group) : '') });
+    const getFieldLabel = (part: typeof field): string => localText(part.label, language).trim() || part.key;
+    if (amount.kind === 'answer') return getFieldLabel(field);
+    if (amount.kind === 'count') return t('amount.count', { group: isolated(getFieldLabel(field)) });
+    return t('amount.sum', {
+      part: isolated(getFieldLabel(field)),
+      group: isolated(group ? getFieldLabel(group) : ''),
+    });
   };
 }

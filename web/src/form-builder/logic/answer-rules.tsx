@@ -3,8 +3,8 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { ReactNode } from 'react';
 import { CalculationField } from './calculation-field.tsx';
 import type { Rule } from './condition.ts';
-import { formEnd, readableAmounts } from './readable-amounts.ts';
-import { readableQuestions } from './readable-questions.ts';
+import { formEnd, listReadableAmounts } from './readable-amounts.ts';
+import { listReadableQuestions } from './readable-questions.ts';
 import { RuleField } from './rule-field.tsx';
 
 export interface AnswerRuleProps {
@@ -16,7 +16,7 @@ export interface AnswerRuleProps {
 
 /** A condition on the answers of a form. */
 export function AnswerCondition({ form, ...props }: AnswerRuleProps): ReactNode {
-  return <RuleField {...props} questions={readableQuestions(form, formEnd, 'all')} />;
+  return <RuleField {...props} questions={listReadableQuestions(form, formEnd, 'all')} />;
 }
 
 /** An amount that is calculated from the answers of a form. */
@@ -24,8 +24,8 @@ export function AnswerCalculation({ form, ...props }: AnswerRuleProps): ReactNod
   return (
     <CalculationField
       {...props}
-      amounts={readableAmounts(form, formEnd)}
-      questions={readableQuestions(form, formEnd, 'all')}
+      amounts={listReadableAmounts(form, formEnd)}
+      questions={listReadableQuestions(form, formEnd, 'all')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
-import { fromAmountRule, toAmountRule } from './calculation.ts';
+import { parseCalculation, toCalculationRule } from './calculation.ts';
 import { CalculationFields } from './calculation-fields.tsx';
 import type { CalculationScope } from './calculation-props.ts';
 import type { Rule } from './condition.ts';
@@ -19,7 +19,7 @@ interface CalculationFieldProps extends CalculationScope {
 export function CalculationField({ legend, value, onChange, ...known }: CalculationFieldProps): ReactNode {
   const t = useFormTexts();
   const [wantsJson, setWantsJson] = useState(false);
-  const calculation = fromAmountRule(value);
+  const calculation = parseCalculation(value);
   return (
     <QuestionGroup legend={legend}>
       {calculation === null && <p className={styles.muted}>{t('rule.beyond')}</p>}
@@ -34,7 +34,7 @@ export function CalculationField({ legend, value, onChange, ...known }: Calculat
         <CalculationFields
           {...known}
           calculation={calculation}
-          onChange={(next) => onChange(toAmountRule(next))}
+          onChange={(next) => onChange(toCalculationRule(next))}
         />
       )}
       {calculation !== null && (

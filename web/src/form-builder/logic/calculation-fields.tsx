@@ -10,15 +10,15 @@ import { AmountFields } from './amount-fields.tsx';
 import { type Calculation, type Step, type StepOperator, stepOperators } from './calculation.ts';
 import type { CalculationFieldsProps } from './calculation-props.ts';
 
-const words = { '+': 'step.plus', '-': 'step.minus', '*': 'step.times', '/': 'step.by' } as const;
+const operatorTexts = { '+': 'step.plus', '-': 'step.minus', '*': 'step.times', '/': 'step.by' } as const;
 
 /** "Begin with the rent; times the months owed; no less than 0." */
 export function CalculationFields(props: CalculationFieldsProps): ReactNode {
   const { calculation, onChange, isInside, amounts, questions } = props;
   const t = useFormTexts();
   const { first, steps } = calculation;
-  const put = (part: Partial<Calculation>): void => onChange({ ...calculation, ...part });
-  const putStep = (index: number, step: Step): void => put({ steps: steps.with(index, step) });
+  const update = (part: Partial<Calculation>): void => onChange({ ...calculation, ...part });
+  const updateStep = (index: number, step: Step): void => update({ steps: steps.with(index, step) });
   const shared = { amounts, questions, mayBranch: !isInside, inner: CalculationFields };
   return (
     <div className={isInside ? styles.inside : styles.condition}>
@@ -26,7 +26,7 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
         {...shared}
         label={t('amount.first')}
         amount={first}
-        onChange={(amount) => put({ first: amount })}
+        onChange={(amount) => update({ first: amount })}
       />
       <ol className={styles.parts}>
         {steps.map((step, index) => (
@@ -36,20 +36,22 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
               <SelectField
                 label={t('step', { number: index + 1 })}
                 value={step.operator}
-                options={stepOperators.map((value) => ({ value, label: t(words[value]) }))}
-                onValueChange={(operator) => putStep(index, { ...step, operator: operator as StepOperator })}
+                options={stepOperators.map((value) => ({ value, label: t(operatorTexts[value]) }))}
+                onValueChange={(operator) =>
+                  updateStep(index, { ...step, operator: operator as StepOperator })
+                }
               />
               <AmountFields
                 {...shared}
                 label={t('step.amount', { number: index + 1 })}
                 amount={step.amount}
-                onChange={(amount) => putStep(index, { ...step, amount })}
+                onChange={(amount) => updateStep(index, { ...step, amount })}
               />
             </div>
             <IconButton
               icon={trash}
               label={t('step.remove', { number: index + 1 })}
-              onClick={() => put({ steps: steps.toSpliced(index, 1) })}
+              onClick={() => update({ steps: steps.toSpliced(index, 1) })}
             />
           </li>
         ))}
@@ -57,7 +59,9 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
       <div>
         <Button
           icon={add}
-          onClick={() => put({ steps: [...steps, { operator: '+', amount: { kind: 'number', value: 0 } }] })}
+          onClick={() =>
+            update({ steps: [...steps, { operator: '+', amount: { kind: 'number', value: 0 } }] })
+          }
         >
           {t('step.add')}
         </Button>
@@ -69,7 +73,7 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
               key={bound}
               label={t(`amount.${bound}`)}
               value={calculation[bound] ?? undefined}
-              onChange={(value) => put({ [bound]: value ?? null })}
+              onChange={(value) => update({ [bound]: value ?? null })}
             />
           ))}
         </div>

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import {
   type Amount,
   type Calculation,
-  calculationOf,
-  fromAmountRule,
+  createCalculation,
+  parseCalculation,
   stepOperators,
-  toAmountRule,
+  toCalculationRule,
 } from './calculation.ts';
 import type { Condition } from './condition.ts';
 
@@ -34,9 +34,9 @@ test.each<[string, unknown, number]>([
     560,
   ],
 ])('converts %s to a calculation and back with the same result', (_case, rule, worth) => {
-  const read = fromAmountRule(rule);
+  const read = parseCalculation(rule);
   expect(rules.value(rule, answers)).toBe(worth);
-  expect(read && rules.value(toAmountRule(read), answers)).toBe(worth);
+  expect(read && rules.value(toCalculationRule(read), answers)).toBe(worth);
 });
 
 test.each<[string, unknown]>([
@@ -47,7 +47,7 @@ test.each<[string, unknown]>([
   ['a condition that the editor cannot express', { if: [{ var: 'a' }, 1, 2] }],
   ['a string', 'ten'],
 ])('does not convert %s', (_case, rule) => {
-  expect(fromAmountRule(rule)).toBeNull();
+  expect(parseCalculation(rule)).toBeNull();
 });
 
 const plain: fc.Arbitrary<Amount> = fc.oneof(
@@ -67,13 +67,13 @@ const chain = (amount: fc.Arbitrary<Amount>): fc.Arbitrary<Calculation> =>
 const cases: fc.Arbitrary<Amount> = chain(plain).map((worth) => ({
   kind: 'cases' as const,
   cases: [{ when: isTruck, worth }],
-  otherwise: calculationOf({ kind: 'number', value: 1 }),
+  otherwise: createCalculation({ kind: 'number', value: 1 }),
 }));
 
 test('reads back every calculation that it writes', () => {
   fc.assert(
     fc.property(chain(fc.oneof(plain, cases)), (given) => {
-      expect(fromAmountRule(toAmountRule(given))).toEqual(given);
+      expect(parseCalculation(toCalculationRule(given))).toEqual(given);
     }),
   );
 });

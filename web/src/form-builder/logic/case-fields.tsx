@@ -5,10 +5,10 @@ import { add } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
-import { type Amount, type Case, calculationOf } from './calculation.ts';
+import { type Amount, type Case, createCalculation } from './calculation.ts';
 import type { CalculationScope, WithCalculations } from './calculation-props.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
+import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
 
 type Cases = Extract<Amount, { kind: 'cases' }>;
 
@@ -22,7 +22,7 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
   const { amount, amounts, questions, onChange, inner: CalculationFields } = props;
   const t = useFormTexts();
   const { cases } = amount;
-  const put = (index: number, part: Partial<Case>): void =>
+  const updateCase = (index: number, part: Partial<Case>): void =>
     onChange({ ...amount, cases: cases.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   return (
     <div className={styles.inside}>
@@ -34,13 +34,13 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
               isInside
               condition={when}
               questions={questions}
-              onChange={(next) => put(index, { when: next })}
+              onChange={(next) => updateCase(index, { when: next })}
             />
             <CalculationFields
               isInside
               calculation={worth}
               {...{ amounts, questions }}
-              onChange={(next) => put(index, { worth: next })}
+              onChange={(next) => updateCase(index, { worth: next })}
             />
             {cases.length > 1 && (
               <div>
@@ -58,7 +58,7 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
       <div>
         <Button
           icon={add}
-          onClick={() => onChange({ ...amount, cases: [...cases, ...initialCases(questions).cases] })}
+          onClick={() => onChange({ ...amount, cases: [...cases, ...createInitialCases(questions).cases] })}
         >
           {t('case.add')}
         </Button>
@@ -75,9 +75,9 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
   );
 }
 
-/** A single case about the first question, as a starting point. */
-export function initialCases(questions: readonly ReadableQuestion[]): Cases {
-  const nothing = calculationOf({ kind: 'number', value: 0 });
+/** Returns cases with a single case about the first question, as a starting point for the user. */
+export function createInitialCases(questions: readonly ReadableQuestion[]): Cases {
+  const nothing = createCalculation({ kind: 'number', value: 0 });
   const [first] = questions;
   const parts =
     first === undefined
@@ -85,8 +85,8 @@ export function initialCases(questions: readonly ReadableQuestion[]): Cases {
       : [
           {
             question: first.name,
-            comparison: comparisonsOf(first)[0] ?? ('is' as const),
-            value: initialValue(first.field),
+            comparison: listComparisons(first)[0] ?? ('is' as const),
+            value: getInitialValue(first.field),
           },
         ];
   return { kind: 'cases', cases: [{ when: { join: 'and', parts }, worth: nothing }], otherwise: nothing };

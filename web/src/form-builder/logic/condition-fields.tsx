@@ -7,7 +7,7 @@ import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Condition, isCondition, type Test } from './condition.ts';
-import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
+import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
 import { TestFields } from './test-fields.tsx';
 
 interface ConditionFieldsProps {
@@ -28,17 +28,17 @@ export function ConditionFields({
   const t = useFormTexts();
   const { join, parts } = condition;
   const [first] = questions;
-  const put = (next: Condition['parts']): void => onChange({ join, parts: next });
-  const fresh = (): Test | null =>
+  const setParts = (next: Condition['parts']): void => onChange({ join, parts: next });
+  const createTest = (): Test | null =>
     first === undefined
       ? null
       : {
           question: first.name,
-          comparison: comparisonsOf(first)[0] ?? 'is',
-          value: initialValue(first.field),
+          comparison: listComparisons(first)[0] ?? 'is',
+          value: getInitialValue(first.field),
         };
   const append = (part: Test | Condition | null): void => {
-    if (part !== null) put([...parts, part]);
+    if (part !== null) setParts([...parts, part]);
   };
   return (
     <div className={isInside ? styles.inside : styles.condition}>
@@ -64,20 +64,20 @@ export function ConditionFields({
                 isInside
                 condition={part}
                 {...{ questions }}
-                onChange={(next) => put(parts.with(index, next))}
+                onChange={(next) => setParts(parts.with(index, next))}
               />
             ) : (
               <TestFields
                 test={part}
                 number={index + 1}
                 {...{ questions }}
-                onChange={(next) => put(parts.with(index, next))}
+                onChange={(next) => setParts(parts.with(index, next))}
               />
             )}
             <IconButton
               icon={trash}
               label={t('rule.remove', { number: index + 1 })}
-              onClick={() => put(parts.toSpliced(index, 1))}
+              onClick={() => setParts(parts.toSpliced(index, 1))}
             />
           </li>
         ))}
@@ -86,7 +86,7 @@ export function ConditionFields({
         <Button
           icon={add}
           disabledReason={first === undefined && t('rule.nothing')}
-          onClick={() => append(fresh())}
+          onClick={() => append(createTest())}
         >
           {t('rule.add')}
         </Button>
@@ -94,7 +94,7 @@ export function ConditionFields({
           <Button
             icon={add}
             onClick={() => {
-              const test = fresh();
+              const test = createTest();
               if (test !== null) append({ join: join === 'and' ? 'or' : 'and', parts: [test, test] });
             }}
           >

@@ -5,10 +5,10 @@ import {
   type Condition,
   comparisons,
   figureComparisons,
-  fromRule,
+  parseCondition,
   type Rule,
   type Test,
-  toRule,
+  toConditionRule,
 } from './condition.ts';
 
 test.each<[string, unknown, Condition | null]>([
@@ -75,7 +75,7 @@ test.each<[string, unknown, Condition | null]>([
   ['a negated comparison', { '!': { '==': [{ var: 'a' }, 1] } }, null],
   ['a list', [1], null],
 ])('reads a rule: %s', (_case, rule, expected) => {
-  expect(fromRule(rule)).toEqual(expected);
+  expect(parseCondition(rule)).toEqual(expected);
 });
 
 const comparisonTest: fc.Arbitrary<Test> = fc
@@ -98,8 +98,8 @@ const condition: fc.Arbitrary<Condition> = fc.record({
 test('reads back every condition that it writes', () => {
   fc.assert(
     fc.property(condition, (given) => {
-      const read = fromRule(toRule(given));
-      expect(read && toRule(read)).toEqual(toRule(given));
+      const read = parseCondition(toConditionRule(given));
+      expect(read && toConditionRule(read)).toEqual(toConditionRule(given));
     }),
   );
 });
@@ -107,7 +107,7 @@ test('reads back every condition that it writes', () => {
 test('reads back comparisons with program figures', () => {
   for (const comparison of figureComparisons) {
     const condition: Condition = { join: 'and', parts: [{ question: 'a', comparison, value: null }] };
-    expect(fromRule(toRule(condition))).toEqual(condition);
+    expect(parseCondition(toConditionRule(condition))).toEqual(condition);
   }
 });
 
@@ -115,7 +115,7 @@ test('fails every comparison of a missing answer except "unanswered"', () => {
   const rules = createRules('2026-01-01');
   fc.assert(
     fc.property(comparisonTest, (test) => {
-      const holds = rules.holds(toRule({ join: 'and', parts: [test] }), {});
+      const holds = rules.holds(toConditionRule({ join: 'and', parts: [test] }), {});
       expect(holds).toBe(test.comparison === 'unanswered');
     }),
   );
@@ -125,7 +125,7 @@ test('compiles each comparison to a rule with the same meaning', () => {
   const rules = createRules('2026-01-01');
   const answers = { rent: 900, help: ['food'], tenure: 'rent', pets: false };
   const holds = (question: string, comparison: Test['comparison'], value: Test['value']): boolean | null =>
-    rules.holds(toRule({ join: 'and', parts: [{ question, comparison, value }] }) as Rule, answers);
+    rules.holds(toConditionRule({ join: 'and', parts: [{ question, comparison, value }] }) as Rule, answers);
   expect([
     holds('rent', 'at-least', 900),
     holds('rent', 'more', 900),

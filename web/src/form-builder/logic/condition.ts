@@ -54,7 +54,7 @@ const operators: Readonly<Record<string, Comparison>> = {
   '<': 'less',
   '<=': 'at-most',
 };
-const operatorOf = (comparison: Comparison): string =>
+const getOperator = (comparison: Comparison): string =>
   Object.keys(operators).find((operator) => operators[operator] === comparison) ?? '===';
 
 /** Whether json-logic evaluates the comparison to true if the question is not answered. */
@@ -72,18 +72,19 @@ function isTrueWhenUnanswered({ comparison, value }: Test): boolean {
 }
 
 /** Converts a condition to a json-logic rule; null if it is empty. */
-export function toRule({ join, parts }: Condition): Rule | null {
-  const rules = parts.map((part) => (isCondition(part) ? toRule(part) : ruleOf(part)));
+export function toConditionRule({ join, parts }: Condition): Rule | null {
+  const rules = parts.map((part) => (isCondition(part) ? toConditionRule(part) : toTestRule(part)));
   const nonEmptyRules = rules.filter((rule) => rule !== null);
   return nonEmptyRules.length > 1 ? { [join]: nonEmptyRules } : (nonEmptyRules[0] ?? null);
 }
 
-function ruleOf(test: Test): Rule {
+/** Converts a test to a rule that is never true without an answer, unless the comparison is "not answered". */
+function toTestRule(test: Test): Rule {
   const answered = { '!==': [{ var: test.question }, null] };
-  return isTrueWhenUnanswered(test) ? { and: [answered, comparisonOf(test)] } : comparisonOf(test);
+  return isTrueWhenUnanswered(test) ? { and: [answered, toComparisonRule(test)] } : toComparisonRule(test);
 }
 
-function comparisonOf({ question, comparison, value }: Test): Rule {
+function toComparisonRule({ question, comparison, value }: Test): Rule {
   const variable = { var: question };
   switch (comparison) {
     case 'answered':
@@ -101,12 +102,12 @@ function comparisonOf({ question, comparison, value }: Test): Rule {
     case 'includes-not':
       return { '!': { in: [value, variable] } };
     default:
-      return { [operatorOf(comparison)]: [variable, value] };
+      return { [getOperator(comparison)]: [variable, value] };
   }
 }
 
 /** Parses a rule into a condition; null if it does not fit. */
-export function fromRule(rule: unknown): Condition | null {
+export function parseCondition(rule: unknown): Condition | null {
   if (rule === undefined || rule === null) return { join: 'and', parts: [] };
   const part = parsePart(rule);
   if (part === null) return null;
@@ -114,7 +115,7 @@ export function fromRule(rule: unknown): Condition | null {
 }
 
 function parsePart(rule: unknown): Test | Condition | null {
-  const [operator, given] = onlyEntry(rule);
+  const [operator, given] = getSingleEntry(rule);
   const figure = parseFigureTest(operator, given);
   if (figure !== null) return figure;
   if (operator !== 'and' && operator !== 'or') {
@@ -128,7 +129,7 @@ function parsePart(rule: unknown): Test | Condition | null {
   return parts.includes(null) ? null : { join: operator, parts: parts as (Test | Condition)[] };
 }
 
-/** Parses the pair "is answered" and "compares" as one sentence. */
+/** Parses the two rules "is answered" and "compares" about a question as one test; null if they are something else. */
 function parseGuardedTest(rules: readonly unknown[]): Test | null {
   const [guard, test, more] = rules.map(parseTest);
   const isGuard = guard?.comparison === 'answered' && guard.question === test?.question;
@@ -136,9 +137,9 @@ function parseGuardedTest(rules: readonly unknown[]): Test | null {
 }
 
 function parseTest(rule: unknown): Test | null {
-  const [operator, given] = onlyEntry(rule);
+  const [operator, given] = getSingleEntry(rule);
   if (operator === '!') {
-    const [inner, sides] = onlyEntry([given].flat()[0]);
+    const [inner, sides] = getSingleEntry([given].flat()[0]);
     return inner === 'in' ? parseInclusion(sides, 'includes-not') : null;
   }
   if (operator === 'in') return parseInclusion(given, 'includes');
@@ -148,14 +149,14 @@ function parseTest(rule: unknown): Test | null {
   return comparison === undefined ? null : parseComparison(given, comparison);
 }
 
-/** Parses a comparison with a program's figures. */
+/** Parses a comparison with a program's ZIP codes or income limit; null if it is another rule. */
 function parseFigureTest(operator: string | undefined, given: unknown): Test | null {
   const [side, figure] = Array.isArray(given) && given.length === 2 ? given : [];
-  const question = questionOf(side);
-  const [times, factors] = onlyEntry(side);
+  const question = parseQuestionKey(side);
+  const [times, factors] = getSingleEntry(side);
   const monthly =
-    times === '*' && Array.isArray(factors) && factors[1] === 12 ? questionOf(factors[0]) : null;
-  const named = `${operator} ${questionOf(figure)}`;
+    times === '*' && Array.isArray(factors) && factors[1] === 12 ? parseQuestionKey(factors[0]) : null;
+  const named = `${operator} ${parseQuestionKey(figure)}`;
   if (named === 'in zips' && question !== null) return { question, comparison: 'served', value: null };
   if (named !== '<= incomeLimit') return null;
   if (question !== null) return { question, comparison: 'year-within', value: null };
@@ -164,30 +165,32 @@ function parseFigureTest(operator: string | undefined, given: unknown): Test | n
 
 function parseInclusion(sides: unknown, comparison: Comparison): Test | null {
   const [value, variable] = Array.isArray(sides) && sides.length === 2 ? sides : [];
-  const question = questionOf(variable);
+  const question = parseQuestionKey(variable);
   return question !== null && typeof value === 'string' ? { question, comparison, value } : null;
 }
 
 function parseComparison(sides: unknown, comparison: Comparison): Test | null {
   const [variable, value] = Array.isArray(sides) && sides.length === 2 ? sides : [];
-  const question = questionOf(variable);
-  if (question === null || !isPlain(value)) return null;
+  const question = parseQuestionKey(variable);
+  if (question === null || !isPrimitive(value)) return null;
   if (value !== null) return { question, comparison, value };
   if (comparison === 'is') return { question, comparison: 'unanswered', value };
   return comparison === 'is-not' ? { question, comparison: 'answered', value } : null;
 }
 
-export function questionOf(rule: unknown): string | null {
-  const [operator, given] = onlyEntry(rule);
+/** Returns the question's key in a rule `{"var": key}`; null for any other rule. */
+export function parseQuestionKey(rule: unknown): string | null {
+  const [operator, given] = getSingleEntry(rule);
   const path = Array.isArray(given) && given.length === 1 ? given[0] : given;
   return operator === 'var' && typeof path === 'string' && path !== '' ? path : null;
 }
 
-export function onlyEntry(rule: unknown): [string, unknown] | [] {
+/** Returns the operator and arguments of a rule, that is, the only entry of an object; empty for any other value. */
+export function getSingleEntry(rule: unknown): [string, unknown] | [] {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return [];
   const entries = Object.entries(rule);
   return entries.length === 1 ? (entries[0] as [string, unknown]) : [];
 }
 
-const isPlain = (value: unknown): value is string | number | boolean | null =>
+const isPrimitive = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

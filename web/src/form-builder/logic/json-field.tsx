@@ -23,21 +23,21 @@ export function JsonField({ label, hint, value, onChange }: JsonFieldProps): Rea
       rows={6}
       spellCheck={false}
       value={text}
-      error={read(text) === undefined ? t('rule.invalid') : undefined}
+      error={parseRule(text) === undefined ? t('rule.invalid') : undefined}
       onValueChange={(next) => {
         setTyped(next);
-        const rule = read(next);
+        const rule = parseRule(next);
         if (rule !== undefined) onChange(rule);
       }}
       onBlur={() => {
-        if (read(text) !== undefined) setTyped(null);
+        if (parseRule(text) !== undefined) setTyped(null);
       }}
     />
   );
 }
 
-/** Undefined if the text is not JSON; null (no rule) if it is empty. */
-function read(text: string): Rule | undefined {
+/** Parses a rule. Returns undefined if the text is not JSON, null (no rule) if it is empty. */
+function parseRule(text: string): Rule | undefined {
   if (text.trim() === '') return null;
   try {
     return JSON.parse(text) as Rule;

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, fieldAt, groupAt, partsOf } from '../editing/address.ts';
+import { type Address, findField, findContainingGroup, parseAddress } from '../editing/address.ts';
 import { listAddresses } from '../editing/move-item.ts';
 import type { Amount } from './calculation.ts';
 
@@ -17,16 +17,19 @@ export const formEnd: Address = 'end';
 const isNumeric = ({ kind, isPrivate }: FormField): boolean =>
   !isPrivate && (kind === 'number' || kind === 'money' || kind === 'computed');
 
-/** The amounts before an address: numeric answers, computed values, and the counts and sums of groups. */
-export function readableAmounts(form: FormDefinition, at: Address): ReadableAmount[] {
+/**
+ * Returns the amounts that a calculation at an address can use: earlier numeric answers, computed values, and the counts
+ * and sums of groups.
+ */
+export function listReadableAmounts(form: FormDefinition, position: Address): ReadableAmount[] {
   const addresses = listAddresses(form);
-  const before = at === formEnd ? addresses : addresses.slice(0, addresses.indexOf(at));
-  const own = at === formEnd ? undefined : groupAt(form, at);
+  const before = position === formEnd ? addresses : addresses.slice(0, addresses.indexOf(position));
+  const own = position === formEnd ? undefined : findContainingGroup(form, position);
   return before.flatMap((address): ReadableAmount[] => {
-    const field = fieldAt(form, address);
+    const field = findField(form, address);
     if (field === undefined) return [];
-    const group = groupAt(form, address);
-    const isInside = partsOf(address).inner !== undefined;
+    const group = findContainingGroup(form, address);
+    const isInside = parseAddress(address).inner !== undefined;
     if (isInside && group !== own) {
       if (group === undefined || !isNumeric(field)) return [];
       return [{ amount: { kind: 'sum', group: group.key, part: field.key }, field, group }];

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, fieldAt, groupAt, partsOf } from '../editing/address.ts';
+import { type Address, findField, findContainingGroup, parseAddress } from '../editing/address.ts';
 import { listAddresses } from '../editing/move-item.ts';
 import type { Comparison } from './condition.ts';
 
@@ -12,21 +12,21 @@ export interface ReadableQuestion {
 }
 
 /**
- * The questions that a rule at an address can test: those of pages, and inside a group also the group's own.
- * @param sees `before` for rules that decide whether an item is shown, `all` for the author's own checks
+ * Returns the questions that a rule at an address can test: those of pages, and inside a group also the group's own.
+ * @param scope `before` for rules that decide whether an item is shown, `all` for the author's own checks
  */
-export function readableQuestions(
+export function listReadableQuestions(
   form: FormDefinition,
-  at: Address,
-  sees: 'before' | 'all',
+  position: Address,
+  scope: 'before' | 'all',
 ): ReadableQuestion[] {
-  const group = groupAt(form, at);
+  const group = findContainingGroup(form, position);
   const addresses = listAddresses(form);
-  const seen = sees === 'all' ? addresses : addresses.slice(0, addresses.indexOf(at));
-  return seen.flatMap((address) => {
-    const field = fieldAt(form, address);
-    const isInside = partsOf(address).inner !== undefined;
-    const isReadable = isInside ? group !== undefined && groupAt(form, address) === group : true;
+  const addressesInScope = scope === 'all' ? addresses : addresses.slice(0, addresses.indexOf(position));
+  return addressesInScope.flatMap((address) => {
+    const field = findField(form, address);
+    const isInside = parseAddress(address).inner !== undefined;
+    const isReadable = isInside ? group !== undefined && findContainingGroup(form, address) === group : true;
     return field === undefined || !isReadable || !isComparable(field) ? [] : [{ name: field.key, field }];
   });
 }
@@ -34,13 +34,13 @@ export function readableQuestions(
 const isComparable = (field: FormField): field is PlainField =>
   !['group', 'file', 'address', 'signature'].includes(field.kind);
 
-/** The comparisons that sentences support for a question. */
-export const comparisonsOf = ({ field, also = [] }: ReadableQuestion): readonly Comparison[] => [
-  ...comparisonsOfKind(field),
+/** Returns the comparisons that the editor offers for a question. */
+export const listComparisons = ({ field, also = [] }: ReadableQuestion): readonly Comparison[] => [
+  ...listKindComparisons(field),
   ...also,
 ];
 
-function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison[] {
+function listKindComparisons({ kind, isPrivate }: PlainField): readonly Comparison[] {
   // Rules see only the masked value of a private answer.
   if (isPrivate) return ['answered', 'unanswered'];
   switch (kind) {
@@ -61,8 +61,8 @@ function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison
   }
 }
 
-/** The initial value of a new sentence. */
-export function initialValue(field: PlainField): string | number | boolean | null {
+/** Returns the value that a new test compares the question's answer with. */
+export function getInitialValue(field: PlainField): string | number | boolean | null {
   if (field.kind === 'yes-no' || field.kind === 'consent') return true;
   if ('options' in field) return field.options[0]?.value ?? '';
   return field.kind === 'number' || field.kind === 'money' || field.kind === 'computed' ? 0 : '';

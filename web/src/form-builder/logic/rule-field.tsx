@@ -3,7 +3,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
-import { type Condition, fromRule, type Rule, toRule } from './condition.ts';
+import { type Condition, parseCondition, type Rule, toConditionRule } from './condition.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { JsonField } from './json-field.tsx';
 import type { ReadableQuestion } from './readable-questions.ts';
@@ -21,8 +21,8 @@ interface RuleFieldProps {
 export function RuleField({ legend, questions, value, onChange }: RuleFieldProps): ReactNode {
   const t = useFormTexts();
   const [wantsJson, setWantsJson] = useState(false);
-  const condition = fromRule(value);
-  const change = (next: Condition): void => onChange(toRule(next));
+  const condition = parseCondition(value);
+  const change = (next: Condition): void => onChange(toConditionRule(next));
   return (
     <QuestionGroup legend={legend}>
       {condition === null && <p className={styles.muted}>{t('rule.beyond')}</p>}

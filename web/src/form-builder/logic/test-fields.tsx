@@ -7,7 +7,7 @@ import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Comparison, needsNoValue, type Test } from './condition.ts';
-import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
+import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
 
 interface TestFieldsProps {
   readonly test: Test;
@@ -21,23 +21,23 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
   const t = useFormTexts();
   const { language } = useBoot();
   const found = questions.find(({ name }) => name === test.question);
-  const asked = found?.field;
+  const field = found?.field;
   const known = questions.map(({ name, field }) => ({
     value: name,
     label: localText(field.label, language).trim() || name,
   }));
   // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
-  const options = asked === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
-  const offered = found === undefined ? [test.comparison] : comparisonsOf(found);
+  const options = field === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
+  const offered = found === undefined ? [test.comparison] : listComparisons(found);
   const comparisons = offered.includes(test.comparison) ? offered : [test.comparison, ...offered];
-  const choose = (name: string): void => {
+  const selectQuestion = (name: string): void => {
     const chosen = questions.find((each) => each.name === name);
     if (chosen === undefined) return;
-    const comparison = comparisonsOf(chosen)[0] ?? 'is';
-    onChange({ question: name, comparison, value: initialValue(chosen.field) });
+    const comparison = listComparisons(chosen)[0] ?? 'is';
+    onChange({ question: name, comparison, value: getInitialValue(chosen.field) });
   };
-  const compare = (comparison: Comparison): void => {
-    const first = asked === undefined ? '' : initialValue(asked);
+  const selectComparison = (comparison: Comparison): void => {
+    const first = field === undefined ? '' : getInitialValue(field);
     onChange({ ...test, comparison, value: needsNoValue(comparison) ? null : (test.value ?? first) });
   };
   return (
@@ -46,31 +46,31 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
         label={t('rule.question', { number })}
         value={test.question}
         options={options}
-        onValueChange={choose}
+        onValueChange={selectQuestion}
       />
       <SelectField
         label={t('rule.comparison', { number })}
         value={test.comparison}
         options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
-        onValueChange={(comparison) => compare(comparison as Comparison)}
+        onValueChange={(comparison) => selectComparison(comparison as Comparison)}
       />
-      {!needsNoValue(test.comparison) && <ValueField {...{ test, number, asked, onChange }} />}
+      {!needsNoValue(test.comparison) && <ValueField {...{ test, number, field, onChange }} />}
     </div>
   );
 }
 
 type ValueFieldProps = Pick<TestFieldsProps, 'test' | 'number' | 'onChange'> & {
-  readonly asked: ReadableQuestion['field'] | undefined;
+  readonly field: ReadableQuestion['field'] | undefined;
 };
 
 /** The value to compare with, edited with the same kind of field as the answer. */
-function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNode {
+function ValueField({ test, number, field, onChange }: ValueFieldProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();
   const label = t('rule.value', { number });
-  const put = (value: Test['value']): void => onChange({ ...test, value });
+  const setValue = (value: Test['value']): void => onChange({ ...test, value });
   const text = test.value === null ? '' : String(test.value);
-  if (asked?.kind === 'yes-no' || asked?.kind === 'consent') {
+  if (field?.kind === 'yes-no' || field?.kind === 'consent') {
     const options = [
       { value: 'true', label: t('yes') },
       { value: 'false', label: t('no') },
@@ -80,12 +80,12 @@ function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNo
         label={label}
         value={text}
         options={options}
-        onValueChange={(value) => put(value === 'true')}
+        onValueChange={(value) => setValue(value === 'true')}
       />
     );
   }
-  if (asked !== undefined && 'options' in asked) {
-    const options = asked.options.map((option) => ({
+  if (field !== undefined && 'options' in field) {
+    const options = field.options.map((option) => ({
       value: option.value,
       label: localText(option.label, language).trim() || option.value,
     }));
@@ -95,12 +95,12 @@ function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNo
         label={label}
         value={text}
         options={isOffered ? options : [{ value: text, label: text }, ...options]}
-        onValueChange={put}
+        onValueChange={setValue}
       />
     );
   }
-  if (asked?.kind === 'date') return <DateField label={label} value={text} onValueChange={put} />;
+  if (field?.kind === 'date') return <DateField label={label} value={text} onValueChange={setValue} />;
   if (typeof test.value === 'number')
-    return <NumberSetting label={label} value={test.value} onChange={(value) => put(value ?? 0)} />;
-  return <TextField label={label} value={text} onValueChange={put} />;
+    return <NumberSetting label={label} value={test.value} onChange={(value) => setValue(value ?? 0)} />;
+  return <TextField label={label} value={text} onValueChange={setValue} />;
 }

@@ -5,7 +5,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { sortBoth, warning } from '../../ui/icons/shapes.ts';
-import { type Address, fieldAt, partsOf } from '../editing/address.ts';
+import { type Address, findField, parseAddress } from '../editing/address.ts';
 import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
 import { useItemName } from '../use-item-name.ts';
@@ -23,8 +23,8 @@ export function OutlineItem({ studio, address, isOpen, hasProblem }: OutlineItem
   const t = useFormTexts();
   const { form, mayChange, open } = studio;
   const name = useItemName(form)(address);
-  const field = fieldAt(form, address);
-  const { inner } = partsOf(address);
+  const field = findField(form, address);
+  const { inner } = parseAddress(address);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: address,
     disabled: !mayChange,

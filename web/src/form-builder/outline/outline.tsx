@@ -18,9 +18,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
-import { addressOf, addressOfPath, partsOf } from '../editing/address.ts';
+import { toAddress, findAddress, parseAddress } from '../editing/address.ts';
 import { addField, addPage } from '../editing/edit-form.ts';
-import { canDrop, listAddresses, listDropTargets, moveTo } from '../editing/move-item.ts';
+import { canDrop, listAddresses, listDropTargets, moveItem } from '../editing/move-item.ts';
 import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
 import { useItemName } from '../use-item-name.ts';
@@ -28,8 +28,8 @@ import { useFormTexts } from '../use-texts.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { OutlineItem } from './outline-item.tsx';
 
-// Drop targets of a dragged item: the nearest valid one by pointer, the next valid one by keyboard.
-const nearestDropTarget: CollisionDetection = (collision) =>
+/** Finds the nearest valid drop target of an item that is dragged by pointer. */
+const findNearestDropTarget: CollisionDetection = (collision) =>
   closestCenter({
     ...collision,
     droppableContainers: collision.droppableContainers.filter(
@@ -37,8 +37,8 @@ const nearestDropTarget: CollisionDetection = (collision) =>
     ),
   });
 
-/** The up and down arrow keys skip to the next valid target. */
-const nextDropTarget =
+/** Returns the function that moves a dragged item to the next valid drop target with the up and down arrow keys. */
+const createKeyboardCoordinateGetter =
   (form: FormDefinition): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
@@ -56,25 +56,25 @@ export function Outline({ studio }: { studio: FormStudio }): ReactNode {
   const { form, opened, mayChange } = studio;
   const addresses = listAddresses(form);
   const { announcements, instructions } = useAnnouncements(form);
-  const focusAfterMove = useFocusAfterMove();
+  const { focusAfterRender } = useFocusAfterMove();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextDropTarget(form) }),
+    useSensor(KeyboardSensor, { coordinateGetter: createKeyboardCoordinateGetter(form) }),
   );
   const errors = studio.problems.filter(isFormError);
-  const marked = new Set(errors.map(({ pageKey, path }) => addressOfPath(form, pageKey, path)));
+  const addressesWithError = new Set(errors.map(({ pageKey, path }) => findAddress(form, pageKey, path)));
   return (
     <Card title={t('outline')}>
       {addresses.length === 0 && <EmptyState title={t('outline.none')}>{t('outline.none.text')}</EmptyState>}
       <DndContext
         sensors={sensors}
-        collisionDetection={nearestDropTarget}
+        collisionDetection={findNearestDropTarget}
         accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
         onDragEnd={({ active, over }) => {
-          const moved = over && moveTo(form, String(active.id), String(over.id));
+          const moved = over && moveItem(form, String(active.id), String(over.id));
           if (!moved) return;
           studio.edit(moved, true);
-          focusAfterMove.take(moved.address);
+          focusAfterRender(moved.address);
         }}
       >
         <SortableContext items={addresses} strategy={verticalListSortingStrategy}>
@@ -84,7 +84,7 @@ export function Outline({ studio }: { studio: FormStudio }): ReactNode {
                 key={address}
                 {...{ studio, address }}
                 isOpen={address === opened}
-                hasProblem={marked.has(address)}
+                hasProblem={addressesWithError.has(address)}
               />
             ))}
           </ol>
@@ -95,15 +95,16 @@ export function Outline({ studio }: { studio: FormStudio }): ReactNode {
   );
 }
 
+/** Buttons that add a page, a question, or a question from the library after the opened item. */
 function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const [isChoosing, setChoosing] = useState(false);
   const { form, opened, edit } = studio;
   const hasPages = form.pages.length > 0;
-  const at = opened ?? addressOf(Math.max(0, form.pages.length - 1));
+  const at = opened ?? toAddress(Math.max(0, form.pages.length - 1));
   // If a part of a group is open, add the question after the group. Parts are added in the group's own panel.
-  const { page, field } = partsOf(at);
-  const after = addressOf(page, field);
+  const { page, field } = parseAddress(at);
+  const after = toAddress(page, field);
   return (
     <Cluster gap="small">
       <Button icon={add} onClick={() => edit(addPage(form, opened))}>
@@ -122,17 +123,17 @@ function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
   );
 }
 
-/** After a move by keyboard, focuses the handle of the moved item again. */
-function useFocusAfterMove(): { take: (address: string) => void } {
-  const wanted = useRef<string | null>(null);
+/** Returns `focusAfterRender`, which focuses the drag handle of an item once the moved items are rendered. */
+function useFocusAfterMove(): { focusAfterRender: (address: string) => void } {
+  const addressToFocus = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    document.getElementById(`carry-${wanted.current}`)?.focus();
-    wanted.current = null;
+    if (addressToFocus.current === null) return;
+    document.getElementById(`carry-${addressToFocus.current}`)?.focus();
+    addressToFocus.current = null;
   });
   return {
-    take: (address) => {
-      wanted.current = address;
+    focusAfterRender: (address) => {
+      addressToFocus.current = address;
     },
   };
 }
@@ -143,11 +144,11 @@ function useAnnouncements(form: FormDefinition): {
   instructions: string;
 } {
   const t = useFormTexts();
-  const nameOf = useItemName(form);
+  const getName = useItemName(form);
   const describeMove = (id: string | number, over: string | number | undefined) => {
     const places = listDropTargets(form, String(id));
     return {
-      name: isolated(nameOf(String(id))),
+      name: isolated(getName(String(id))),
       position: places.indexOf(String(over ?? id)) + 1,
       count: places.length,
     };

@@ -6,7 +6,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { type FormTextKey, useFormTexts } from '../use-texts.ts';
 
 /** The text key of each property of a page or question; the same keys as their fields. */
-const properties: Readonly<Record<string, FormTextKey>> = {
+const propertyTextKeys: Readonly<Record<string, FormTextKey>> = {
   title: 'page.title',
   intro: 'page.intro',
   label: 'label',
@@ -38,13 +38,13 @@ const properties: Readonly<Record<string, FormTextKey>> = {
   autocomplete: 'autocomplete',
 };
 
-/** Returns the sentence for a difference between two forms. */
+/** Returns a function that describes a difference between two forms in a sentence. */
 export function useDifferenceText(): (difference: FormDifference) => string {
   const t = useFormTexts();
   const editing = useConfigurationTexts();
   const { language } = useBoot();
-  const partText = ({ property, language: code }: ChangedPart): string => {
-    const key = properties[property];
+  const getPartText = ({ property, language: code }: ChangedPart): string => {
+    const key = propertyTextKeys[property];
     const label = key ? t(key) : property;
     return code ? editing('in-language', { label, language: isolated(languageName(code)) }) : label;
   };
@@ -52,6 +52,6 @@ export function useDifferenceText(): (difference: FormDifference) => string {
     const sentence = t(`difference.${kind}`, {
       name: isolated(localText(name, language).trim() || path || pageKey || ''),
     });
-    return parts.length > 0 ? `${sentence}: ${parts.map(partText).join(', ')}` : sentence;
+    return parts.length > 0 ? `${sentence}: ${parts.map(getPartText).join(', ')}` : sentence;
   };
 }

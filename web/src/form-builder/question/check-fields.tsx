@@ -6,7 +6,7 @@ import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../forms.module.css';
-import { readableQuestions } from '../logic/readable-questions.ts';
+import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
@@ -14,10 +14,10 @@ import type { QuestionFieldProps } from './field-props.ts';
 type Check = NonNullable<FormField['checks']>[number];
 
 /** The author's own checks of an answer, each with its error message. */
-export function CheckFields({ studio, address, field, put }: QuestionFieldProps): ReactNode {
+export function CheckFields({ studio, address, field, setField }: QuestionFieldProps): ReactNode {
   const t = useFormTexts();
   const checks = field.checks ?? [];
-  const putAll = (next: Check[], tag: string): void => put({ ...field, checks: next }, tag);
+  const setChecks = (next: Check[], tag: string): void => setField({ ...field, checks: next }, tag);
   return (
     <Disclosure summary={t('checks', { count: checks.length })}>
       <ol className={styles.options}>
@@ -27,20 +27,20 @@ export function CheckFields({ studio, address, field, put }: QuestionFieldProps)
             <QuestionGroup legend={t('check', { number: index + 1 })}>
               <RuleField
                 legend={t('check.rule')}
-                questions={readableQuestions(studio.form, address, 'all')}
+                questions={listReadableQuestions(studio.form, address, 'all')}
                 value={check.rule}
-                onChange={(rule) => putAll(checks.with(index, { ...check, rule }), `check ${index} rule`)}
+                onChange={(rule) => setChecks(checks.with(index, { ...check, rule }), `check ${index} rule`)}
               />
               <TextsField
                 studio={studio}
                 label={t('check.message')}
                 value={check.message}
                 onChange={(message) =>
-                  putAll(checks.with(index, { ...check, message }), `check ${index} message`)
+                  setChecks(checks.with(index, { ...check, message }), `check ${index} message`)
                 }
               />
               <div>
-                <Button variant="quiet" onClick={() => putAll(checks.toSpliced(index, 1), 'checks')}>
+                <Button variant="quiet" onClick={() => setChecks(checks.toSpliced(index, 1), 'checks')}>
                   {t('check.remove', { number: index + 1 })}
                 </Button>
               </div>
@@ -48,7 +48,10 @@ export function CheckFields({ studio, address, field, put }: QuestionFieldProps)
           </li>
         ))}
       </ol>
-      <Button icon={add} onClick={() => putAll([...checks, { rule: null, message: { en: '' } }], 'checks')}>
+      <Button
+        icon={add}
+        onClick={() => setChecks([...checks, { rule: null, message: { en: '' } }], 'checks')}
+      >
         {t('check.add')}
       </Button>
     </Disclosure>

@@ -8,5 +8,5 @@ export interface QuestionFieldProps<Field extends FormField = FormField> {
   readonly address: Address;
   readonly field: Field;
   /** Replaces the question. Consecutive changes with the same `tag` are one undo step. */
-  readonly put: (field: FormField, tag: string) => void;
+  readonly setField: (field: FormField, tag: string) => void;
 }

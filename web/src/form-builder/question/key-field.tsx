@@ -5,23 +5,23 @@ import { useFormTexts } from '../use-texts.ts';
 interface KeyFieldProps {
   readonly value: string;
   /** Keys that are already used. */
-  readonly taken: readonly string[];
+  readonly usedKeys: readonly string[];
   readonly mayHaveDashes?: boolean;
   readonly onChange: (key: string) => void;
 }
 
 /** The question's key in rules and exports. It changes on blur, and all rules that use it change too. */
-export function KeyField({ value, taken, mayHaveDashes, onChange }: KeyFieldProps): ReactNode {
+export function KeyField({ value, usedKeys, mayHaveDashes, onChange }: KeyFieldProps): ReactNode {
   const t = useFormTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const pattern = mayHaveDashes ? /^[a-z][A-Za-z0-9-]*$/ : /^[a-z][A-Za-z0-9]*$/;
-  const problemOf = (key: string): string | undefined => {
+  const validateKey = (key: string): string | undefined => {
     if (!pattern.test(key)) return t('key.invalid');
-    return taken.includes(key) ? t('key.taken') : undefined;
+    return usedKeys.includes(key) ? t('key.taken') : undefined;
   };
   const text = typed ?? value;
-  const leave = (): void => {
-    if (typed === null || problemOf(typed) !== undefined) return;
+  const saveKey = (): void => {
+    if (typed === null || validateKey(typed) !== undefined) return;
     if (typed !== value) onChange(typed);
     setTyped(null);
   };
@@ -34,9 +34,9 @@ export function KeyField({ value, taken, mayHaveDashes, onChange }: KeyFieldProp
       autoComplete="off"
       spellCheck={false}
       value={text}
-      error={problemOf(text)}
+      error={validateKey(text)}
       onValueChange={setTyped}
-      onBlur={leave}
+      onBlur={saveKey}
     />
   );
 }

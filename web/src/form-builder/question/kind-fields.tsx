@@ -10,15 +10,15 @@ import { add } from '../../ui/icons/shapes.ts';
 import { addField } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';
 import { CalculationField } from '../logic/calculation-field.tsx';
-import { readableAmounts } from '../logic/readable-amounts.ts';
-import { readableQuestions } from '../logic/readable-questions.ts';
+import { listReadableAmounts } from '../logic/readable-amounts.ts';
+import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
 import { OptionFields } from './option-fields.tsx';
 
 /** The settings that only this kind of question has. */
 export function KindFields(props: QuestionFieldProps): ReactNode {
-  const { field, put, studio } = props;
+  const { field, setField, studio } = props;
   const t = useFormTexts();
   switch (field.kind) {
     case 'text':
@@ -34,7 +34,7 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
             { value: 'person', label: t('of.person') },
             { value: 'business', label: t('of.business') },
           ]}
-          onValueChange={(of) => put(withSetting(field, { of: of || undefined }), 'of')}
+          onValueChange={(of) => setField(withSettings(field, { of: of || undefined }), 'of')}
         />
       );
     case 'number':
@@ -44,12 +44,12 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
           <NumberSetting
             label={t('min')}
             value={field.min}
-            onChange={(min) => put(withSetting(field, { min }), 'min')}
+            onChange={(min) => setField(withSettings(field, { min }), 'min')}
           />
           <NumberSetting
             label={t('max')}
             value={field.max}
-            onChange={(max) => put(withSetting(field, { max }), 'max')}
+            onChange={(max) => setField(withSettings(field, { max }), 'max')}
           />
         </div>
       );
@@ -65,7 +65,7 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
           min={1}
           max={20}
           value={field.maxFiles}
-          onChange={(maxFiles) => put(withSetting(field, { maxFiles }), 'maxFiles')}
+          onChange={(maxFiles) => setField(withSettings(field, { maxFiles }), 'maxFiles')}
         />
       );
     case 'consent':
@@ -75,7 +75,7 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
           label={t('statement')}
           isLong
           value={field.statement}
-          onChange={(statement) => put({ ...field, statement }, 'statement')}
+          onChange={(statement) => setField({ ...field, statement }, 'statement')}
         />
       );
     case 'computed':
@@ -88,26 +88,29 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
 }
 
 /** Sets some settings of a question and removes those without a value. */
-function withSetting(field: FormField, settings: Readonly<Record<string, unknown>>): FormField {
+function withSettings(field: FormField, settings: Readonly<Record<string, unknown>>): FormField {
   const entries = Object.entries({ ...field, ...settings }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as FormField;
 }
 
-function TextSettings({ field, put }: QuestionFieldProps<Extract<FormField, { kind: 'text' }>>): ReactNode {
+function TextSettings({
+  field,
+  setField,
+}: QuestionFieldProps<Extract<FormField, { kind: 'text' }>>): ReactNode {
   const t = useFormTexts();
   return (
     <>
       <Checkbox
         label={t('multiline')}
         checked={field.multiline ?? false}
-        onCheckedChange={(multiline) => put({ ...field, multiline }, 'multiline')}
+        onCheckedChange={(multiline) => setField({ ...field, multiline }, 'multiline')}
       />
       <div className={styles.texts}>
         <NumberSetting
           label={t('maxLength')}
           min={1}
           value={field.maxLength}
-          onChange={(maxLength) => put(withSetting(field, { maxLength }), 'maxLength')}
+          onChange={(maxLength) => setField(withSettings(field, { maxLength }), 'maxLength')}
         />
         <TextField
           label={t('pattern')}
@@ -116,14 +119,19 @@ function TextSettings({ field, put }: QuestionFieldProps<Extract<FormField, { ki
           autoComplete="off"
           spellCheck={false}
           value={field.pattern ?? ''}
-          onValueChange={(pattern) => put(withSetting(field, { pattern: pattern || undefined }), 'pattern')}
+          onValueChange={(pattern) =>
+            setField(withSettings(field, { pattern: pattern || undefined }), 'pattern')
+          }
         />
       </div>
     </>
   );
 }
 
-function DateSettings({ field, put }: QuestionFieldProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
+function DateSettings({
+  field,
+  setField,
+}: QuestionFieldProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
   const t = useFormTexts();
   const bounds = [
     { value: '', label: t('date.any') },
@@ -139,7 +147,7 @@ function DateSettings({ field, put }: QuestionFieldProps<Extract<FormField, { ki
           label={t(`date.${bound}`)}
           value={field[bound] ?? ''}
           options={options}
-          onValueChange={(day) => put(withSetting(field, { [bound]: day || undefined }), bound)}
+          onValueChange={(day) => setField(withSettings(field, { [bound]: day || undefined }), bound)}
         />
       ))}
     </div>
@@ -150,17 +158,17 @@ function ComputedSettings({
   studio: { form },
   address,
   field,
-  put,
+  setField,
 }: QuestionFieldProps<Extract<FormField, { kind: 'computed' }>>): ReactNode {
   const t = useFormTexts();
   return (
     <>
       <CalculationField
         legend={t('value')}
-        amounts={readableAmounts(form, address)}
-        questions={readableQuestions(form, address, 'before')}
+        amounts={listReadableAmounts(form, address)}
+        questions={listReadableQuestions(form, address, 'before')}
         value={field.value}
-        onChange={(value) => put({ ...field, value }, 'value')}
+        onChange={(value) => setField({ ...field, value }, 'value')}
       />
       <SelectField
         label={t('format')}
@@ -170,13 +178,13 @@ function ComputedSettings({
           value,
           label: t(`format.${value}`),
         }))}
-        onValueChange={(format) => put(withSetting(field, { format }), 'format')}
+        onValueChange={(format) => setField(withSettings(field, { format }), 'format')}
       />
     </>
   );
 }
 
-function GroupSettings({ studio, address, field, put }: QuestionFieldProps<GroupField>): ReactNode {
+function GroupSettings({ studio, address, field, setField }: QuestionFieldProps<GroupField>): ReactNode {
   const t = useFormTexts();
   const last = `${address}.${field.fields.length - 1}`;
   return (
@@ -187,7 +195,7 @@ function GroupSettings({ studio, address, field, put }: QuestionFieldProps<Group
           studio={studio}
           label={t(`group.${name}`)}
           value={field[name]}
-          onChange={(text) => put({ ...field, [name]: text }, name)}
+          onChange={(text) => setField({ ...field, [name]: text }, name)}
         />
       ))}
       <div className={styles.texts}>
@@ -198,7 +206,7 @@ function GroupSettings({ studio, address, field, put }: QuestionFieldProps<Group
             min={name === 'minItems' ? 0 : 1}
             max={50}
             value={field[name]}
-            onChange={(value) => put(withSetting(field, { [name]: value }), name)}
+            onChange={(value) => setField(withSettings(field, { [name]: value }), name)}
           />
         ))}
       </div>
@@ -211,7 +219,7 @@ function GroupSettings({ studio, address, field, put }: QuestionFieldProps<Group
           { value: 'household', label: t('group.holds.household') },
           { value: 'incomes', label: t('group.holds.incomes') },
         ]}
-        onValueChange={(holds) => put(withSetting(field, { holds: holds || undefined }), 'holds')}
+        onValueChange={(holds) => setField(withSettings(field, { holds: holds || undefined }), 'holds')}
       />
       <div>
         <Button icon={add} onClick={() => studio.edit(addField(studio.form, last))}>

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { groupAt } from '../editing/address.ts';
+import { findContainingGroup } from '../editing/address.ts';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
 import { KeyField } from './key-field.tsx';
@@ -33,16 +33,16 @@ const meanings = [
 ] as const satisfies readonly FieldMeaning[];
 
 /** Settings that few questions need: example, help, key, privacy, meaning, and autofill. */
-export function MoreFields({ studio, address, field, put }: QuestionFieldProps): ReactNode {
+export function MoreFields({ studio, address, field, setField }: QuestionFieldProps): ReactNode {
   const t = useFormTexts();
-  const group = groupAt(studio.form, address);
-  const taken = listQuestions(studio.form)
+  const group = findContainingGroup(studio.form, address);
+  const usedKeys = listQuestions(studio.form)
     .filter((place) => place.group === (group ?? null) && place.field !== field)
     .map((place) => place.field.key);
-  const maySayPrivate = !['tax-number', 'file', 'group'].includes(field.kind);
-  const set = (name: 'means' | 'autocomplete', value: string): void => {
+  const canBePrivate = !['tax-number', 'file', 'group'].includes(field.kind);
+  const setOrRemove = (name: 'means' | 'autocomplete', value: string): void => {
     const { [name]: _, ...rest } = field;
-    put((value === '' ? rest : { ...rest, [name]: value }) as FormField, name);
+    setField((value === '' ? rest : { ...rest, [name]: value }) as FormField, name);
   };
   return (
     <Disclosure summary={t('more')}>
@@ -55,16 +55,20 @@ export function MoreFields({ studio, address, field, put }: QuestionFieldProps):
             value={field[name] ?? {}}
             isLong={name === 'help'}
             isOptional
-            onChange={(text) => put({ ...field, [name]: text }, name)}
+            onChange={(text) => setField({ ...field, [name]: text }, name)}
           />
         ))}
-        <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
-        {maySayPrivate && (
+        <KeyField
+          value={field.key}
+          usedKeys={usedKeys}
+          onChange={(key) => setField({ ...field, key }, 'key')}
+        />
+        {canBePrivate && (
           <Checkbox
             label={t('private')}
             hint={t('private.hint')}
             checked={field.isPrivate ?? false}
-            onCheckedChange={(isPrivate) => put({ ...field, isPrivate } as FormField, 'private')}
+            onCheckedChange={(isPrivate) => setField({ ...field, isPrivate } as FormField, 'private')}
           />
         )}
         <SelectField
@@ -76,7 +80,7 @@ export function MoreFields({ studio, address, field, put }: QuestionFieldProps):
             { value: '', label: t('means.nothing') },
             ...meanings.map((value) => ({ value, label: t(`means.${value}`) })),
           ]}
-          onValueChange={(value) => set('means', value)}
+          onValueChange={(value) => setOrRemove('means', value)}
         />
         <TextField
           label={t('autocomplete')}
@@ -84,7 +88,7 @@ export function MoreFields({ studio, address, field, put }: QuestionFieldProps):
           width="medium"
           dir="ltr"
           value={field.autocomplete ?? ''}
-          onValueChange={(value) => set('autocomplete', value)}
+          onValueChange={(value) => setOrRemove('autocomplete', value)}
         />
         {field.savedQuestionId !== undefined && <p>{t('kept.origin')}</p>}
       </Stack>

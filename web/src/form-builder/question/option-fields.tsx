@@ -15,14 +15,14 @@ type ChoiceQuestion = Extract<FormField, { kind: 'choice' | 'choices' }>;
 type Option = ChoiceQuestion['options'][number];
 
 /** The options of a question, in order. */
-export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQuestion>): ReactNode {
+export function OptionFields({ studio, field, setField }: QuestionFieldProps<ChoiceQuestion>): ReactNode {
   const t = useFormTexts();
   const { options } = field;
-  const putAll = (next: Option[], tag: string): void => put({ ...field, options: next }, tag);
-  const putOne = (index: number, option: Option, tag: string): void =>
-    putAll(options.toSpliced(index, 1, option), `option ${index} ${tag}`);
+  const setOptions = (next: Option[], tag: string): void => setField({ ...field, options: next }, tag);
+  const setOption = (index: number, option: Option, tag: string): void =>
+    setOptions(options.toSpliced(index, 1, option), `option ${index} ${tag}`);
   const swap = (index: number, other: number): void =>
-    putAll(options.with(index, options[other] as Option).with(other, options[index] as Option), 'order');
+    setOptions(options.with(index, options[other] as Option).with(other, options[index] as Option), 'order');
   const minOptions = field.kind === 'choice' ? 2 : 1;
   return (
     <QuestionGroup legend={t('options')}>
@@ -37,7 +37,7 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQu
                   studio={studio}
                   label={t('option', { number })}
                   value={option.label}
-                  onChange={(label) => putOne(index, { ...option, label }, 'label')}
+                  onChange={(label) => setOption(index, { ...option, label }, 'label')}
                 />
                 <div className={styles.row}>
                   <TextField
@@ -45,7 +45,7 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQu
                     width="medium"
                     dir="ltr"
                     value={option.value}
-                    onValueChange={(value) => putOne(index, { ...option, value }, 'value')}
+                    onValueChange={(value) => setOption(index, { ...option, value }, 'value')}
                   />
                   <Cluster gap="small">
                     <IconButton
@@ -65,7 +65,7 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQu
                       label={t('option.remove', { number })}
                       aria-disabled={options.length <= minOptions}
                       onClick={() =>
-                        options.length > minOptions && putAll(options.toSpliced(index, 1), 'options')
+                        options.length > minOptions && setOptions(options.toSpliced(index, 1), 'options')
                       }
                     />
                   </Cluster>
@@ -78,7 +78,9 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQu
       <div>
         <Button
           icon={add}
-          onClick={() => putAll([...options, { value: freeValue(options), label: { en: '' } }], 'options')}
+          onClick={() =>
+            setOptions([...options, { value: createUnusedValue(options), label: { en: '' } }], 'options')
+          }
         >
           {t('option.add')}
         </Button>
@@ -87,7 +89,8 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQu
   );
 }
 
-function freeValue(options: readonly Option[]): string {
+/** Returns the first unused option value, such as `option3`. */
+function createUnusedValue(options: readonly Option[]): string {
   let number = options.length + 1;
   while (options.some(({ value }) => value === `option${number}`)) number += 1;
   return `option${number}`;

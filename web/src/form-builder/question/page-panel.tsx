@@ -2,11 +2,11 @@ import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useId } from 'react';
 import { TextsField } from '../../configuration/fields/texts-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import { type Address, pageAt } from '../editing/address.ts';
-import { putPage } from '../editing/edit-form.ts';
+import { type Address, findPage } from '../editing/address.ts';
+import { replacePage } from '../editing/edit-form.ts';
 import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import { readableQuestions } from '../logic/readable-questions.ts';
+import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import { KeyField } from './key-field.tsx';
@@ -16,11 +16,11 @@ import { PanelHead } from './panel-head.tsx';
 export function PagePanel({ studio, address }: { studio: FormStudio; address: Address }): ReactNode {
   const t = useFormTexts();
   const titleId = useId();
-  const page = pageAt(studio.form, address);
+  const page = findPage(studio.form, address);
   if (page === undefined) return null;
-  const put = (next: FormPage, tag: string): void =>
-    studio.change(putPage(studio.form, address, next), `${address} ${tag}`);
-  const taken = studio.form.pages.filter((each) => each !== page).map(({ key }) => key);
+  const setPage = (next: FormPage, tag: string): void =>
+    studio.change(replacePage(studio.form, address, next), `${address} ${tag}`);
+  const usedKeys = studio.form.pages.filter((each) => each !== page).map(({ key }) => key);
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <PanelHead {...{ studio, address, titleId }} caption={t('page')} />
@@ -29,7 +29,7 @@ export function PagePanel({ studio, address }: { studio: FormStudio; address: Ad
           studio={studio}
           label={t('page.title')}
           value={page.title}
-          onChange={(title) => put({ ...page, title }, 'title')}
+          onChange={(title) => setPage({ ...page, title }, 'title')}
         />
         <TextsField
           studio={studio}
@@ -37,22 +37,22 @@ export function PagePanel({ studio, address }: { studio: FormStudio; address: Ad
           value={page.intro ?? {}}
           isLong
           isOptional
-          onChange={(intro) => put({ ...page, intro }, 'intro')}
+          onChange={(intro) => setPage({ ...page, intro }, 'intro')}
         />
         <RuleField
           legend={t('condition.page')}
-          questions={readableQuestions(studio.form, address, 'before')}
+          questions={listReadableQuestions(studio.form, address, 'before')}
           value={page.showIf}
           onChange={(showIf) => {
             const { showIf: _, ...rest } = page;
-            put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
+            setPage(showIf === null ? rest : { ...rest, showIf }, 'showIf');
           }}
         />
         <KeyField
           value={page.key}
-          taken={taken}
+          usedKeys={usedKeys}
           mayHaveDashes
-          onChange={(key) => put({ ...page, key }, 'key')}
+          onChange={(key) => setPage({ ...page, key }, 'key')}
         />
       </Stack>
     </section>

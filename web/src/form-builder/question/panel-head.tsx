@@ -3,8 +3,8 @@ import { isolated } from '../../shell/texts.tsx';
 import { copy, more } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import type { Address } from '../editing/address.ts';
-import { duplicateAt, removeAt } from '../editing/edit-form.ts';
-import { moveBy } from '../editing/move-item.ts';
+import { duplicateItem, removeItem } from '../editing/edit-form.ts';
+import { moveItemByStep } from '../editing/move-item.ts';
 import type { QuestionStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
 import { useItemName } from '../use-item-name.ts';
@@ -37,21 +37,21 @@ export function PanelHead({
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const moveTarget = (step: -1 | 1) => moveBy(form, address, step);
+  const moveByStep = (step: -1 | 1) => moveItemByStep(form, address, step);
   const menuItems: MenuItem[] = [
     {
       itemId: 'up',
       label: t('move.up'),
-      isDisabled: moveTarget(-1) === null,
-      onSelect: () => edit(moveTarget(-1)),
+      isDisabled: moveByStep(-1) === null,
+      onSelect: () => edit(moveByStep(-1)),
     },
     {
       itemId: 'down',
       label: t('move.down'),
-      isDisabled: moveTarget(1) === null,
-      onSelect: () => edit(moveTarget(1)),
+      isDisabled: moveByStep(1) === null,
+      onSelect: () => edit(moveByStep(1)),
     },
-    { itemId: 'copy', label: t('duplicate'), icon: copy, onSelect: () => edit(duplicateAt(form, address)) },
+    { itemId: 'copy', label: t('duplicate'), icon: copy, onSelect: () => edit(duplicateItem(form, address)) },
     ...items,
     {
       itemId: 'remove',
@@ -60,7 +60,7 @@ export function PanelHead({
       startsGroup: true,
       isDisabled: Boolean(removeDisabledReason),
       detail: removeDisabledReason || undefined,
-      onSelect: () => edit(removeAt(form, address)),
+      onSelect: () => edit(removeItem(form, address)),
     },
   ];
   return (

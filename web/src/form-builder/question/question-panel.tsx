@@ -7,12 +7,12 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { type Address, fieldAt, groupAt } from '../editing/address.ts';
-import { putField } from '../editing/edit-form.ts';
-import { type FieldKind, fieldKinds, groupFieldKinds, withKind } from '../editing/new-field.ts';
+import { type Address, findField, findContainingGroup } from '../editing/address.ts';
+import { replaceField } from '../editing/edit-form.ts';
+import { type FieldKind, fieldKinds, groupFieldKinds, convertKind } from '../editing/new-field.ts';
 import type { FormStudio } from '../form-studio.ts';
 import styles from '../forms.module.css';
-import { readableQuestions } from '../logic/readable-questions.ts';
+import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import { CheckFields } from './check-fields.tsx';
@@ -25,8 +25,8 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
   const t = useFormTexts();
   const titleId = useId();
   const { form, setup } = studio;
-  const field = fieldAt(form, address);
-  const group = groupAt(form, address);
+  const field = findField(form, address);
+  const group = findContainingGroup(form, address);
   const saveToLibrary = useMutation({
     mutationFn: (definition: FormField) =>
       call('form-builder/save-question', { programId: setup.programId, definition }),
@@ -34,9 +34,9 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
     onError: (error) => toasts.add('error', error.message),
   });
   if (field === undefined) return null;
-  const put = (next: FormField, tag: string): void =>
-    studio.change(putField(studio.form, address, next), `${address} ${tag}`);
-  const props = { studio, address, field, put };
+  const setField = (next: FormField, tag: string): void =>
+    studio.change(replaceField(studio.form, address, next), `${address} ${tag}`);
+  const props = { studio, address, field, setField };
   const kinds = group === undefined ? fieldKinds : groupFieldKinds;
   const isComputed = field.kind === 'computed';
   return (
@@ -52,20 +52,20 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
           studio={studio}
           label={t('label')}
           value={field.label}
-          onChange={(label) => put({ ...field, label }, 'label')}
+          onChange={(label) => setField({ ...field, label }, 'label')}
         />
         <SelectField
           label={t('kind')}
           width="medium"
           value={field.kind}
           options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
+          onValueChange={(kind) => setField(convertKind(field, kind as FieldKind), 'kind')}
         />
         {!isComputed && (
           <Checkbox
             label={t('required')}
             checked={field.required ?? false}
-            onCheckedChange={(required) => put({ ...field, required }, 'required')}
+            onCheckedChange={(required) => setField({ ...field, required }, 'required')}
           />
         )}
         <KindFields {...props} />
@@ -75,15 +75,15 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
           value={field.hint ?? {}}
           isLong
           isOptional
-          onChange={(hint) => put({ ...field, hint }, 'hint')}
+          onChange={(hint) => setField({ ...field, hint }, 'hint')}
         />
         <RuleField
           legend={t('condition')}
-          questions={readableQuestions(form, address, 'before')}
+          questions={listReadableQuestions(form, address, 'before')}
           value={field.showIf}
           onChange={(showIf) => {
             const { showIf: _, ...rest } = field;
-            put((showIf === null ? rest : { ...rest, showIf }) as FormField, 'showIf');
+            setField((showIf === null ? rest : { ...rest, showIf }) as FormField, 'showIf');
           }}
         />
         <CheckFields {...props} />

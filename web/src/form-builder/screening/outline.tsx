@@ -5,22 +5,22 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { add, warning } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/page.tsx';
-import { addressOf } from '../editing/address.ts';
+import { toAddress } from '../editing/address.ts';
 import { addField } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';
 import { useItemName } from '../use-item-name.ts';
-import { rulesOf } from './edit-screening.ts';
-import { itemOfProgram, questionStudioOf, type ScreeningStudio } from './screening-studio.ts';
+import { listRules } from './edit-screening.ts';
+import { toProgramItem, toQuestionStudio, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The questions and the programs with rules, in order. Selecting one opens it in the panel. */
 export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const { definition: screening, setup, mayChange, problems } = studio;
-  const { form, edit } = questionStudioOf(studio);
-  const nameOf = useItemName(form);
+  const { form, edit } = toQuestionStudio(studio);
+  const getName = useItemName(form);
   const places = problems.filter(isScreeningError).map(({ place }) => place);
-  const last = addressOf(0, screening.questions.length - 1);
+  const last = toAddress(0, screening.questions.length - 1);
   return (
     <>
       <Card title={t('questions')}>
@@ -29,13 +29,13 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
         )}
         <ol className={styles.outline}>
           {screening.questions.map(({ key }, index) => {
-            const question = addressOf(0, index);
+            const question = toAddress(0, index);
             return (
               <OutlineItem
                 key={key}
                 studio={studio}
                 item={question}
-                name={nameOf(question)}
+                name={getName(question)}
                 hasProblem={places.some((place) => place && 'question' in place && place.question === key)}
               />
             );
@@ -53,9 +53,9 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
             <OutlineItem
               key={programId}
               studio={studio}
-              item={itemOfProgram(programId)}
+              item={toProgramItem(programId)}
               name={programName}
-              detail={t('programs.rules', { count: rulesOf(screening, programId).length })}
+              detail={t('programs.rules', { count: listRules(screening, programId).length })}
               hasProblem={places.some(
                 (place) => place && 'programId' in place && place.programId === programId,
               )}

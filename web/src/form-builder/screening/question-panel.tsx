@@ -4,17 +4,17 @@ import { TextsField } from '../../configuration/fields/texts-field.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import { type Address, fieldAt } from '../editing/address.ts';
-import { type FieldKind, withKind } from '../editing/new-field.ts';
+import { type Address, findField } from '../editing/address.ts';
+import { type FieldKind, convertKind } from '../editing/new-field.ts';
 import styles from '../forms.module.css';
-import { readableQuestions } from '../logic/readable-questions.ts';
+import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import { KeyField } from '../question/key-field.tsx';
 import { KindFields } from '../question/kind-fields.tsx';
 import { PanelHead } from '../question/panel-head.tsx';
 import { useFormTexts } from '../use-texts.ts';
-import { putQuestion } from './edit-screening.ts';
-import { questionStudioOf, type ScreeningStudio } from './screening-studio.ts';
+import { replaceQuestion } from './edit-screening.ts';
+import { toQuestionStudio, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The kinds that a single page can ask without an account (contract/src/programs/screening/screening.ts). */
@@ -31,13 +31,13 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
   const tForm = useFormTexts();
   const titleId = useId();
   const { definition: screening, change } = studio;
-  const questionStudio = questionStudioOf(studio);
+  const questionStudio = toQuestionStudio(studio);
   const { form } = questionStudio;
-  const field = fieldAt(form, address) as PlainField | undefined;
+  const field = findField(form, address) as PlainField | undefined;
   if (field === undefined) return null;
-  const put = (next: object, tag: string): void =>
-    change(putQuestion(screening, address, next as PlainField), `${address} ${tag}`);
-  const taken = screening.questions.flatMap(({ key }) => (key === field.key ? [] : [key]));
+  const setField = (next: object, tag: string): void =>
+    change(replaceQuestion(screening, address, next as PlainField), `${address} ${tag}`);
+  const usedKeys = screening.questions.flatMap(({ key }) => (key === field.key ? [] : [key]));
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <PanelHead {...{ studio: questionStudio, address, titleId }} caption={tForm(`kind.${field.kind}`)} />
@@ -46,35 +46,39 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
           studio={studio}
           label={tForm('label')}
           value={field.label}
-          onChange={(label) => put({ ...field, label }, 'label')}
+          onChange={(label) => setField({ ...field, label }, 'label')}
         />
         <SelectField
           label={tForm('kind')}
           width="medium"
           value={field.kind}
           options={kinds.map((kind) => ({ value: kind, label: tForm(`kind.${kind}`) }))}
-          onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
+          onValueChange={(kind) => setField(convertKind(field, kind as FieldKind), 'kind')}
         />
-        <KindFields {...{ studio: questionStudio, address, field, put }} />
+        <KindFields {...{ studio: questionStudio, address, field, setField }} />
         <TextsField
           studio={studio}
           label={tForm('hint')}
           value={field.hint ?? {}}
           isLong
           isOptional
-          onChange={(hint) => put({ ...field, hint }, 'hint')}
+          onChange={(hint) => setField({ ...field, hint }, 'hint')}
         />
         <RuleField
           legend={tForm('condition')}
-          questions={readableQuestions(form, address, 'before')}
+          questions={listReadableQuestions(form, address, 'before')}
           value={field.showIf}
           onChange={(showIf) => {
             const { showIf: _, ...rest } = field;
-            put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
+            setField(showIf === null ? rest : { ...rest, showIf }, 'showIf');
           }}
         />
-        <MeaningField field={field} put={put} />
-        <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
+        <MeaningField field={field} setField={setField} />
+        <KeyField
+          value={field.key}
+          usedKeys={usedKeys}
+          onChange={(key) => setField({ ...field, key }, 'key')}
+        />
         <p className={styles.muted}>{t('question.free')}</p>
       </Stack>
     </section>
@@ -87,10 +91,10 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
  */
 function MeaningField({
   field,
-  put,
+  setField,
 }: {
   field: PlainField;
-  put: (next: object, tag: string) => void;
+  setField: (next: object, tag: string) => void;
 }): ReactNode {
   const t = useScreeningTexts();
   const { means, autocomplete, ...rest } = field;
@@ -100,7 +104,7 @@ function MeaningField({
         label={t('question.size')}
         checked={means === 'household-size'}
         onCheckedChange={(isSize) =>
-          put(isSize ? { ...field, means: 'household-size' } : { ...rest, autocomplete }, 'means')
+          setField(isSize ? { ...field, means: 'household-size' } : { ...rest, autocomplete }, 'means')
         }
       />
     );
@@ -110,7 +114,7 @@ function MeaningField({
       label={t('question.zip')}
       checked={autocomplete === 'postal-code'}
       onCheckedChange={(isZip) =>
-        put(isZip ? { ...field, autocomplete: 'postal-code', pattern: '\\d{5}' } : rest, 'zip')
+        setField(isZip ? { ...field, autocomplete: 'postal-code', pattern: '\\d{5}' } : rest, 'zip')
       }
     />
   );

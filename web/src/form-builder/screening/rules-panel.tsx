@@ -9,20 +9,21 @@ import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { formEnd } from '../logic/readable-amounts.ts';
-import { type ReadableQuestion, readableQuestions } from '../logic/readable-questions.ts';
+import { type ReadableQuestion, listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
-import { type Rule, rulesOf, withRules } from './edit-screening.ts';
+import { type Rule, listRules, replaceRules } from './edit-screening.ts';
 import type { ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The questions that a program's rules can test, with the comparisons that only a pre-screener has. */
-const screenedQuestions = (form: FormDefinition): ReadableQuestion[] =>
-  readableQuestions(form, formEnd, 'all').map((question) => ({
+const listScreeningQuestions = (form: FormDefinition): ReadableQuestion[] =>
+  listReadableQuestions(form, formEnd, 'all').map((question) => ({
     ...question,
-    also: figuresFor(question.field),
+    also: listFigureComparisons(question.field),
   }));
 
-function figuresFor({ kind, autocomplete }: PlainField): NonNullable<ReadableQuestion['also']> {
+/** Returns the comparisons of a question with the program's income limit or ZIP codes. */
+function listFigureComparisons({ kind, autocomplete }: PlainField): NonNullable<ReadableQuestion['also']> {
   if (kind === 'money') return ['month-within', 'year-within'];
   return autocomplete === 'postal-code' ? ['served'] : [];
 }
@@ -41,12 +42,12 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const rules = rulesOf(screening, programId);
-  const put = (next: readonly Rule[], tag: string): void =>
-    change(withRules(screening, programId, next), `rules ${programId} ${tag}`);
+  const rules = listRules(screening, programId);
+  const setRules = (next: readonly Rule[], tag: string): void =>
+    change(replaceRules(screening, programId, next), `rules ${programId} ${tag}`);
   const swap = (index: number, other: number): void =>
-    put(rules.with(index, rules[other] as Rule).with(other, rules[index] as Rule), 'order');
-  const fresh = (): Rule => ({ rule: null, fits: { en: '' }, unlikely: { en: '' } });
+    setRules(rules.with(index, rules[other] as Rule).with(other, rules[index] as Rule), 'order');
+  const createRule = (): Rule => ({ rule: null, fits: { en: '' }, unlikely: { en: '' } });
   const name = setup.programs.find((program) => program.programId === programId)?.programName;
   if (name === undefined) return null;
   return (
@@ -62,11 +63,11 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
           {rules.map((rule, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, only a position
             <li key={index} className={styles.option}>
-              <OneRule
+              <RuleFields
                 studio={studio}
                 number={index + 1}
                 rule={rule}
-                onChange={(next, tag) => put(rules.with(index, next), `${index} ${tag}`)}
+                onChange={(next, tag) => setRules(rules.with(index, next), `${index} ${tag}`)}
               />
               <Cluster gap="small">
                 <IconButton
@@ -84,14 +85,14 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
                 <IconButton
                   icon={trash}
                   label={t('rule.remove', { number: index + 1 })}
-                  onClick={() => put(rules.toSpliced(index, 1), 'removed')}
+                  onClick={() => setRules(rules.toSpliced(index, 1), 'removed')}
                 />
               </Cluster>
             </li>
           ))}
         </ol>
         <div>
-          <Button icon={add} onClick={() => put([...rules, fresh()], 'added')}>
+          <Button icon={add} onClick={() => setRules([...rules, createRule()], 'added')}>
             {t('rule.add')}
           </Button>
         </div>
@@ -100,21 +101,22 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   );
 }
 
-interface OneRuleProps {
+interface RuleFieldsProps {
   readonly studio: ScreeningStudio;
   readonly number: number;
   readonly rule: Rule;
   readonly onChange: (rule: Rule, tag: string) => void;
 }
 
-function OneRule({ studio, number, rule, onChange }: OneRuleProps): ReactNode {
+/** Edits one rule: its condition, and the texts for households that meet it and for those that do not. */
+function RuleFields({ studio, number, rule, onChange }: RuleFieldsProps): ReactNode {
   const t = useScreeningTexts();
   return (
     <QuestionGroup legend={t('rule', { number })}>
       <Stack>
         <RuleField
           legend={t('rule.holds', { number })}
-          questions={screenedQuestions(toScreenerForm(studio.definition.questions))}
+          questions={listScreeningQuestions(toScreenerForm(studio.definition.questions))}
           value={rule.rule}
           onChange={(next) => onChange({ ...rule, rule: next as Rule['rule'] }, 'rule')}
         />

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
-import { type Rule, rulesOf } from './edit-screening.ts';
+import { type Rule, listRules } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { itemOfProgram, openedProgram, type ScreeningStudio } from './screening-studio.ts';
+import { toProgramItem, findOpenedProgramId, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningWords } from './use-screening-words.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
@@ -32,28 +32,28 @@ interface ScreeningPageProps {
 }
 
 /** The office has one pre-screener. */
-const ofOffice = {};
+const officeSubject = {};
 
-/** If the pattern engine can't load, the server checks the patterns. */
-const preparePatterns = () => loadPatternEngine().catch(() => undefined);
+/** Loads the engine that checks patterns. Ignores errors, because the server checks the patterns too. */
+const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefined);
 
 /** /v2/admin-portal/screening: the editor of the pre-screener and of each program's rules, with a preview. */
 export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
   const t = useScreeningTexts();
   const [search] = useSearchParams();
   const program = search.get('program');
-  const studioPreview = useMemo(() => previewWith(preview), [preview]);
+  const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
   return (
     <ConfigurationStudio
       kind={screeningKind}
-      subject={ofOffice}
+      subject={officeSubject}
       area="ProgramConfig"
       words={useScreeningWords()}
       back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
       languagesOf={({ languages }) => languages}
-      prepare={preparePatterns}
+      prepare={loadPatternEngineIfPossible}
       outline={ScreeningOutline}
-      opens={program === null ? null : itemOfProgram(Number(program))}
+      opens={program === null ? null : toProgramItem(Number(program))}
       editor={ScreeningEditor}
       preview={studioPreview}
     />
@@ -64,22 +64,22 @@ export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNod
 function ScreeningEditor({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const { opened } = studio;
-  const programId = openedProgram(studio);
+  const programId = findOpenedProgramId(studio);
   if (opened === null) return <p className={styles.muted}>{t('choose')}</p>;
   if (programId !== null) return <RulesPanel key={opened} studio={studio} programId={programId} />;
   return <QuestionPanel key={opened} studio={studio} address={opened} />;
 }
 
-/** Shows the opened program's results, or those of all programs with rules. */
-const previewWith = (Preview: ComponentType<PreviewProps>) =>
+/** Returns a preview component that shows the opened program's results, or those of all programs with rules. */
+const createPreviewPanel = (Preview: ComponentType<PreviewProps>) =>
   function ScreeningPreview({ studio }: { studio: ScreeningStudio }): ReactNode {
     const t = useScreeningTexts();
     const { definition, setup, language } = studio;
-    const programId = openedProgram(studio);
+    const programId = findOpenedProgramId(studio);
     const isKnown = setup.programs.some((program) => program.programId === programId);
     const programs = setup.programs
       .filter((program) => !isKnown || program.programId === programId)
-      .map((program) => ({ ...program, rules: rulesOf(definition, program.programId) }))
+      .map((program) => ({ ...program, rules: listRules(definition, program.programId) }))
       .filter(({ rules }) => rules.length > 0);
     return (
       <section aria-label={t('preview')} className={styles.preview}>

@@ -9,17 +9,17 @@ export type ScreeningStudio = Studio<typeof screeningKind>;
 
 const programItem = /^program (\d+)$/;
 
-/** The outline's item for a program's rules. */
-export const itemOfProgram = (programId: number): string => `program ${programId}`;
+/** Returns the name of the outline item for a program's rules. */
+export const toProgramItem = (programId: number): string => `program ${programId}`;
 
 /** The program whose rules are open; null if none is. */
-export function openedProgram({ opened }: ScreeningStudio): number | null {
+export function findOpenedProgramId({ opened }: ScreeningStudio): number | null {
   const programId = programItem.exec(opened ?? '')?.[1];
   return programId === undefined ? null : Number(programId);
 }
 
-/** The questions as a form of one page, for the parts of the form editor. */
-export function questionStudioOf(studio: ScreeningStudio): QuestionStudio {
+/** Presents the pre-screener's questions as a form of one page, for the parts of the form editor. */
+export function toQuestionStudio(studio: ScreeningStudio): QuestionStudio {
   const { definition, mayChange, languages, language, takesFocus, change, open } = studio;
   return {
     form: toScreenerForm(definition.questions),

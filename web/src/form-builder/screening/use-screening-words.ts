@@ -4,10 +4,10 @@ import type { ScreeningPlace } from '@commonway/contract/programs/screening/chec
 import type { StudioWords } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { addressOf } from '../editing/address.ts';
+import { toAddress } from '../editing/address.ts';
 import { useDifferenceText } from '../publishing/use-difference-text.ts';
 import { useFormTexts } from '../use-texts.ts';
-import { itemOfProgram, type ScreeningStudio } from './screening-studio.ts';
+import { toProgramItem, type ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The pre-screener in words: its problems and its changes. */
@@ -15,7 +15,7 @@ export function useScreeningWords(): StudioWords<typeof screeningKind> {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const questionText = useDifferenceText();
-  const placeOf = usePlaces();
+  const findItem = useFindProblemItem();
   return {
     title: t('title'),
     description: t('text'),
@@ -28,20 +28,23 @@ export function useScreeningWords(): StudioWords<typeof screeningKind> {
       return t('difference.rules', { program: isolated(program ?? String(change.programId)) });
     },
     problem: ({ code, place, detail, languages }, studio) => {
-      const placed = placeOf(place, studio);
+      const problemItem = findItem(place, studio);
       const named = languages.map((each) => isolated(languageName(each))).join(', ');
-      const values = { name: placed?.name ?? '', detail: isolated(detail), languages: named };
+      const values = { name: problemItem?.name ?? '', detail: isolated(detail), languages: named };
       const text =
         code === 'limit-unasked' || code === 'limit-missing'
           ? t(`problem.${code}`, values)
           : tForm(`problem.${code}`, values);
-      return { text, place: placed && { name: placed.name, open: () => studio.open(placed.item) } };
+      return {
+        text,
+        place: problemItem && { name: problemItem.name, open: () => studio.open(problemItem.item) },
+      };
     },
   };
 }
 
-/** Returns the name of a problem's place and its item in the outline. */
-function usePlaces() {
+/** Returns a function that finds the outline item of a problem and its name; null if the item does not exist. */
+function useFindProblemItem() {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const { language } = useBoot();
@@ -55,11 +58,11 @@ function usePlaces() {
       const question = definition.questions[index];
       if (question === undefined) return null;
       const name = localText(question.label, language).trim() || tForm('question.unnamed');
-      return { name: isolated(name), item: addressOf(0, index) };
+      return { name: isolated(name), item: toAddress(0, index) };
     }
     const { programId, rule } = place;
     const program = setup.programs.find((each) => each.programId === programId)?.programName ?? '';
     const name = t('rule.of', { number: rule + 1, program: isolated(program) });
-    return { name, item: itemOfProgram(programId) };
+    return { name, item: toProgramItem(programId) };
   };
 }
