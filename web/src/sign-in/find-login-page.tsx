@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.tsx';
-import { flowMemory, useRedirect } from './flow/flow-memory.ts';
+import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
 import { CodeStep } from './parts/code-step.tsx';
 import { DeniedNotice, type DeniedReason } from './parts/denied-notice.tsx';
 import { LoginIdForm } from './parts/login-id-form.tsx';
@@ -22,12 +22,12 @@ type Found = { readonly token: string; readonly mfaChannel: string };
 export default function FindLoginPage(): ReactNode {
   const t = useTexts();
   const [path, navigate] = useLocation();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const isExchange = useIsExchange();
   const [found, setFound] = useState<Found | null>(null);
   const [denied, setDenied] = useState<DeniedReason | null>(null);
   const captcha = useCaptcha('search_login');
-  const search = searchWith(captcha, (answer) => {
+  const search = createSearch(captcha, (answer) => {
     if (answer.token) setFound({ token: answer.token, mfaChannel: answer.mfa_channel ?? 'email' });
     else setDenied(answer.reason ?? 'not_found');
   });
@@ -80,14 +80,17 @@ export default function FindLoginPage(): ReactNode {
 
 type Search = (loginId: string) => Promise<void>;
 
-function searchWith(captcha: Captcha, onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void): Search {
+function createSearch(
+  captcha: Captcha,
+  onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void,
+): Search {
   return async (loginId) =>
-    onAnswer(await call('sign-in/search-login', { loginId, ...(await captcha.take()) }));
+    onAnswer(await call('sign-in/search-login', { loginId, ...(await captcha.getInput()) }));
 }
 
 /**
- * Searches once for `?login_id=` automatically and immediately removes it from the address bar (spec 2.1), because it
- * is personal data. Returns whether the search is running.
+ * If the URL has `?login_id=`, removes it from the address bar, because it is personal data, and searches for it once
+ * (spec 2.1). Returns whether the search is running.
  */
 function useSearchFromUrl(search: Search): boolean {
   const [parameters, setParameters] = useSearchParams();

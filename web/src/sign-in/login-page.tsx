@@ -9,8 +9,8 @@ import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
-import { flowMemory, useRedirect } from './flow/flow-memory.ts';
-import { type LoginProblem, namedLoginProblem } from './flow/login-problem.ts';
+import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
+import { type LoginProblem, parseLoginProblem } from './flow/login-problem.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
@@ -52,26 +52,30 @@ type LoginFailure = { readonly problem: LoginProblem; readonly message?: string 
 const noticeDurationMs = 120_000;
 
 // Loaded on demand, because links with a code are rare.
-const Arriving = lazy(async () => ({ default: (await import('./accounts/arriving.tsx')).Arriving }));
+const HandoffProgress = lazy(async () => ({
+  default: (await import('./accounts/handoff-progress.tsx')).HandoffProgress,
+}));
 
-/** /login. With a code in its address, it completes the login automatically (spec 2.5, deep link). */
+/** /login. With a handoff code in its URL, it completes the login automatically (spec 2.5, deep link). */
 export default function LoginPage(): ReactNode {
   const [search] = useSearchParams();
-  const [isArriving] = useState(search.has('auth'));
+  const [hasHandoff] = useState(search.has('auth'));
   const hasMounted = useHasMounted();
-  if (!isArriving) return <Login />;
+  if (!hasHandoff) return <LoginContent />;
   // Rendered in the browser only, because the server must not process the code.
-  return <Suspense>{hasMounted && <Arriving />}</Suspense>;
+  return <Suspense>{hasMounted && <HandoffProgress />}</Suspense>;
 }
 
-function Login(): ReactNode {
+function LoginContent(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
   const isExchange = useIsExchange();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const named = namedLoginProblem(search.get('error'));
-  const [loginFailure, setLoginFailure] = useState<LoginFailure | null>(named && { problem: named });
+  const urlProblem = parseLoginProblem(search.get('error'));
+  const [loginFailure, setLoginFailure] = useState<LoginFailure | null>(
+    urlProblem && { problem: urlProblem },
+  );
   const problem = loginFailure?.problem;
   const tryAgain = (): void => setLoginFailure(null);
 
@@ -104,7 +108,9 @@ function Login(): ReactNode {
       <ProviderLinks />
       <LoginLinks />
       <SignUpLinks />
-      <DemoPeople onChoose={(login, password) => form.current && signInAs(form.current, login, password)} />
+      <DemoPeople
+        onChoose={(login, password) => form.current && fillAndSubmitLogin(form.current, login, password)}
+      />
       <OpenPrograms />
     </SignInPage>
   );
@@ -123,7 +129,7 @@ function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-const arrivals: Readonly<
+const noticeTexts: Readonly<
   Record<string, 'login.started-over' | 'login.other-office' | 'login.signed-out' | 'captcha.needs-script'>
 > = {
   'signed-out': 'login.signed-out',
@@ -141,10 +147,11 @@ function ArrivalNotice({ word }: { word: string | null }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   if (!word || isOver) return null;
-  return <Banner live="polite">{t(arrivals[word] ?? 'login.logged-out')}</Banner>;
+  return <Banner live="polite">{t(noticeTexts[word] ?? 'login.logged-out')}</Banner>;
 }
 
-function signInAs(form: HTMLFormElement, login: string, password: string): void {
+/** Clears the sign-in in progress, fills in the login form, and submits it. */
+function fillAndSubmitLogin(form: HTMLFormElement, login: string, password: string): void {
   flowMemory.clear();
   for (const [name, value] of [
     ['loginId', login],
@@ -164,7 +171,7 @@ function signInAs(form: HTMLFormElement, login: string, password: string): void 
  */
 function LoginLinks(): ReactNode {
   const t = useTexts();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const isExchange = useIsExchange();
   return (
     <nav className={styles.links} aria-label={t('login.help')}>
@@ -178,7 +185,7 @@ function LoginLinks(): ReactNode {
 function SignUpLinks(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   if (!branding.ic_sign_up_individuals && !branding.ic_sign_up_business) return null;
   return (
     <div className={styles['sign-up']}>

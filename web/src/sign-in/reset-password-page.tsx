@@ -9,7 +9,7 @@ import { useTexts } from './use-texts.ts';
 export default function ResetPasswordPage(): ReactNode {
   const t = useTexts();
   const password = useFlowState((memory) => memory.password);
-  const [isDemanded] = useState(() => flowMemory.read().isDemanded);
+  const [isPasswordChangeRequired] = useState(() => flowMemory.read().isPasswordChangeRequired);
   const [isDone, setDone] = useState(false);
   const finish = (loginId: string): void => {
     flowMemory.clear();
@@ -18,7 +18,10 @@ export default function ResetPasswordPage(): ReactNode {
   };
   if (isDone) return <PasswordChanged />;
   return (
-    <SignInPage title={t('reset.title')} description={t(isDemanded ? 'reset.demanded' : 'reset.text')}>
+    <SignInPage
+      title={t('reset.title')}
+      description={t(isPasswordChangeRequired ? 'reset.demanded' : 'reset.text')}
+    >
       {password && (
         <NewPasswordForm
           use="create"

@@ -13,8 +13,8 @@ import { useTexts } from './use-texts.ts';
 export type ChangeLoginPageProps = {
   /** The steps from the sign-in module: the new login, and the code that verifies it. */
   ChangeLogin: ComponentType<{
-    begin: () => Promise<string | undefined>;
-    onMoved: () => void;
+    getToken: () => Promise<string | undefined>;
+    onChanged: () => void;
     onCancel: () => void;
   }>;
 };
@@ -49,7 +49,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
     );
   const own = logins.data.logins.map(({ loginId }) => loginId);
   const loginId = own.find((login) => login === search.get('login')) ?? own[0] ?? '';
-  const begin = async (): Promise<string | undefined> =>
+  const getToken = async (): Promise<string | undefined> =>
     (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
   // On success the page is reloaded (spec 2.6), because it shows data that has changed.
   const leave = (): void =>
@@ -57,8 +57,8 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
   return (
     <>
       <ChangeLogin
-        begin={begin}
-        onMoved={leave}
+        getToken={getToken}
+        onChanged={leave}
         onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
       />
       <ProveDialog proof={proof} proofMethods={factors.data.proofs} />

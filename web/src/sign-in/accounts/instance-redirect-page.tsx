@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Arriving } from './arriving.tsx';
+import { HandoffProgress } from './handoff-progress.tsx';
 
 /** /instance-redirect: the target of a switch from another office's host to an account of this office. */
 export default function InstanceRedirectPage(): ReactNode {
-  return <Arriving />;
+  return <HandoffProgress />;
 }

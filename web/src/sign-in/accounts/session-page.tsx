@@ -15,26 +15,26 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { building, chevronEnd, person, refresh } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
-import { switchAccount, takeAccount } from '../flow/continue-login.ts';
-import { flowMemory, useFlowState, useRedirect } from '../flow/flow-memory.ts';
+import { switchAccount, continueWithAccount } from '../flow/continue-login.ts';
+import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from './accounts.module.css';
 import { useAccounts } from './use-accounts.ts';
 import { useAccountTexts } from './use-texts.ts';
 
 // The redirect delay after a picker error, in milliseconds (spec 9).
-const redirectAfter = 2500;
+const redirectDelayMs = 2500;
 
 /** /session: the account picker, shown after the password or to a signed-in user. */
 export default function SessionPage(): ReactNode {
   const t = useAccountTexts();
   const { user } = useBoot();
-  const redirect = useRedirect();
-  const isExpected = useFlowState(({ login }) => (user || login ? true : undefined));
+  const redirect = useRedirectPath();
+  const hasState = useFlowState(({ login }) => (user || login ? true : undefined));
   const { list, invitations, failure, load } = useAccounts();
-  const choice = useChoice();
-  useRedirectWithoutChoice(invitations.length > 0 ? null : list, failure ?? choice.failure);
-  if (!isExpected) return <SignInPage title={t('title')}>{null}</SignInPage>;
+  const choice = useOpenSelectedAccount();
+  useRedirectIfNothingToSelect(invitations.length > 0 ? null : list, failure ?? choice.failure);
+  if (!hasState) return <SignInPage title={t('title')}>{null}</SignInPage>;
   return (
     <SignInPage title={t('title')} description={(list?.length ?? 0) > 1 ? t('text') : undefined}>
       {failure && (
@@ -70,7 +70,7 @@ export default function SessionPage(): ReactNode {
           <li key={account.cd_entity}>
             <AccountChoice
               account={account}
-              isHere={account.cd_entity === user?.accountId}
+              isCurrent={account.cd_entity === user?.accountId}
               isOpening={choice.opening === account}
               onChoose={() => choice.choose(account)}
             />
@@ -82,17 +82,17 @@ export default function SessionPage(): ReactNode {
   );
 }
 
-interface Choice {
+interface AccountOpening {
   readonly opening: Account | null;
   readonly failure: CallError | null;
   readonly choose: (account: Account) => void;
 }
 
-/** Opens one account at a time. */
-function useChoice(): Choice {
+/** Returns `choose`, which opens an account and its next page, the account being opened, and the last failure. */
+function useOpenSelectedAccount(): AccountOpening {
   const [, navigate] = useLocation();
   const { tenant, user } = useBoot();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const [opening, setOpening] = useState<Account | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const choose = async (account: Account): Promise<void> => {
@@ -100,7 +100,7 @@ function useChoice(): Choice {
     setOpening(account);
     setFailure(null);
     try {
-      const next = await (user ? switchAccount(account) : takeAccount(account, redirect, tenant));
+      const next = await (user ? switchAccount(account) : continueWithAccount(account, redirect, tenant));
       if (typeof next === 'object') navigate(next.path);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -115,8 +115,8 @@ function useChoice(): Choice {
  * Redirects if there is nothing to select: immediately, with a notice. After the login or session expired, redirects
  * after a delay, so that the user can read that they were logged out (spec 4, session expiry).
  */
-function useRedirectWithoutChoice(list: readonly Account[] | null, failure: CallError | null): void {
-  const redirect = useRedirect();
+function useRedirectIfNothingToSelect(list: readonly Account[] | null, failure: CallError | null): void {
+  const redirect = useRedirectPath();
   useEffect(() => {
     // This page reports a lost session itself.
     sessionLosses.setLeaving(true);
@@ -127,7 +127,7 @@ function useRedirectWithoutChoice(list: readonly Account[] | null, failure: Call
   }, [list]);
   useEffect(() => {
     if (failure?.statusCode !== 401) return;
-    const timer = setTimeout(() => location.assign(paths.login({ redirect })), redirectAfter);
+    const timer = setTimeout(() => location.assign(paths.login({ redirect })), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [failure, redirect]);
 }
@@ -135,20 +135,20 @@ function useRedirectWithoutChoice(list: readonly Account[] | null, failure: Call
 type AccountChoiceProps = {
   account: Account;
   /** Whether the current session uses this account. */
-  isHere: boolean;
+  isCurrent: boolean;
   isOpening: boolean;
   onChoose: () => void;
 };
 
 /** One account in the picker: office, name and account type. */
-function AccountChoice({ account, isHere, isOpening, onChoose }: AccountChoiceProps): ReactNode {
+function AccountChoice({ account, isCurrent, isOpening, onChoose }: AccountChoiceProps): ReactNode {
   const t = useAccountTexts();
   const { logo, instanceName, name, accountType, accountTypeTranslation: type } = account;
   return (
     <button
       type="button"
       className={styles.account}
-      aria-current={isHere || undefined}
+      aria-current={isCurrent || undefined}
       aria-busy={isOpening || undefined}
       onClick={onChoose}
     >
@@ -163,7 +163,7 @@ function AccountChoice({ account, isHere, isOpening, onChoose }: AccountChoicePr
         <span className={styles.office}>{instanceName}</span>
         {name && <span className={styles.whom}>{name}</span>}
         <span className={styles.whom}>{type}</span>
-        <Marks account={account} isHere={isHere} />
+        <AccountTags account={account} isCurrent={isCurrent} />
       </span>
       <Icon shape={isOpening ? refresh : chevronEnd} />
       {isOpening && (
@@ -175,11 +175,11 @@ function AccountChoice({ account, isHere, isOpening, onChoose }: AccountChoicePr
   );
 }
 
-/** The marks of an account: current, inactive office, service instance (spec 9, 344). */
-function Marks({ account, isHere }: { account: Account; isHere: boolean }): ReactNode {
+/** The tags of an account: current, inactive office, service instance (spec 9, 344). */
+function AccountTags({ account, isCurrent }: { account: Account; isCurrent: boolean }): ReactNode {
   const t = useAccountTexts();
   const words = [
-    isHere && t('here'),
+    isCurrent && t('here'),
     !account.isActive && t('inactive'),
     account.cd_instance === serviceTenantId && t('marketplace'),
   ].filter((word) => word !== false);

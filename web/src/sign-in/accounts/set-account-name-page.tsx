@@ -9,7 +9,7 @@ import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { openAccount } from '../flow/continue-login.ts';
-import { flowMemory, type PersonName, useFlowState, useRedirect } from '../flow/flow-memory.ts';
+import { flowMemory, type PersonName, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useAccountTexts } from './use-texts.ts';
@@ -19,20 +19,20 @@ export default function SetAccountNamePage(): ReactNode {
   const t = useTexts();
   const tAccounts = useAccountTexts();
   const { user } = useBoot();
-  const isOnTheWay = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
-  const redirect = useRedirect();
+  const hasState = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
+  const redirect = useRedirectPath();
   const save = useSaveName();
   const problems = useProblems();
   const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
     const name = { ds_firstname: typed('firstName'), ds_lastname: typed('lastName') };
-    const isRight = problems.check({
+    const isValid = problems.check({
       firstName: check.name(t('sign-up.first-name'), name.ds_firstname),
       lastName: check.name(t('sign-up.last-name'), name.ds_lastname),
     });
-    return isRight ? save(name) : false;
+    return isValid ? save(name) : false;
   });
-  if (!isOnTheWay) return <SignInPage title={tAccounts('name.title')}>{null}</SignInPage>;
+  if (!hasState) return <SignInPage title={tAccounts('name.title')}>{null}</SignInPage>;
   return (
     <SignInPage title={tAccounts('name.title')} description={tAccounts('name.text')}>
       <Form
@@ -75,11 +75,14 @@ export default function SetAccountNamePage(): ReactNode {
   );
 }
 
-/** Saves immediately for signed-in users. During sign-in, the name is saved when the session opens. */
+/**
+ * Returns a function that saves the name and opens the next page. For signed-in users it saves immediately; during
+ * sign-in the name is saved when the session opens. The function returns true while the browser is redirected.
+ */
 function useSaveName(): (name: PersonName) => Promise<boolean> {
   const boot = useBoot();
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   return async (name) => {
     if (boot.user) {
       await call('accounts/save-name', { id: boot.user.id, ...name });

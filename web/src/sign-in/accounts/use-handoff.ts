@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { askSecondFactor } from '../flow/continue-login.ts';
-import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
-import { type Handoff, redeemHandoff, takeHandoff } from '../flow/handoff.ts';
+import { startSecondFactor } from '../flow/continue-login.ts';
+import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
+import { type Handoff, redeemHandoff, consumeHandoff } from '../flow/handoff.ts';
 
-/** Exchanges a handoff code from the address for a session. Any failure redirects to the login page. */
-export function useHandoff(): void {
+/** Exchanges the handoff code in the URL for a session and redirects. Any failure redirects to the login page. */
+export function useSignInWithHandoff(): void {
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
-  const isTaken = useRef(false);
+  const redirect = useRedirectPath();
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isTaken.current) return;
-    isTaken.current = true;
-    const handoff = takeHandoff();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const handoff = consumeHandoff();
     const redirectToLogin = (): void => navigate(paths.login({ notice: 'other-office' }), { replace: true });
     if (handoff === null) return redirectToLogin();
     signInWithHandoff(handoff, redirect).then(
@@ -28,8 +28,8 @@ export function useHandoff(): void {
 }
 
 /**
- * Returns the path of the second-factor page if it is required. Otherwise redirects to the landing page with a full
- * load (spec 4).
+ * Exchanges the code. Returns the path of the second-factor page if it is required. Otherwise redirects to the landing
+ * page with a full load (spec 4) and returns null.
  */
 async function signInWithHandoff(handoff: Handoff, redirect: string | null): Promise<string | null> {
   const answer = await redeemHandoff(handoff);
@@ -37,7 +37,7 @@ async function signInWithHandoff(handoff: Handoff, redirect: string | null): Pro
   if ('mfa' in answer) {
     const token = answer.token ?? '';
     flowMemory.add({ login: { token, accounts: [account], invitations: [] }, account });
-    return askSecondFactor(answer.mfa, redirect).path;
+    return startSecondFactor(answer.mfa, redirect).path;
   }
   const landing = 'landing' in answer ? answer.landing : paths.root();
   location.replace(account.hasName ? (redirect ?? landing) : paths.setAccountName({ redirect }));

@@ -2,16 +2,17 @@ import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rule
 import type { Solution } from 'altcha-lib/types';
 import { call, type OutputOf } from '../../api.ts';
 import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
-// oxlint-disable-next-line import/default -- the bundler turns the file into its address
+// oxlint-disable-next-line import/default -- the bundler turns the file into its URL
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
 /** Solves a proof-of-work challenge for one call of the action and returns the solution in the server's format. */
 export async function solveProofOfWork(action: CaptchaAction): Promise<string> {
   const challenge = await call('credentials/get-captcha-challenge', { action });
-  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+  return btoa(JSON.stringify({ challenge, solution: await solveInWorker(challenge) }));
 }
 
-function solve(challenge: OutputOf<'credentials/get-captcha-challenge'>): Promise<Solution> {
+/** Solves the challenge in a worker that ends afterwards. Rejects if no solution was found in time. */
+function solveInWorker(challenge: OutputOf<'credentials/get-captcha-challenge'>): Promise<Solution> {
   const worker = new Worker(trustedAddress(workerAddress), { type: 'module' });
   const solution = new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>

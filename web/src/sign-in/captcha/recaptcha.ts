@@ -7,7 +7,7 @@ interface Recaptcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string;
       action: string;
@@ -24,22 +24,22 @@ declare global {
 }
 
 const source = 'https://www.google.com/recaptcha/enterprise.js?render=';
-let loading: Promise<Recaptcha> | undefined;
+let recaptchaPromise: Promise<Recaptcha> | undefined;
 
 /** Returns Google's score token for this visit, which the server verifies. */
-export async function recaptchaScore(siteKey: string, action: CaptchaAction): Promise<string> {
-  return (await load(siteKey)).execute(siteKey, { action });
+export async function getRecaptchaScore(siteKey: string, action: CaptchaAction): Promise<string> {
+  return (await loadRecaptcha(siteKey)).execute(siteKey, { action });
 }
 
-/** Shows the challenge in `place` and resolves to its token when the user has passed it. */
-export async function recaptchaChallenge(
-  place: HTMLElement,
+/** Shows the challenge in `container` and resolves to its token when the user has passed it. */
+export async function runRecaptchaChallenge(
+  container: HTMLElement,
   keys: { readonly siteKey: string; readonly challengeSiteKey: string },
   action: CaptchaAction,
 ): Promise<string> {
-  const recaptcha = await load(keys.siteKey);
+  const recaptcha = await loadRecaptcha(keys.siteKey);
   return new Promise((callback, reject) => {
-    recaptcha.render(place, {
+    recaptcha.render(container, {
       sitekey: keys.challengeSiteKey,
       action,
       callback,
@@ -48,15 +48,17 @@ export async function recaptchaChallenge(
   });
 }
 
-function load(siteKey: string): Promise<Recaptcha> {
-  loading ??= loadScript(siteKey).catch((error: unknown) => {
+/** Loads Google's script once and returns its API. */
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  recaptchaPromise ??= loadScript(siteKey).catch((error: unknown) => {
     // Allows the next attempt to load the script again.
-    loading = undefined;
+    recaptchaPromise = undefined;
     throw error;
   });
-  return loading;
+  return recaptchaPromise;
 }
 
+/** Adds Google's script to the document and returns its API when it is ready. */
 function loadScript(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -14,12 +14,12 @@ export type CaptchaState = 'none' | 'waiting' | 'working' | 'ready' | 'failed' |
 export interface Captcha {
   readonly state: CaptchaState;
   /** Starts the proof ahead of the call, unless it is done or running. */
-  readonly begin: () => void;
+  readonly start: () => void;
   /**
-   * Returns the input for one call: waits for the proof and starts it if needed. Empty if no captcha is required or no
+   * Returns the captcha's input for one call: waits for the proof and starts it if needed. Empty if none is required or no
    * pass was obtained; the server then refuses the call with its own message. Throws errors of the verification call.
    */
-  readonly take: () => Promise<{ captchaToken?: string }>;
+  readonly getInput: () => Promise<{ captchaToken?: string }>;
   /** The element in which a challenge is rendered. Part of the form. */
   readonly challenge: ReactNode;
 }
@@ -32,7 +32,7 @@ interface Proof {
   readonly begunAt: number;
 }
 
-/** The captcha of one form, for the calls of one action. */
+/** Returns the captcha of one form, for the calls of one action. */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const { captcha } = useBoot();
   const [state, setState] = useState<CaptchaState>(captcha ? 'waiting' : 'none');
@@ -40,8 +40,8 @@ export function useCaptcha(action: CaptchaAction): Captcha {
   const proof = useRef<Proof | null>(null);
 
   const startProof = useCallback((): Proof | null => {
-    const known = proof.current;
-    if (!captcha || (known && Date.now() - known.begunAt < proofLifetimeMs)) return known;
+    const current = proof.current;
+    if (!captcha || (current && Date.now() - current.begunAt < proofLifetimeMs)) return current;
     const showChallenge: ShowChallenge = (keys) =>
       new Promise<string>((onToken, onFailure) =>
         setChallengeRequest({ keys, action, onToken, onFailure }),
@@ -56,7 +56,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     return proof.current;
   }, [captcha, action]);
 
-  const take = useCallback(async (): Promise<{ captchaToken?: string }> => {
+  const getInput = useCallback(async (): Promise<{ captchaToken?: string }> => {
     try {
       const pass = await startProof()?.pass;
       return pass ? { captchaToken: pass } : {};
@@ -73,8 +73,8 @@ export function useCaptcha(action: CaptchaAction): Captcha {
 
   return {
     state,
-    begin: startProof,
-    take,
+    start: startProof,
+    getInput,
     challenge: challengeRequest && <CaptchaChallenge {...challengeRequest} />,
   };
 }
@@ -89,18 +89,18 @@ type CaptchaChallengeProps = {
 /** The challenge after a low score (spec 4, recaptcha), with its introduction. */
 function CaptchaChallenge({ keys, action, onToken, onFailure }: CaptchaChallengeProps): ReactNode {
   const t = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     import('./recaptcha.ts')
-      .then(({ recaptchaChallenge }) => recaptchaChallenge(element, keys, action))
+      .then(({ runRecaptchaChallenge: recaptchaChallenge }) => recaptchaChallenge(element, keys, action))
       .then(onToken, onFailure);
   }, [keys, action, onToken, onFailure]);
   return (
     <div>
       <p role="status">{t('captcha.challenge')}</p>
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }
@@ -121,14 +121,15 @@ async function obtainCaptchaPass(
 ): Promise<string | null> {
   if (shown.kind === 'proof-of-work') {
     const { solveProofOfWork } = await import('./proof-of-work.ts');
-    return requestPass(await solveProofOfWork(action), 3, action);
+    return exchangeForPass(await solveProofOfWork(action), 3, action);
   }
-  const { recaptchaScore } = await import('./recaptcha.ts');
-  const pass = await requestPass(await recaptchaScore(shown.siteKey, action), 3, action);
-  return pass ?? requestPass(await showChallenge(shown), 2, action);
+  const { getRecaptchaScore: recaptchaScore } = await import('./recaptcha.ts');
+  const pass = await exchangeForPass(await recaptchaScore(shown.siteKey, action), 3, action);
+  return pass ?? exchangeForPass(await showChallenge(shown), 2, action);
 }
 
-async function requestPass(
+/** Exchanges a provider's token for a captcha pass; null if the server does not accept the token. */
+async function exchangeForPass(
   token: string,
   captchaVersion: 2 | 3,
   action: CaptchaAction,

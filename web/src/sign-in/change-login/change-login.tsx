@@ -17,8 +17,8 @@ const useChangeTexts = moduleTexts<typeof en>('sign-in/change-login');
 
 export type ChangeLoginProps = {
   /** Returns the token that authorizes requesting a code for another login. Undefined if the user canceled. */
-  begin: () => Promise<string | undefined>;
-  onMoved: (moved: OutputOf<'sign-in/change-login-id'>) => void;
+  getToken: () => Promise<string | undefined>;
+  onChanged: (changed: OutputOf<'sign-in/change-login-id'>) => void;
   onCancel: () => void;
 };
 
@@ -27,37 +27,37 @@ type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; reado
 /**
  * Asks for a new login, then for the code that verifies it. Used in settings and during sign-up (spec 4, code flows).
  */
-export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): ReactNode {
+export function ChangeLogin({ getToken, onChanged, onCancel }: ChangeLoginProps): ReactNode {
   const t = useTexts();
   const tChange = useChangeTexts();
   const captcha = useCaptcha('request_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const request = async (loginId: string): Promise<boolean> => {
+  const requestCode = async (loginId: string): Promise<boolean> => {
     setRefusal(null);
-    const token = await begin();
+    const token = await getToken();
     if (token === undefined) return false;
-    const asked = {
+    const input = {
       operation: 'change_login_id',
       mfaChannel: loginChannel(loginId),
       newLoginId: loginId,
-      ...(await captcha.take()),
+      ...(await captcha.getInput()),
     } as const;
-    const answer = await call('sign-in/request-code', asked, { bearer: token });
+    const answer = await call('sign-in/request-code', input, { bearer: token });
     setSent({ ...answer, loginId, resendAt: Date.now() + answer.waitSeconds * 1000 });
     return true;
   };
-  const refuse = (words: string): void => {
+  const showRefusal = (words: string): void => {
     setRefusal(words);
     setSent(null);
   };
   if (sent)
     return (
-      <NewLoginCode
+      <NewLoginCodeStep
         sent={sent}
-        onResend={() => request(sent.loginId)}
-        onMoved={onMoved}
-        onTaken={refuse}
+        onResend={() => requestCode(sent.loginId)}
+        onChanged={onChanged}
+        onTaken={showRefusal}
         onCancel={() => setSent(null)}
       />
     );
@@ -72,7 +72,7 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
         legend={tChange('by')}
         submitText={t('code.send')}
         busyText={t('code.sending')}
-        onLogin={request}
+        onLogin={requestCode}
       />
       {captcha.challenge}
       <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
@@ -83,25 +83,26 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
 type NewLoginCodeProps = {
   sent: Sent;
   onResend: () => Promise<boolean>;
-  onMoved: ChangeLoginProps['onMoved'];
+  onChanged: ChangeLoginProps['onChanged'];
   /** Called if the login belongs to someone else; the form shows the message (spec 8, change login). */
   onTaken: (words: string) => void;
   onCancel: () => void;
 };
 
-function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCodeProps): ReactNode {
+/** Asks for the code that was sent to the new login, then changes the login. */
+function NewLoginCodeStep({ sent, onResend, onChanged, onTaken, onCancel }: NewLoginCodeProps): ReactNode {
   const t = useTexts();
   const tChange = useChangeTexts();
   const captcha = useCaptcha('verify_code');
-  const move = async (code: string): Promise<boolean> => {
-    const typed = { operationId: sent.operationId, code, ...(await captcha.take()) };
+  const changeLogin = async (code: string): Promise<boolean> => {
+    const typed = { operationId: sent.operationId, code, ...(await captcha.getInput()) };
     const proof = await call('sign-in/verify-code', typed, { bearer: sent.token });
-    onMoved(await call('sign-in/change-login-id', {}, { bearer: proof.token }));
+    onChanged(await call('sign-in/change-login-id', {}, { bearer: proof.token }));
     return true;
   };
-  const tryCode = async (code: string): Promise<boolean> => {
+  const submitCode = async (code: string): Promise<boolean> => {
     try {
-      return await move(code);
+      return await changeLogin(code);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.error === 'login_id_taken') {
@@ -114,7 +115,7 @@ function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCo
   };
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
-      <CodeEntry onCode={tryCode} resend={{ send: onResend, at: sent.resendAt }} />
+      <CodeEntry onCode={submitCode} resend={{ send: onResend, at: sent.resendAt }} />
       {captcha.challenge}
       <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
     </SignInPage>

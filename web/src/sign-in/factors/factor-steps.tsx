@@ -83,33 +83,33 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
   const [remember, setRemember] = useState(false);
   const [resendAt, setResendAt] = useState<number | null>(null);
   const hasBegun = useRef(false);
-  const send = async (): Promise<boolean> => {
+  const sendCode = async (): Promise<boolean> => {
     if (channel === 'totp') return false;
-    setResendAt(await factor.send(channel));
+    setResendAt(await factor.sendCode(channel));
     return true;
   };
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    send().catch((error: unknown) => {
+    sendCode().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       // The user can retry from here (spec 8, verification).
       toasts.add('error', t('send-failed'));
       setResendAt(0);
     });
   });
-  const description = (): string => {
+  const getDescription = (): string => {
     if (channel === 'totp') return t('app-text');
     if (resendAt === null) return t('sending');
     return resendAt === 0 ? t('send-failed') : t('sent-text', { channel });
   };
   const isReady = channel === 'totp' || resendAt !== null;
   return (
-    <SignInPage title={t('code-title')} description={description()}>
+    <SignInPage title={t('code-title')} description={getDescription()}>
       {isReady ? (
         <CodeEntry
           onCode={(code) => factor.enterCode(channel === 'totp' ? 'totp' : 'sent', code, remember)}
-          resend={resendAt === null ? undefined : { send, at: resendAt }}
+          resend={resendAt === null ? undefined : { send: sendCode, at: resendAt }}
         >
           {factor.mayRemember && <RememberBox isChecked={remember} onChange={setRemember} />}
         </CodeEntry>

@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { flowMemory, useFlowState, useRedirect } from '../flow/flow-memory.ts';
+import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { CodeStep, MethodChoice } from './factor-steps.tsx';
-import { type Factor, type SecondFactor, useSecondFactor } from './use-second-factor.ts';
+import { type PendingSignIn, type SecondFactor, useSecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
@@ -24,12 +24,13 @@ export default function SecondFactorPage(): ReactNode {
     login && account && channels ? { token: login.token, account, channels, mayRemember } : undefined,
   );
   if (!state) return <SignInPage title={t('title')}>{null}</SignInPage>;
-  return <Steps login={state} />;
+  return <SecondFactorSteps login={state} />;
 }
 
 type Step = SecondFactorChannel | 'choice';
 
-function Steps({ login }: { login: Factor }): ReactNode {
+/** Shows the selection of a method, its code, or the recovery code. */
+function SecondFactorSteps({ login }: { login: PendingSignIn }): ReactNode {
   const t = useTexts();
   const methods = login.channels.filter((channel) => channel !== 'recovery');
   const hasChoice = methods.length > 1;
@@ -71,7 +72,7 @@ function Steps({ login }: { login: Factor }): ReactNode {
 
 /** Cancels the sign-in and returns to the login page (spec 2.5, two-step verification). */
 function CancelSignIn({ children }: { children: ReactNode }): ReactNode {
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   return (
     <a href={paths.login({ redirect })} onClick={() => flowMemory.clear()}>
       {children}

@@ -3,11 +3,11 @@ import type { SecondFactorChannel } from '@commonway/contract/credentials/factor
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { signWithPasskey } from '../../shell/passkeys.ts';
-import { enter } from '../flow/continue-login.ts';
-import { accountKeyOf, useRedirect } from '../flow/flow-memory.ts';
+import { completeSignIn } from '../flow/continue-login.ts';
+import { toAccountKey, useRedirectPath } from '../flow/flow-memory.ts';
 
 /** The sign-in that requires a second factor. */
-export interface Factor {
+export interface PendingSignIn {
   readonly token: string;
   readonly account: Account;
   readonly channels: readonly SecondFactorChannel[];
@@ -17,7 +17,7 @@ export interface Factor {
 export interface SecondFactor {
   readonly mayRemember: boolean;
   /** Sends a code and returns when the next code may be sent, in epoch milliseconds. */
-  readonly send: (channel: 'email' | 'phone') => Promise<number>;
+  readonly sendCode: (channel: 'email' | 'phone') => Promise<number>;
   /**
    * Returns true while the browser is redirected to the portal, false if the attempt is over. Throws errors that can be
    * retried.
@@ -33,7 +33,7 @@ export interface SecondFactor {
 }
 
 // After these errors the user can retry on the same page. Any other error ends the attempt (spec 8, verification).
-const canRetry: readonly CallError['error'][] = [
+const retryableErrors: readonly CallError['error'][] = [
   'wrong_code',
   'factor_refused',
   'offline',
@@ -41,19 +41,19 @@ const canRetry: readonly CallError['error'][] = [
   'too_many_requests',
 ];
 
-/** The server calls of /mfa for the sign-in in progress. */
-export function useSecondFactor({ token, account, mayRemember }: Factor): SecondFactor {
-  const redirect = useRedirect();
+/** Returns the functions that send and verify the second factor of the sign-in in progress. */
+export function useSecondFactor({ token, account, mayRemember }: PendingSignIn): SecondFactor {
+  const redirect = useRedirectPath();
   const [hasFailed, setFailed] = useState(false);
   const bearer = { bearer: token };
-  const about = (remember: boolean) =>
-    ({ ...accountKeyOf(account), transport: 'cookie', ...(remember && { rememberDevice: true }) }) as const;
-  const attempt = async (work: () => ReturnType<typeof enter>): Promise<boolean> => {
+  const toAttemptInput = (remember: boolean) =>
+    ({ ...toAccountKey(account), transport: 'cookie', ...(remember && { rememberDevice: true }) }) as const;
+  const runAttempt = async (verify: () => ReturnType<typeof completeSignIn>): Promise<boolean> => {
     try {
-      await work();
+      await verify();
       return true;
     } catch (error) {
-      if (!(error instanceof CallError) || canRetry.includes(error.error)) throw error;
+      if (!(error instanceof CallError) || retryableErrors.includes(error.error)) throw error;
       setFailed(true);
       return false;
     }
@@ -61,19 +61,22 @@ export function useSecondFactor({ token, account, mayRemember }: Factor): Second
   return {
     mayRemember,
     hasFailed,
-    send: async (channel) => {
+    sendCode: async (channel) => {
       const { waitSeconds } = await call('credentials/send-second-factor', { channel }, bearer);
       return Date.now() + waitSeconds * 1000;
     },
     enterCode: (method, code, remember) =>
-      attempt(async () => {
-        const input = { ...about(remember), method, code };
-        return enter(await call('sign-in/verify-second-factor', input, bearer), redirect);
+      runAttempt(async () => {
+        const input = { ...toAttemptInput(remember), method, code };
+        return completeSignIn(await call('sign-in/verify-second-factor', input, bearer), redirect);
       }),
     enterPasskey: (remember) =>
-      attempt(async () => {
+      runAttempt(async () => {
         const passkey = await signWithPasskey(await call('credentials/ask-passkey', {}, bearer));
-        return enter(await call('sign-in/verify-passkey', { ...about(remember), passkey }, bearer), redirect);
+        return completeSignIn(
+          await call('sign-in/verify-passkey', { ...toAttemptInput(remember), passkey }, bearer),
+          redirect,
+        );
       }),
   };
 }

@@ -4,7 +4,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { accountKeyOf, flowMemory } from './flow-memory.ts';
+import { toAccountKey, flowMemory } from './flow-memory.ts';
 import type { SwitchAnswer } from './handoff.ts';
 
 /**
@@ -17,43 +17,44 @@ export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound'
 export async function continueLogin(
   token: string,
   redirect: string | null,
-  here: Boot['tenant'],
+  tenant: Boot['tenant'],
 ): Promise<NextPage> {
   const { accounts, invitations } = await call('sign-in/list-accounts', {}, { bearer: token });
   flowMemory.add({ login: { token, accounts, invitations } });
   const step = decideAccountStep(accounts, invitations.length);
   if (step.kind === 'none') return 'accountNotFound';
   if (step.kind === 'choose') return { path: paths.session({ redirect }) };
-  return takeAccount(step.account, redirect, here);
+  return continueWithAccount(step.account, redirect, tenant);
 }
 
 /**
  * Continues with one account: asks for its name if it has none, then opens its session. An account of another tenant is
  * opened on that tenant's host, which asks for the name itself.
  */
-export async function takeAccount(
+export async function continueWithAccount(
   account: Account,
   redirect: string | null,
-  here: Boot['tenant'],
+  tenant: Boot['tenant'],
 ): Promise<NextPage> {
   const { login } = flowMemory.read();
-  if (account.cd_instance !== here.id) {
+  if (account.cd_instance !== tenant.id) {
     // Loaded on demand to keep the login page small.
-    const { switchTo } = await import('./handoff.ts');
-    return opened(await switchTo(account, login?.token), account, redirect);
+    const { requestAccountSwitch: switchTo } = await import('./handoff.ts');
+    return continueAfterSwitch(await switchTo(account, login?.token), account, redirect);
   }
   flowMemory.add({ account });
-  const hasToBeNamed = decideAccountStep([account], 0).kind === 'name';
-  return hasToBeNamed ? { path: paths.setAccountName({ redirect }) } : openAccount(redirect);
+  const needsName = decideAccountStep([account], 0).kind === 'name';
+  return needsName ? { path: paths.setAccountName({ redirect }) } : openAccount(redirect);
 }
 
 /** Switches to another account from within a session. */
 export async function switchAccount(account: Account): Promise<NextPage> {
-  const { switchTo } = await import('./handoff.ts');
-  return opened(await switchTo(account, undefined), account, null);
+  const { requestAccountSwitch: switchTo } = await import('./handoff.ts');
+  return continueAfterSwitch(await switchTo(account, undefined), account, null);
 }
 
-async function opened(
+/** Stores the account that was switched to, then asks for the second factor or completes the sign-in. */
+async function continueAfterSwitch(
   answer: SwitchAnswer | 'leaving',
   account: Account,
   redirect: string | null,
@@ -68,7 +69,7 @@ async function opened(
     account,
     ...(token && { login: { token, accounts: login?.accounts ?? [account], invitations: [] } }),
   });
-  return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
+  return 'mfa' in answer ? startSecondFactor(answer.mfa, redirect) : completeSignIn(answer, redirect);
 }
 
 /** Opens the session of the selected account, after the second factor if it is required. */
@@ -77,16 +78,16 @@ export async function openAccount(redirect: string | null): Promise<NextPage> {
   if (!login || !account) return { path: paths.login({ redirect }) };
   const answer = await call(
     'sign-in/open-session',
-    { ...accountKeyOf(account), transport: 'cookie' },
+    { ...toAccountKey(account), transport: 'cookie' },
     { bearer: login.token },
   );
-  return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
+  return 'mfa' in answer ? startSecondFactor(answer.mfa, redirect) : completeSignIn(answer, redirect);
 }
 
 type SecondFactorDemand = Extract<OutputOf<'sign-in/open-session'>, { mfa: unknown }>['mfa'];
 
-/** Stores the available second factors and returns the page that asks for one. */
-export function askSecondFactor(
+/** Stores the available second factors in the flow memory and returns the page that asks for one. */
+export function startSecondFactor(
   { channels, mayRemember }: SecondFactorDemand,
   redirect: string | null,
 ): { readonly path: string } {
@@ -94,8 +95,8 @@ export function askSecondFactor(
   return { path: paths.secondFactor({ redirect }) };
 }
 
-/** Completes the sign-in: saves a name entered on the way and redirects to the requested page or the landing page. */
-export async function enter(
+/** Completes the sign-in: saves a name entered before, and loads the requested page or the landing page. */
+export async function completeSignIn(
   answer: OutputOf<'sign-in/open-session'>,
   redirect: string | null,
 ): Promise<NextPage> {
@@ -115,8 +116,8 @@ type AccountStep =
   | { readonly kind: 'open'; readonly account: Account };
 
 /**
- * No account: account not found. Several accounts or a pending invitation: the picker. One account: open it, after
- * asking for its name if it has none.
+ * Decides the step after the password. No account: account not found. Several accounts or a pending invitation: the
+ * picker. One account: open it, after asking for its name if it has none.
  */
 export function decideAccountStep(accounts: readonly Account[], invitations: number): AccountStep {
   const [first] = accounts;

@@ -1,5 +1,5 @@
 // State shared between the sign-in pages. It contains tokens, so we store it in memory only: after a reload the user
-// starts over at /login, and no secret is ever in an address or in storage.
+// starts over at /login, and no secret is ever in a URL or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
@@ -28,7 +28,7 @@ interface FlowMemory {
   /** During sign-up: authorizes requesting a code for another login while the first proof is recent. */
   otherLoginToken?: string;
   /** Whether the office requires a new password. */
-  isDemanded?: boolean;
+  isPasswordChangeRequired?: boolean;
   /** Whether the current sign-up ends with the account-created modal. */
   announcesAccount?: boolean;
   /** Prefills /login with the login just created or reset. */
@@ -56,12 +56,12 @@ export const flowMemory = {
 type Memory = ReturnType<typeof flowMemory.read>;
 
 /**
- * Returns the state that earlier steps stored for this page. Null on the server and if there is none, for example after
- * a reload; the user is then redirected to /login with a notice.
+ * Returns what `pick` selects from the state that earlier steps stored. If it is null, for example after a reload,
+ * redirects to /login with a notice.
  */
 export function useFlowState<State>(pick: (memory: Memory) => State | undefined): State | null {
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const [state] = useState(() => pick(flowMemory.read()) ?? null);
   useEffect(() => {
     if (state === null) navigate(paths.login({ redirect, notice: 'started-over' }), { replace: true });
@@ -70,7 +70,7 @@ export function useFlowState<State>(pick: (memory: Memory) => State | undefined)
 }
 
 /** Returns the fields of an account that the calls to open it require. */
-export function accountKeyOf(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
+export function toAccountKey(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
   return {
     cd_user: account.cd_user,
     entity_id: account.cd_entity,
@@ -81,8 +81,8 @@ export function accountKeyOf(account: Account): Omit<InputOf<'sign-in/open-sessi
   };
 }
 
-/** Returns the page requested before signing in: a path of this site, or null. */
-export function useRedirect(): string | null {
+/** Returns the path in the `redirect` parameter, the page to open after signing in, or null. Other sites are ignored. */
+export function useRedirectPath(): string | null {
   const [search] = useSearchParams();
   return safeRedirect(search.get('redirect'));
 }

@@ -1,8 +1,8 @@
 // Handoff to an account of another tenant. The verifier is never sent to a server: the source page creates it and sends
-// its hash, the address carries it as a fragment, and the target page removes it immediately.
+// its hash, the URL contains it as a fragment, and the target page removes it immediately.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { call, type OutputOf } from '../../api.ts';
-import { accountKeyOf } from './flow-memory.ts';
+import { toAccountKey } from './flow-memory.ts';
 
 export type SwitchAnswer = Exclude<OutputOf<'sign-in/switch-account'>, { redirect: string }>;
 
@@ -10,13 +10,13 @@ export type SwitchAnswer = Exclude<OutputOf<'sign-in/switch-account'>, { redirec
  * Switches to an account. Either redirects to the host of its tenant and returns 'leaving', or returns the result of
  * the session call. Authenticates with a login token as bearer or with the session.
  */
-export async function switchTo(
+export async function requestAccountSwitch(
   account: Account,
   bearer: string | undefined,
 ): Promise<SwitchAnswer | 'leaving'> {
-  const verifier = newVerifier();
-  const challenge = await hashOf(verifier);
-  const input = { ...accountKeyOf(account), challenge, transport: 'cookie' } as const;
+  const verifier = createVerifier();
+  const challenge = await hashSha256(verifier);
+  const input = { ...toAccountKey(account), challenge, transport: 'cookie' } as const;
   const answer = await call('sign-in/switch-account', input, bearer === undefined ? {} : { bearer });
   if (!('redirect' in answer)) return answer;
   openWithOriginReferrer(`${answer.redirect}#${verifier}`);
@@ -27,27 +27,24 @@ export async function switchTo(
  * Opens another site with the origin as referrer, unlike our other links, because the code is only valid for the origin
  * that requested it.
  */
-function openWithOriginReferrer(address: string): void {
+function openWithOriginReferrer(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.referrerPolicy = 'origin';
   document.body.append(link);
   link.click();
   link.remove();
 }
 
-/** The content of a handoff address: the code, its account, and the verifier. */
+/** The content of a handoff URL: the code, its account, and the verifier. */
 export interface Handoff {
   readonly auth: string;
   readonly account: number;
   readonly verifier: string;
 }
 
-/**
- * Removes the handoff code and its parameters from the address bar and the history and returns them, or null if there
- * is no code.
- */
-export function takeHandoff(): Handoff | null {
+/** Returns the handoff code and its parameters and removes them from the page's URL. Null if there is no code. */
+export function consumeHandoff(): Handoff | null {
   const search = new URLSearchParams(location.search);
   const auth = search.get('auth');
   const verifier = location.hash.slice(1);
@@ -66,11 +63,11 @@ export function takeHandoff(): Handoff | null {
 export async function redeemHandoff(handoff: Handoff): Promise<OutputOf<'sign-in/redeem-handoff'>> {
   const cameFrom = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
   const answer = await call('sign-in/redeem-handoff', { ...handoff, cameFrom, transport: 'cookie' });
-  if (!('mfa' in answer)) storeAccount(answer.account);
+  if (!('mfa' in answer)) saveAccountToLocalStorage(answer.account);
   return answer;
 }
 
-function storeAccount({ accountType, cd_entity }: Account): void {
+function saveAccountToLocalStorage({ accountType, cd_entity }: Account): void {
   try {
     localStorage.setItem('commonway.account-type', accountType);
     localStorage.setItem('commonway.entity-id', String(cd_entity));
@@ -79,15 +76,19 @@ function storeAccount({ accountType, cd_entity }: Account): void {
   }
 }
 
-function newVerifier(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+/** Returns 32 random bytes, encoded as base64url. */
+function createVerifier(): string {
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-async function hashOf(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+/** Returns the SHA-256 hash of a text, encoded as base64url. */
+async function hashSha256(text: string): Promise<string> {
+  return encodeBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  );
 }
 
-function base64url(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '../../api.ts';
-import { loginProblem, namedLoginProblem } from './login-problem.ts';
+import { toLoginProblem, parseLoginProblem } from './login-problem.ts';
 
 const incorrect = 'Incorrect user and password combination.';
 type Failure = [
@@ -24,23 +24,35 @@ test.each<Failure>([
   ['message program_closed gives program-closed', 'program_closed', 401, 'Closed.', 'program_closed'],
   ['403 without a reset token gives loginLockout', 'loginLockout', 403, 'Locked.', 'loginLockout'],
   ['403 without a reset token gives loginLockout', 'not_allowed', 403, 'No.', 'loginLockout'],
-  ["a message containing 'attempts' is shown", 'too_many_requests', 429, 'Too many attempts.', 'said'],
-  ["a message containing 'attempts' is shown", 'loginfailedWarning', 401, '2 attempts left.', 'said'],
+  [
+    "a message containing 'attempts' is shown",
+    'too_many_requests',
+    429,
+    'Too many attempts.',
+    'server_message',
+  ],
+  [
+    "a message containing 'attempts' is shown",
+    'loginfailedWarning',
+    401,
+    '2 attempts left.',
+    'server_message',
+  ],
   ['else the default', 'malformed_request', 400, 'We could not read that.', 'loginfailedWarning'],
   ['Zero accounts gives accountNotFound', 'accountNotFound', 404, 'None.', 'accountNotFound'],
 ])('spec 8 Login: %s (%s %d)', (_, error, statusCode, message, expected) => {
-  expect(loginProblem({ error, statusCode, message })).toBe(expected);
+  expect(toLoginProblem({ error, statusCode, message })).toBe(expected);
 });
 
 test('spec 8 Login: a body with statusCode 401, code 101 gives program-closed, regardless of its error name', () => {
   const closed = { error: 'loginfailedWarning', statusCode: 401, message: 'x' } as const;
-  expect(loginProblem({ ...closed, code: 101 })).toBe('program_closed');
-  expect(loginProblem({ ...closed, code: 100 })).toBe('loginfailedWarning');
-  expect(loginProblem({ ...closed, statusCode: 500, code: 101 })).toBe('loginfailedWarning');
+  expect(toLoginProblem({ ...closed, code: 101 })).toBe('program_closed');
+  expect(toLoginProblem({ ...closed, code: 100 })).toBe('loginfailedWarning');
+  expect(toLoginProblem({ ...closed, statusCode: 500, code: 101 })).toBe('loginfailedWarning');
 });
 
 test('spec 2.5 Login: if captcha verification fails a suspicious-activity message replaces the form', () => {
-  expect(loginProblem({ error: 'captcha_failed', statusCode: 403, message: 'x' })).toBe('suspicious');
+  expect(toLoginProblem({ error: 'captcha_failed', statusCode: 403, message: 'x' })).toBe('suspicious');
 });
 
 test('shows the original message when offline or busy', () => {
@@ -48,7 +60,7 @@ test('shows the original message when offline or busy', () => {
     ['offline', 0],
     ['busy', 503],
   ] as const)
-    expect(loginProblem({ error, statusCode, message: 'Try again.' })).toBe('said');
+    expect(toLoginProblem({ error, statusCode, message: 'Try again.' })).toBe('server_message');
 });
 
 test.each([
@@ -58,4 +70,4 @@ test.each([
   ['sign_on_failed', 'sign_on_failed'],
   ['password_change_required', 'password_change_required'],
   ['<script>', 'loginfailedWarning'],
-])('reads ?error=%s', (name, expected) => expect(namedLoginProblem(name)).toBe(expected));
+])('reads ?error=%s', (name, expected) => expect(parseLoginProblem(name)).toBe(expected));

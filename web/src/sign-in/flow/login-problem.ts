@@ -11,12 +11,12 @@ export type LoginProblem =
   /** The office requires a new password, but the form was submitted without JavaScript. */
   | 'password_change_required'
   /** The server's message, already in the user's language. */
-  | 'said';
+  | 'server_message';
 
-const spoken: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests'];
+const errorsWithMessage: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests'];
 
-/** Returns the problem for an error of the login call. */
-export function loginProblem({
+/** Converts an error of the login call to the problem to show. */
+export function toLoginProblem({
   error,
   statusCode,
   code,
@@ -26,14 +26,17 @@ export function loginProblem({
   if (error === 'captcha_failed') return 'suspicious';
   if (error === 'accountNotFound') return 'accountNotFound';
   if (error === 'loginLockout') return 'loginLockout';
-  if (spoken.includes(error) || message.includes('attempts')) return 'said';
+  if (errorsWithMessage.includes(error) || message.includes('attempts')) return 'server_message';
   if (statusCode === 403) return 'loginLockout';
   return 'loginfailedWarning';
 }
 
-/** Returns the problem named by `?error=` after a login submitted without JavaScript, or null for any other value. */
-export function namedLoginProblem(word: string | null): LoginProblem | null {
-  const named: readonly LoginProblem[] = [
+/**
+ * Returns the problem for the `error` parameter, which is set after a login without JavaScript. Null if there is none.
+ * An unknown value is shown as a failed login.
+ */
+export function parseLoginProblem(word: string | null): LoginProblem | null {
+  const knownProblems: readonly LoginProblem[] = [
     'loginfailedWarning',
     'loginLockout',
     'program_closed',
@@ -42,5 +45,5 @@ export function namedLoginProblem(word: string | null): LoginProblem | null {
     'password_change_required',
   ];
   if (word === 'captcha_failed') return 'suspicious';
-  return named.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);
+  return knownProblems.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);
 }

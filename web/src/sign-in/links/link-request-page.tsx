@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useRedirect } from '../flow/flow-memory.ts';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -18,7 +18,7 @@ import { useLinkTexts } from './use-texts.ts';
 export default function LinkRequestPage(): ReactNode {
   const t = useTexts();
   const tLinks = useLinkTexts();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const [isSent, setSent] = useState(false);
   return (
     <SignInPage title={t('find.forgot-title')} description={tLinks('request.text')}>
@@ -36,22 +36,23 @@ export default function LinkRequestPage(): ReactNode {
   );
 }
 
+/** Asks for the login and emails the reset link. */
 function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () => void }): ReactNode {
   const t = useTexts();
   const tLinks = useLinkTexts();
   const problems = useProblems();
-  const { loginId: check } = useFieldChecks();
+  const { loginId: checkLoginId } = useFieldChecks();
   const captcha = useCaptcha('reset_link');
   const submission = useSubmit(async (typed) => {
     onSending();
     const value = typed('ds_mail');
-    if (!problems.check({ ds_mail: check(t('login.login-id'), value) })) return false;
+    if (!problems.check({ ds_mail: checkLoginId(t('login.login-id'), value) })) return false;
     const login = normalizeLoginId(value) ?? value;
-    await call('sign-in/create-token', { ds_mail: login, ...(await captcha.take()) });
+    await call('sign-in/create-token', { ds_mail: login, ...(await captcha.getInput()) });
     onSent();
     return false;
   });
-  const words = ({ error, message }: CallError): string =>
+  const getFailureText = ({ error, message }: CallError): string =>
     error === 'captcha_failed' ? t('login.suspicious') : message;
   return (
     <>
@@ -59,7 +60,7 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
         submission={submission}
         problems={problems.list}
         attempt={problems.attempt}
-        failureText={submission.failure && words(submission.failure)}
+        failureText={submission.failure && getFailureText(submission.failure)}
       >
         <TextField
           id="ds_mail"

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useRedirect } from '../flow/flow-memory.ts';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -17,8 +17,11 @@ type CodeChannel = 'phone' | 'call' | 'email';
 
 const known: readonly CodeChannel[] = ['phone', 'call', 'email'];
 
-/** Parses the channels of a search result, separated by pipes (spec 3). Unknown values are ignored. */
-export function channelsOf(mfaChannel: string): CodeChannel[] {
+/**
+ * Parses the channels of a search result, separated by pipes (spec 3). Unknown values are ignored. If there are none,
+ * returns email or phone, depending on whether the value contains an @.
+ */
+export function parseChannels(mfaChannel: string): CodeChannel[] {
   const named = mfaChannel.split('|').map((word) => word.trim().toLowerCase());
   const channels = known.filter((channel) => named.includes(channel));
   return channels.length > 0 ? channels : [mfaChannel.includes('@') ? 'email' : 'phone'];
@@ -33,7 +36,7 @@ export type CodeStepProps = {
    * Whether the first code is sent automatically if there is only one channel, because the user has just entered that
    * address.
    */
-  sendsAtOnce?: boolean;
+  sendsImmediately?: boolean;
   /** May make further server calls; their errors are shown at the code field. */
   onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
@@ -41,19 +44,19 @@ export type CodeStepProps = {
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
 
 /** The one-time code: selects the channel if there are several, then verifies the code. */
-export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeStepProps): ReactNode {
+export function CodeStep({ token, mfaChannel, sendsImmediately, onVerified }: CodeStepProps): ReactNode {
   const t = useTexts();
-  const toRequest = useCaptcha('request_code');
-  const toVerify = useCaptcha('verify_code');
+  const requestCaptcha = useCaptcha('request_code');
+  const verifyCaptcha = useCaptcha('verify_code');
   const [sent, setSent] = useState<Sent | null>(null);
-  const channels = channelsOf(mfaChannel);
-  const request = async (channel: CodeChannel): Promise<true> => {
+  const channels = parseChannels(mfaChannel);
+  const requestCode = async (channel: CodeChannel): Promise<true> => {
     const answer = await call(
       'sign-in/request-code',
       {
         operation: 'change_password',
         mfaChannel: channel,
-        ...(await toRequest.take()),
+        ...(await requestCaptcha.getInput()),
       },
       { bearer: token },
     );
@@ -61,18 +64,21 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
     return true;
   };
   const [only, ...others] = channels;
-  const isOnItsWay = useSentAtOnce(sendsAtOnce && only && others.length === 0 ? () => request(only) : null);
-  if (!sent && isOnItsWay)
+  const isSending = useSendOnce(
+    sendsImmediately && only && others.length === 0 ? () => requestCode(only) : null,
+  );
+  if (!sent && isSending)
     return (
       <SignInPage title={t('code.title')} description={<span role="status">{t('code.sending')}</span>}>
-        {toRequest.challenge}
+        {requestCaptcha.challenge}
       </SignInPage>
     );
-  if (!sent) return <ChannelChoice channels={channels} onChoose={request} challenge={toRequest.challenge} />;
+  if (!sent)
+    return <ChannelChoice channels={channels} onChoose={requestCode} challenge={requestCaptcha.challenge} />;
   const verify = async (code: string): Promise<boolean> => {
     const answer = await call(
       'sign-in/verify-code',
-      { operationId: sent.operationId, code, ...(await toVerify.take()) },
+      { operationId: sent.operationId, code, ...(await verifyCaptcha.getInput()) },
       { bearer: sent.token },
     );
     await onVerified(answer);
@@ -83,10 +89,10 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
       <CodeEntry
         onCode={verify}
         takesLetters
-        resend={{ send: () => request(sent.channel), at: sent.resendAt }}
+        resend={{ send: () => requestCode(sent.channel), at: sent.resendAt }}
       />
-      {toRequest.challenge}
-      {toVerify.challenge}
+      {requestCaptcha.challenge}
+      {verifyCaptcha.challenge}
       <div className={styles.links}>
         {channels.length > 1 && <TextButton onClick={() => setSent(null)}>{t('code.other-way')}</TextButton>}
         <CancelLink />
@@ -95,20 +101,23 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
   );
 }
 
-/** Sends a code once when the step opens. Errors are ignored; they are reported when the user sends a code manually. */
-function useSentAtOnce(send: (() => Promise<true>) | null): boolean {
-  const [isOnItsWay, setOnItsWay] = useState(send !== null);
+/**
+ * Sends a code once when the step opens, unless `send` is null. Returns whether it is being sent. Errors are ignored;
+ * they are reported when the user sends a code manually.
+ */
+function useSendOnce(send: (() => Promise<true>) | null): boolean {
+  const [isSending, setSending] = useState(send !== null);
   const waiting = useRef(send);
   useEffect(() => {
-    const begin = waiting.current;
+    const start = waiting.current;
     waiting.current = null;
-    begin?.()
+    start?.()
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
       })
-      .finally(() => setOnItsWay(false));
+      .finally(() => setSending(false));
   }, []);
-  return isOnItsWay;
+  return isSending;
 }
 
 type ChannelChoiceProps = {
@@ -117,6 +126,7 @@ type ChannelChoiceProps = {
   challenge: ReactNode;
 };
 
+/** Asks to which channel the code is sent. */
 function ChannelChoice({ channels, onChoose, challenge }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit((typed) => onChoose(typed('channel') as CodeChannel));
@@ -149,6 +159,6 @@ function ChannelChoice({ channels, onChoose, challenge }: ChannelChoiceProps): R
 
 function CancelLink(): ReactNode {
   const t = useTexts();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   return <a href={paths.login({ redirect })}>{t('cancel')}</a>;
 }

@@ -13,9 +13,9 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Captcha, type CaptchaState, useCaptcha } from '../captcha/use-captcha.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
-import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
-import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
-import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
+import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
+import { type LoginProblem, toLoginProblem } from '../flow/login-problem.ts';
+import { hasLoginAndPassword, useHasLoginAndPassword } from '../flow/use-has-login-and-password.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
@@ -56,21 +56,21 @@ export type LoginFormProps = {
  */
 export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   const t = useTexts();
-  const areBothFilled = useBothFilled(form);
-  const redirect = useRedirect();
-  const remembered = useRemembered(form);
+  const areBothFilled = useHasLoginAndPassword(form);
+  const redirect = useRedirectPath();
+  const remembered = usePrefilledLogin(form);
   const captcha = useCaptcha('login');
   const { isBusy, submit } = useLogin(redirect, captcha, onProblem);
-  usePreloadedProof(captcha, form, areBothFilled && !isBusy, onProblem);
-  const isProven = captcha.state !== 'waiting' && captcha.state !== 'working';
+  useEarlyCaptchaProof(captcha, form, areBothFilled && !isBusy, onProblem);
+  const isCaptchaDone = captcha.state !== 'waiting' && captcha.state !== 'working';
   return (
     <form
       ref={form}
       method="post"
       action={paths.login()}
-      onInput={captcha.begin}
+      onInput={captcha.start}
       onSubmit={(event) => {
-        if (hasBoth(event.currentTarget)) submit(event);
+        if (hasLoginAndPassword(event.currentTarget)) submit(event);
         else event.preventDefault();
       }}
     >
@@ -109,7 +109,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          aria-disabled={!(areBothFilled && isProven) || undefined}
+          aria-disabled={!(areBothFilled && isCaptchaDone) || undefined}
           title={areBothFilled ? undefined : t('login.fill-both')}
           loadingText={isBusy && t('login.submitting')}
         >
@@ -122,6 +122,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   );
 }
 
+/** Returns the submission of the login form, which logs in, continues with the accounts, and reports problems. */
 function useLogin(
   redirect: string | null,
   captcha: Captcha,
@@ -137,7 +138,7 @@ function useLogin(
     const answer = await call('sign-in/log-in', {
       [loginChannel(normal)]: normal,
       password: typed('password'),
-      ...(await captcha.take()),
+      ...(await captcha.getInput()),
     });
     const next = await continueLogin(answer.token, redirect, tenant);
     if (next === 'leaving') return true;
@@ -148,22 +149,25 @@ function useLogin(
   const { failure } = submission;
   const reportProblem = useRef(onProblem);
   reportProblem.current = onProblem;
-  const isPasswordChangeDemanded = paths.resetPassword({ redirect });
+  const resetPath = paths.resetPassword({ redirect });
   useEffect(() => {
-    if (failure && storePasswordDemand(failure)) navigate(isPasswordChangeDemanded);
-    else if (failure) reportProblem.current(loginProblem(failure), failure.message);
-  }, [failure, navigate, isPasswordChangeDemanded]);
+    if (failure && storeRequiredPasswordReset(failure)) navigate(resetPath);
+    else if (failure) reportProblem.current(toLoginProblem(failure), failure.message);
+  }, [failure, navigate, resetPath]);
   return submission;
 }
 
 /**
- * Spec 4: a 403 with a reset token leads to the password reset page. The token is valid only for setting a new
- * password.
+ * If the login was refused because a new password is required (spec 4), stores the reset token in the flow memory and
+ * returns true.
  */
-function storePasswordDemand({ error, body }: CallError): boolean {
+function storeRequiredPasswordReset({ error, body }: CallError): boolean {
   const { ds_token: token, loginId } = body;
   if (error !== 'password_change_required') return false;
-  flowMemory.add({ password: { token: String(token), loginId: String(loginId) }, isDemanded: true });
+  flowMemory.add({
+    password: { token: String(token), loginId: String(loginId) },
+    isPasswordChangeRequired: true,
+  });
   return true;
 }
 
@@ -171,8 +175,8 @@ function storePasswordDemand({ error, body }: CallError): boolean {
  * Starts the captcha proof ahead of the submission, at the first keystroke or after autofill, and again after a failed
  * attempt. A failed proof is shown immediately (spec 2.5, login).
  */
-function usePreloadedProof(
-  { state, begin }: Captcha,
+function useEarlyCaptchaProof(
+  { state, start }: Captcha,
   form: { readonly current: HTMLFormElement | null },
   isIdle: boolean,
   onProblem: LoginFormProps['onProblem'],
@@ -181,12 +185,15 @@ function usePreloadedProof(
   reportProblem.current = onProblem;
   useEffect(() => {
     if (state === 'failed') reportProblem.current('suspicious');
-    if (state === 'waiting' && isIdle && form.current && hasBoth(form.current)) begin();
-  }, [state, isIdle, form, begin]);
+    if (state === 'waiting' && isIdle && form.current && hasLoginAndPassword(form.current)) start();
+  }, [state, isIdle, form, start]);
 }
 
-/** Prefills the login stored on this device or the one just created, unless the user has already typed something. */
-function useRemembered(form: { readonly current: HTMLFormElement | null }): boolean {
+/**
+ * Prefills the login just created or the one remembered on this device, unless the user has already typed something.
+ * Returns whether a login is remembered on this device.
+ */
+function usePrefilledLogin(form: { readonly current: HTMLFormElement | null }): boolean {
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => {
     const storedLoginId = rememberedLogin.read();

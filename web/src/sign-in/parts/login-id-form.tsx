@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from '../use-texts.ts';
 
-type Way = 'email' | 'phone';
+type LoginChannel = 'email' | 'phone';
 
 export type LoginIdFormProps = {
   legend: string;
@@ -29,16 +29,16 @@ export type LoginIdFormProps = {
 export function LoginIdForm(props: LoginIdFormProps): ReactNode {
   const { legend, submitText, busyText, onLogin, children } = props;
   const t = useTexts();
-  const [way, setWay] = useState<Way>('email');
+  const [way, setWay] = useState<LoginChannel>('email');
   const [consent, setConsent] = useState<string | undefined>();
   const problems = useProblems();
   const check = useFieldChecks();
-  const isStopped = way === 'phone' && consent !== 'yes';
+  const lacksConsent = way === 'phone' && consent !== 'yes';
   const submission = useSubmit(async (typed) => {
     const value = typed(way);
     const problem =
       way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
-    if (isStopped || !problems.check({ [way]: problem })) return false;
+    if (lacksConsent || !problems.check({ [way]: problem })) return false;
     await onLogin(normalizeLoginId(value) ?? value.trim());
     return false;
   });
@@ -48,7 +48,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
         name="way"
         legend={legend}
         value={way}
-        onValueChange={(value) => setWay(value as Way)}
+        onValueChange={(value) => setWay(value as LoginChannel)}
         options={[
           { value: 'email', label: t('find.by-email') },
           { value: 'phone', label: t('find.by-phone') },
@@ -102,7 +102,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
         type="submit"
         variant="primary"
         isFullWidth
-        aria-disabled={isStopped || undefined}
+        aria-disabled={lacksConsent || undefined}
         loadingText={submission.isBusy && busyText}
       >
         {submitText}

@@ -54,7 +54,7 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
     );
   return (
     <Banner tone="warning" live="polite">
-      {problem === 'said' ? message : t('login.failed')}
+      {problem === 'server_message' ? message : t('login.failed')}
     </Banner>
   );
 }

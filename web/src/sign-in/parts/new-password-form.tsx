@@ -11,21 +11,21 @@ import {
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useRedirect } from '../flow/flow-memory.ts';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 // The redirect delay after a password reset, in milliseconds (spec 9).
-const redirectAfter = 3000;
+const redirectDelayMs = 3000;
 
 /** Confirms the new password and redirects to /login. */
 export function PasswordChanged(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const login = paths.login({ redirect });
   useEffect(() => {
-    const timer = setTimeout(() => navigate(login), redirectAfter);
+    const timer = setTimeout(() => navigate(login), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [navigate, login]);
   return (
@@ -54,12 +54,12 @@ export type NewPasswordFormProps = {
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   return (
     <Suspense>
-      <Fields {...props} />
+      <PasswordFields {...props} />
     </Suspense>
   );
 }
 
-function Fields(props: NewPasswordFormProps): ReactNode {
+function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const { use, isReset, loginId, submitText, savingText, onSubmit, onDone } = props;
   const t = useTexts();
   const problems = useProblems();

@@ -5,7 +5,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
+import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** The account-created modal (spec 8, Signup). Closing it in any way opens the login page with the login filled in. */
@@ -13,8 +13,8 @@ export function AccountCreated({ loginId }: { loginId: string }): ReactNode {
   const t = useSignUpTexts();
   const shell = useShellTexts();
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
-  const leave = (): void => {
+  const redirect = useRedirectPath();
+  const openLogin = (): void => {
     flowMemory.clear();
     flowMemory.add({ loginId });
     navigate(paths.login({ redirect }));
@@ -22,11 +22,11 @@ export function AccountCreated({ loginId }: { loginId: string }): ReactNode {
   return (
     <Dialog
       isOpen
-      onClose={leave}
+      onClose={openLogin}
       title={t('created.title')}
       closeLabel={shell('close')}
       actions={
-        <Button variant="primary" onClick={leave}>
+        <Button variant="primary" onClick={openLogin}>
           {t('created.sign-in')}
         </Button>
       }

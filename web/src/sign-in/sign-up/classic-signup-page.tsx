@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { PersonSignUp } from './person-sign-up.tsx';
-import { usePartner } from './sign-up-form.tsx';
+import { usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** /signup: the classic sign-up, with links to the other sign-up pages. */
 export default function ClassicSignupPage(): ReactNode {
   const t = useSignUpTexts();
   const { branding } = useBoot();
-  const partnerId = usePartner();
+  const partnerId = usePartnerId();
   return (
     <PersonSignUp
       title={t('classic.title')}

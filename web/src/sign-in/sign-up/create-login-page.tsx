@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { ChangeLogin } from '../change-login/change-login.tsx';
-import { flowMemory, useFlowState, useRedirect } from '../flow/flow-memory.ts';
+import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -20,13 +20,13 @@ export default function CreateLoginPage(): ReactNode {
   const [otherLoginToken] = useState(() => flowMemory.read().otherLoginToken);
   const [password, setPassword] = useState(proven);
   const [isChanging, setChanging] = useState(false);
-  const [createdLogin, finish] = useFinish();
+  const [createdLogin, finish] = useFinishSignUp();
   if (isChanging)
     return (
       <ChangeLogin
-        begin={async () => otherLoginToken}
-        onMoved={(moved) => {
-          setPassword(moved);
+        getToken={async () => otherLoginToken}
+        onChanged={(changed) => {
+          setPassword(changed);
           setChanging(false);
         }}
         onCancel={() => setChanging(false)}
@@ -52,11 +52,14 @@ export default function CreateLoginPage(): ReactNode {
   );
 }
 
-/** Returns the created login if a modal confirms it; otherwise redirects to /login. */
-function useFinish(): [createdLogin: string | null, finish: (loginId: string) => void] {
+/**
+ * Returns `finish`, to call once the password is set, and the created login if a modal must confirm it. Without a modal,
+ * `finish` redirects to /login.
+ */
+function useFinishSignUp(): [createdLogin: string | null, finish: (loginId: string) => void] {
   const t = useTexts();
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const [createdLogin, setCreatedLogin] = useState<string | null>(null);
   const finish = (loginId: string): void => {
     if (flowMemory.read().announcesAccount) {

@@ -20,7 +20,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { type Office, type Place, placeFromReferral, placesOf } from './places.ts';
+import { type Office, type Place, findReferredPlace, listPlaces } from './places.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };
@@ -34,8 +34,8 @@ export default function LocationSignupPage(): ReactNode {
   const signIn = useTexts();
   const offices = useOffices();
   const [found, setFound] = useState<Search | null>(null);
-  if (found) return <OfficeFound {...found} onReset={() => setFound(null)} />;
-  const places = placesOf(offices.list ?? []);
+  if (found) return <OfficeResult {...found} onReset={() => setFound(null)} />;
+  const places = listPlaces(offices.list ?? []);
   return (
     <SignInPage title={t('location.title')} description={t('location.text')}>
       {offices.hasFailed ? (
@@ -63,8 +63,8 @@ interface Offices {
 
 /** Loads the offices that accept sign-ups, unless the server already provided them. */
 function useOffices(): Offices {
-  const ahead = usePrefetched('sign-in/list-signup-instances')?.instances ?? null;
-  const [list, setList] = useState<readonly Office[] | null>(ahead);
+  const prefetched = usePrefetched('sign-in/list-signup-instances')?.instances ?? null;
+  const [list, setList] = useState<readonly Office[] | null>(prefetched);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
@@ -77,8 +77,8 @@ function useOffices(): Offices {
     );
   }, []);
   useEffect(() => {
-    if (!ahead) load();
-  }, [ahead, load]);
+    if (!prefetched) load();
+  }, [prefetched, load]);
   return { list, hasFailed, load };
 }
 
@@ -93,7 +93,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   const signIn = useTexts();
   const { tenant } = useBoot();
   const [search] = useSearchParams();
-  const [place, setPlace] = useState(() => placeFromReferral(places, tenant.id, search.get('county')));
+  const [place, setPlace] = useState(() => findReferredPlace(places, tenant.id, search.get('county')));
   const problems = useProblems();
   const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
@@ -140,7 +140,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   );
 }
 
-type OfficeFoundProps = {
+type OfficeResultProps = {
   place: Place;
   mail: string;
   onReset: () => void;
@@ -150,7 +150,7 @@ type OfficeFoundProps = {
  * The office of a location. If it is this office: a password link for existing users, and sign-up links for new users,
  * with the location's partner. Otherwise: a link to the other office's page, because offices do not share user data.
  */
-function OfficeFound({ place, mail, onReset }: OfficeFoundProps): ReactNode {
+function OfficeResult({ place, mail, onReset }: OfficeResultProps): ReactNode {
   const t = useSignUpTexts();
   const { tenant } = useBoot();
   const { office, area } = place;
@@ -161,7 +161,7 @@ function OfficeFound({ place, mail, onReset }: OfficeFoundProps): ReactNode {
       {office.cd_instance === tenant.id ? (
         <>
           <PasswordLink mail={mail} />
-          <NewHere place={place} />
+          <NewUserLinks place={place} />
         </>
       ) : (
         <LinkButton
@@ -179,7 +179,8 @@ function OfficeFound({ place, mail, onReset }: OfficeFoundProps): ReactNode {
   );
 }
 
-function NewHere({ place: { office, area } }: { place: Place }): ReactNode {
+/** Links to the sign-ups of the office for new users, with the location's partner. */
+function NewUserLinks({ place: { office, area } }: { place: Place }): ReactNode {
   const t = useSignUpTexts();
   const partnerId = area.cd_community_entity_partner ?? undefined;
   return (
@@ -205,7 +206,7 @@ function PasswordLink({ mail }: { mail: string }): ReactNode {
   const captcha = useCaptcha('reset_link');
   const [isSent, setSent] = useState(false);
   const submission = useSubmit(async () => {
-    await call('sign-in/create-token', { ds_mail: mail, ...(await captcha.take()) });
+    await call('sign-in/create-token', { ds_mail: mail, ...(await captcha.getInput()) });
     setSent(true);
     return false;
   });

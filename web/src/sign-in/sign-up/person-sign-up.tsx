@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Ask, SignUpClosed, SignUpForm, SignUpSteps, usePartner } from './sign-up-form.tsx';
+import { type CreateAccount, SignUpClosed, SignUpForm, SignUpSteps, usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Person = Readonly<Record<'firstName' | 'lastName' | 'mail', string>>;
@@ -14,9 +14,9 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
   const signUp = useSignUpTexts();
   const { tenant, branding } = useBoot();
   const check = useFieldChecks();
-  const partner = usePartner();
+  const partner = usePartnerId();
   if (!branding.ic_sign_up_individuals) return <SignUpClosed />;
-  const ask: Ask<Person> = (person, proof, options) =>
+  const createAccount: CreateAccount<Person> = (person, proof, options) =>
     call(
       'sign-in/create-individual',
       {
@@ -32,7 +32,7 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
   const name = { check: check.name, maxLength: 50 };
   return (
     <SignUpSteps
-      ask={ask}
+      createAccount={createAccount}
       form={(send) => (
         <SignUpForm
           {...words}

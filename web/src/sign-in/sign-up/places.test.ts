@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchOptions } from '../../ui/entry/match-options.ts';
-import { type Office, placeFromReferral, placesOf } from './places.ts';
+import { type Office, findReferredPlace, listPlaces } from './places.ts';
 
 const office = (cd_instance: number, ds_name: string, ...areas: [string, string[]][]): Office => ({
   cd_instance,
@@ -11,7 +11,7 @@ const office = (cd_instance: number, ds_name: string, ...areas: [string, string[
   areas: areas.map(([ds_county, ds_zips]) => ({ ds_county, ds_zips, cd_community_entity_partner: null })),
 });
 
-const places = placesOf([
+const places = listPlaces([
   office(1, 'Riverbend County', ['Riverbend', ['95301']], ['Rio Alto', ['95311', '95312']]),
   office(2, 'Eastgate Housing', ['Rio Alto', []]),
   office(3, 'Serves nobody yet'),
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('uses the county in the URL only if this office serves it', () => {
-  expect(placeFromReferral(places, 2, 'Rio Alto')?.value).toBe('2 Rio Alto');
-  expect(placeFromReferral(places, 2, 'Riverbend')).toBeUndefined();
-  expect(placeFromReferral(places, 2, null)).toBeUndefined();
+  expect(findReferredPlace(places, 2, 'Rio Alto')?.value).toBe('2 Rio Alto');
+  expect(findReferredPlace(places, 2, 'Riverbend')).toBeUndefined();
+  expect(findReferredPlace(places, 2, null)).toBeUndefined();
 });

@@ -11,8 +11,8 @@ export interface Place extends ComboboxOption {
   readonly area: SignupArea;
 }
 
-/** Returns every location with an office in alphabetical order. A county served by two offices appears twice. */
-export function placesOf(offices: readonly Office[]): Place[] {
+/** Returns every location that an office serves, in alphabetical order. A county with two offices appears twice. */
+export function listPlaces(offices: readonly Office[]): Place[] {
   return offices
     .flatMap((office) =>
       office.areas.map((area) => ({
@@ -26,8 +26,8 @@ export function placesOf(offices: readonly Office[]): Place[] {
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-/** Returns the location passed by another office's page, as served by this office. */
-export function placeFromReferral(
+/** Returns this office's location for the county that another office's page passed, or undefined. */
+export function findReferredPlace(
   places: readonly Place[],
   tenantId: number,
   county: string | null,

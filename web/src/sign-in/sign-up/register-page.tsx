@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
-import { type Ask, SignUpClosed, SignUpForm, SignUpSteps, usePartner } from './sign-up-form.tsx';
+import { type CreateAccount, SignUpClosed, SignUpForm, SignUpSteps, usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Business = Readonly<Record<'businessName' | 'email', string>>;
@@ -13,9 +13,9 @@ export default function RegisterPage(): ReactNode {
   const t = useSignUpTexts();
   const { tenant, branding } = useBoot();
   const check = useFieldChecks();
-  const partner = usePartner();
+  const partner = usePartnerId();
   if (!branding.ic_sign_up_business) return <SignUpClosed />;
-  const ask: Ask<Business> = (business, proof, options) => {
+  const createAccount: CreateAccount<Business> = (business, proof, options) => {
     const input = {
       id: tenant.id,
       business_name: business.businessName,
@@ -28,7 +28,7 @@ export default function RegisterPage(): ReactNode {
   };
   return (
     <SignUpSteps
-      ask={ask}
+      createAccount={createAccount}
       announces
       form={(send) => (
         <SignUpForm

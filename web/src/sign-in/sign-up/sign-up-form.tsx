@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
+import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
 import { CodeStep } from '../parts/code-step.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
@@ -44,15 +44,15 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   const { title, text, fields, failedText, onSend, links } = props;
   const t = useTexts();
   const signUp = useSignUpTexts();
-  const redirect = useRedirect();
-  const partner = usePartner();
+  const redirect = useRedirectPath();
+  const partner = usePartnerId();
   const problems = useProblems();
   const captcha = useCaptcha('signup');
   const submission = useSubmit(async (typed) => {
     const found = fields.map(({ id, label, check }) => [id, check(label, typed(id))] as const);
     if (!problems.check(Object.fromEntries(found))) return false;
     const values = Object.fromEntries(fields.map(({ id }) => [id, typed(id).trim()]));
-    await onSend(values as Record<Name, string>, await captcha.take());
+    await onSend(values as Record<Name, string>, await captcha.getInput());
     return true;
   });
   const { failure } = submission;
@@ -63,7 +63,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
         submission={submission}
         problems={problems.list}
         attempt={problems.attempt}
-        failureText={failure ? <Failure failure={failure} failedText={failedText} /> : undefined}
+        failureText={failure ? <SignUpFailure failure={failure} failedText={failedText} /> : undefined}
       >
         {fields.map((field) => (
           <TextField
@@ -77,7 +77,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
             maxLength={field.maxLength}
             error={problems.of(field.id)}
             required
-            onInput={captcha.begin}
+            onInput={captcha.start}
           />
         ))}
         {captcha.challenge}
@@ -95,7 +95,8 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
 
 const isUnknownPartner = (failure: CallError | null): boolean => failure?.error === 'not_found';
 
-function Failure({ failure, failedText }: { failure: CallError; failedText: string }): ReactNode {
+/** The text of a failed sign-up. For an unknown partner it links to the sign-up without one. */
+function SignUpFailure({ failure, failedText }: { failure: CallError; failedText: string }): ReactNode {
   const t = useSignUpTexts();
   const [path] = useLocation();
   if (isUnknownPartner(failure))
@@ -111,13 +112,13 @@ function Failure({ failure, failedText }: { failure: CallError; failedText: stri
 }
 
 type Answer = OutputOf<'sign-in/create-individual'>;
-type Begun = Extract<Answer, { created: false }>;
+type StartedSignUp = Extract<Answer, { created: false }>;
 
 /**
  * Requests the account. Without a bearer it starts a sign-up; with the token of a verified email it adds the account to
  * the existing login.
  */
-export type Ask<Typed> = (
+export type CreateAccount<Typed> = (
   typed: Typed,
   captcha: CaptchaProof,
   options?: { bearer: string },
@@ -129,7 +130,7 @@ type Send<Typed> = (typed: Typed, captcha: CaptchaProof) => Promise<void>;
 type CaptchaProof = { readonly captchaToken?: string };
 
 type SignUpStepsProps<Typed> = {
-  ask: Ask<Typed>;
+  createAccount: CreateAccount<Typed>;
   /** Whether a modal confirms the account once the password is set. */
   announces?: boolean;
   form: (send: Send<Typed>) => ReactNode;
@@ -139,39 +140,43 @@ type SignUpStepsProps<Typed> = {
  * The sign-up: the form, the code that verifies the email, then a password on /create-login. Users with an existing
  * login keep its password, and the new account is added to it immediately.
  */
-export function SignUpSteps<Typed>({ ask, announces = false, form }: SignUpStepsProps<Typed>): ReactNode {
+export function SignUpSteps<Typed>({
+  createAccount,
+  announces = false,
+  form,
+}: SignUpStepsProps<Typed>): ReactNode {
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
-  const redirect = useRedirect();
-  const [begun, setBegun] = useState<(Begun & { readonly typed: Typed }) | null>(null);
+  const redirect = useRedirectPath();
+  const [started, setStarted] = useState<(StartedSignUp & { readonly typed: Typed }) | null>(null);
   const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
-  const begin: Send<Typed> = async (typed, captcha) => {
-    const answer = await ask(typed, captcha);
-    if (!answer.created) setBegun({ ...answer, typed });
+  const startSignUp: Send<Typed> = async (typed, captcha) => {
+    const answer = await createAccount(typed, captcha);
+    if (!answer.created) setStarted({ ...answer, typed });
   };
-  if (!begun) return form(begin);
+  if (!started) return form(startSignUp);
   const finish = async (proof: OutputOf<'sign-in/verify-code'>): Promise<void> => {
     const bearer = proof.token;
     const owner = { email: proof.loginId, id: tenant.id };
     const { userExists } = await call('sign-in/find-business', owner, { bearer });
     if (userExists) {
-      await ask(begun.typed, {}, { bearer });
+      await createAccount(started.typed, {}, { bearer });
       setJoinedLogin(proof.loginId);
       return;
     }
-    flowMemory.add({ password: proof, otherLoginToken: begun.token, announcesAccount: announces });
+    flowMemory.add({ password: proof, otherLoginToken: started.token, announcesAccount: announces });
     navigate(paths.createLogin({ redirect }));
   };
   return (
     <>
-      <CodeStep token={begun.token} mfaChannel={begun.mfa_channel} sendsAtOnce onVerified={finish} />
+      <CodeStep token={started.token} mfaChannel={started.mfa_channel} sendsImmediately onVerified={finish} />
       {joinedLogin && <AccountCreated loginId={joinedLogin} />}
     </>
   );
 }
 
-/** Returns the partner whose link the user followed (`partnerId`, spec 2.1), or undefined. */
-export function usePartner(): number | undefined {
+/** Returns the id of the partner whose link the user followed (`partnerId`, spec 2.1), or undefined. */
+export function usePartnerId(): number | undefined {
   const [search] = useSearchParams();
   const id = search.get('partnerId') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;

@@ -31,12 +31,13 @@ export default function ExternalFramePage(): ReactNode {
   });
   return (
     <SignInPage title={t('frame.title')}>
-      <p role="status">{t(textKeyOf(result))}</p>
+      <p role="status">{t(getResultTextKey(result))}</p>
     </SignInPage>
   );
 }
 
-function textKeyOf(result: ExternalAuth | null) {
+/** Returns the key of the text that describes the result. Null means that it is still loading. */
+function getResultTextKey(result: ExternalAuth | null) {
   if (result === null) return 'frame.working';
   if (result.error === undefined) return 'frame.sent';
   return result.error === 'system error' ? 'system-error' : 'frame.not-signed-in';
@@ -70,20 +71,21 @@ async function requestExternalToken({
   lang,
   isSignedIn,
 }: ExternalTokenRequest): Promise<{ readonly message: ExternalAuth; readonly origin: string | null }> {
-  const about = { action: 'externalAuth', realm } as const;
-  const origin = await originOf(realm);
-  if (origin === null) return { message: { ...about, error: 'system error' }, origin };
-  if (!isSignedIn) return { message: { ...about, error: 'not signed in' }, origin };
+  const base = { action: 'externalAuth', realm } as const;
+  const origin = await findRealmOrigin(realm);
+  if (origin === null) return { message: { ...base, error: 'system error' }, origin };
+  if (!isSignedIn) return { message: { ...base, error: 'not signed in' }, origin };
   try {
     const { token } = await call('single-sign-on/give-external-token', { realm, check, lang });
-    return { message: { ...about, token }, origin };
+    return { message: { ...base, token }, origin };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { message: { ...about, error: 'system error' }, origin };
+    return { message: { ...base, error: 'system error' }, origin };
   }
 }
 
-async function originOf(realm: string): Promise<string | null> {
+/** Returns the origin that is registered for a realm, or null if the call fails. */
+async function findRealmOrigin(realm: string): Promise<string | null> {
   try {
     return (await call('single-sign-on/get-realm', { realm })).origin;
   } catch (error) {

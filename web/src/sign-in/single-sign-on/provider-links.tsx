@@ -3,7 +3,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { useRedirect } from '../flow/flow-memory.ts';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
@@ -13,7 +13,7 @@ import { useTexts } from '../use-texts.ts';
  */
 export function ProviderLinks(): ReactNode {
   const t = useTexts();
-  const redirect = useRedirect();
+  const redirect = useRedirectPath();
   const providers = useProviders();
   if (providers.length === 0) return null;
   return (
@@ -31,20 +31,21 @@ export function ProviderLinks(): ReactNode {
 type Providers = OutputOf<'single-sign-on/list-providers'>['providers'];
 
 /**
- * Loads the single sign-on providers, unless the server already provided them. Empty if branding does not enable them.
+ * Returns the single sign-on providers. Loads them unless the server already provided them. Empty while loading, and if
+ * branding does not enable them.
  */
 function useProviders(): Providers {
   const { branding } = useBoot();
-  const ahead = usePrefetched('single-sign-on/list-providers')?.providers;
-  const [asked, setAsked] = useState<Providers>([]);
-  const isMissing = ahead === undefined && (branding.ic_sso || branding.ic_forward_login);
+  const prefetched = usePrefetched('single-sign-on/list-providers')?.providers;
+  const [loaded, setLoaded] = useState<Providers>([]);
+  const isMissing = prefetched === undefined && (branding.ic_sso || branding.ic_forward_login);
   useEffect(() => {
     // If loading fails, the login form still works, because passwords need no provider.
     if (isMissing)
       call('single-sign-on/list-providers', {}).then(
-        ({ providers }) => setAsked(providers),
+        ({ providers }) => setLoaded(providers),
         () => {},
       );
   }, [isMissing]);
-  return ahead ?? asked;
+  return prefetched ?? loaded;
 }

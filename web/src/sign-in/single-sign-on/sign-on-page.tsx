@@ -13,23 +13,23 @@ import { useSignOnTexts } from './use-texts.ts';
 const errorsWithText: readonly string[] = ['accountNotFound', 'program_closed'];
 
 /**
- * Exchanges the provider's response in the address for a login and continues as after a password. Without a response it
+ * Exchanges the provider's response in the URL for a login and continues as after a password. Without a response it
  * redirects to the sign-in page (spec 2.5, redirect screen).
  */
-function useSignOn(): void {
+function useFinishSignOn(): void {
   const [, navigate] = useLocation();
   const { tenant } = useBoot();
-  const isTaken = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const replacePage = (path: string): void => navigate(path, { replace: true });
-    const answer = redeem(takeParameters(), String(tenant.id));
+    const answer = finishSignOn(removeUrlParameters(), String(tenant.id));
     if (answer === null) return replacePage(paths.login());
     answer
       .then((signedOn) =>
         'linked' in signedOn
-          ? openLinked(signedOn.redirect)
+          ? redirectAfterLinking(signedOn.redirect)
           : continueLogin(signedOn.token, signedOn.redirect, tenant),
       )
       .then((next) => {
@@ -45,20 +45,21 @@ function useSignOn(): void {
   }, [navigate, tenant]);
 }
 
-/** Called after a provider was linked. The session does not change. */
-function openLinked(redirect: string | null): 'leaving' {
+/** Loads the page requested before linking a provider, or the home page. The session does not change. */
+function redirectAfterLinking(redirect: string | null): 'leaving' {
   location.assign(safeRedirect(redirect) ?? paths.root());
   return 'leaving';
 }
 
-/** Removes the parameters from the address and returns them. They are personal and can be used only once. */
-function takeParameters(): URLSearchParams {
+/** Removes the query parameters from the URL and returns them. They are personal and can be used only once. */
+function removeUrlParameters(): URLSearchParams {
   const parameters = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   return parameters;
 }
 
-function redeem(
+/** Exchanges the provider's response for a login. Returns null if the parameters contain no response. */
+function finishSignOn(
   callbackParameters: URLSearchParams,
   instance: string,
 ): Promise<OutputOf<'single-sign-on/finish-sign-on'>> | null {
@@ -75,10 +76,10 @@ function redeem(
   });
 }
 
-/** /auth and /redirect: the return addresses for providers and the membership system. */
+/** /auth and /redirect: the pages to which providers and the membership system redirect. */
 export default function SignOnPage(): ReactNode {
   const t = useSignOnTexts();
-  useSignOn();
+  useFinishSignOn();
   return (
     <SignInPage title={t('sign-on.title')} description={t('sign-on.redirect')}>
       <Skeleton shape="card" count={1} label={t('sign-on.title')} />

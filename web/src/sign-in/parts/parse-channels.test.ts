@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf } from '../parts/code-step.tsx';
+import { parseChannels } from './code-step.tsx';
 
 test.each([
   ['email', ['email']],
@@ -10,5 +10,5 @@ test.each([
   ['+15550100199', ['phone']],
 ])(
   'spec 3 "a token carrying mfa_channel, channels separated by a pipe (phone, call, email)": %s',
-  (text, channels) => expect(channelsOf(text)).toEqual(channels),
+  (text, channels) => expect(parseChannels(text)).toEqual(channels),
 );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
-import { useHandoff } from './use-handoff.ts';
+import { useSignInWithHandoff } from './use-handoff.ts';
 import { useAccountTexts } from './use-texts.ts';
 
-/** Shown while a handoff code from the address is exchanged for a session. */
-export function Arriving(): ReactNode {
+/** Exchanges the handoff code in the URL for a session, and shows a placeholder meanwhile. */
+export function HandoffProgress(): ReactNode {
   const t = useAccountTexts();
-  useHandoff();
+  useSignInWithHandoff();
   return (
     <SignInPage title={t('arriving')} description={t('arriving-text')}>
       <Skeleton shape="card" count={1} label={t('arriving')} />
