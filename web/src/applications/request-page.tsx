@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { FormLoading } from './apply/opened-form.tsx';
 import { useAnswerBackup } from './apply/use-draft.ts';
 import { RequestClosed } from './requests/request-closed.tsx';
-import { RequestForm, createRequestSource } from './requests/request-form.tsx';
+import { createRequestSource, RequestForm } from './requests/request-form.tsx';
 import { useRequestTexts } from './requests/use-texts.ts';
 
 /** The page for an information request after submission, linked from its notification. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getValueAtPath, controlId, replaceAnswer } from './answer-path.ts';
+import { controlId, getValueAtPath, replaceAnswer } from './answer-path.ts';
 
 const answers = { rent: 900, address: { zip: '95001' }, members: [{ name: 'Ana' }, { name: 'Luis' }] };
 

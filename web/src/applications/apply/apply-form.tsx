@@ -11,7 +11,7 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { type Draft, createApplicationSender } from '../saving/draft.ts';
+import { createApplicationSender, type Draft } from '../saving/draft.ts';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
 import { type AnswerBackup, getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
@@ -19,7 +19,7 @@ import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { ApplyRoutes } from './step-props.ts';
-import { reviewStep, chooseStep } from './steps.ts';
+import { chooseStep, reviewStep } from './steps.ts';
 import { getBackupName, useOpenForm } from './use-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
 

@@ -10,14 +10,14 @@ import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { controlId } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
-import { toShownProblems, type ShownProblem } from '../problems/problem-text.ts';
+import { type ShownProblem, toShownProblems } from '../problems/problem-text.ts';
 import { type Problems, Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { SaveStatus, StepPosition } from './save-status.tsx';
 import type { StepProps } from './step-props.ts';
-import { getStepPosition, reviewStep, getNextStep, findPreviousStep, addMinimumItems } from './steps.ts';
+import { addMinimumItems, findPreviousStep, getNextStep, getStepPosition, reviewStep } from './steps.ts';
 
 interface QuestionStepProps extends StepProps {
   readonly change: (path: string, value: unknown) => void;

@@ -6,7 +6,7 @@ import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import styles from './apply.module.css';
 import { SaveStatus, StepPosition } from './save-status.tsx';
 import type { StepProps } from './step-props.ts';
-import { getStepPosition, findPreviousStep } from './steps.ts';
+import { findPreviousStep, getStepPosition } from './steps.ts';
 import type { useSendDraft } from './use-send.ts';
 
 export interface ReviewTexts {

@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, refresh, warning } from '../../ui/icons/shapes.ts';
-import { type SaveQueue, getSaveState, countUnsavedAnswers } from '../saving/save-queue.ts';
+import { countUnsavedAnswers, getSaveState, type SaveQueue } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 

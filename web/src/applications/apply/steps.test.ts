@@ -1,12 +1,12 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
 import {
+  addMinimumItems,
+  chooseStep,
+  findPreviousStep,
+  getNextStep,
   getStepPosition,
   reviewStep,
-  getNextStep,
-  findPreviousStep,
-  chooseStep,
-  addMinimumItems,
 } from './steps.ts';
 
 const text = { en: 'words' };

@@ -9,8 +9,8 @@ import {
   createBackup,
   getCurrentAnswers,
   hasUnsavedAnswers,
-  type SaveQueue,
   type LoadedDraft,
+  type SaveQueue,
 } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { getValueAtPath, replaceAnswer } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
-import { getNextStep, findPreviousStep, addMinimumItems } from '../apply/steps.ts';
+import { addMinimumItems, findPreviousStep, getNextStep } from '../apply/steps.ts';
 import { toShownProblems } from '../problems/problem-text.ts';
 import { Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';

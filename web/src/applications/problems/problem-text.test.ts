@@ -10,7 +10,7 @@ import { formatFor } from '../../shell/format.tsx';
 import type { FormTexts } from '../answers/use-answer-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../use-texts.ts';
-import { toShownProblems, getProblemText } from './problem-text.ts';
+import { getProblemText, toShownProblems } from './problem-text.ts';
 
 const formTexts: FormTexts = {
   t: translator<keyof Texts>('en', compileTexts(en.texts), {}),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add as addShape, trash } from '../../ui/icons/shapes.ts';
-import { getValueAtPath, controlId } from '../answers/answer-path.ts';
+import { controlId, getValueAtPath } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { PlainQuestion } from './plain-question.tsx';
 import styles from './question.module.css';

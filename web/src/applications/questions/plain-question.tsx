@@ -17,9 +17,9 @@ import { FileQuestion } from './file-question.tsx';
 import styles from './question.module.css';
 import {
   AddressQuestion,
-  getAutocompleteToken,
   ConsentQuestion,
   DateQuestion,
+  getAutocompleteToken,
   SignatureQuestion,
   TaxNumberQuestion,
   TextQuestion,

@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { getValueAtPath, controlId } from '../answers/answer-path.ts';
+import { controlId, getValueAtPath } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './question.module.css';
 import { type QuestionProps, toText, useQuestion, useQuestionContext } from './use-question.ts';

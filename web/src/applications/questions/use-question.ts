@@ -3,7 +3,7 @@ import type { FieldReading } from '@commonway/contract/programs/form/read-form.t
 import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { getValueAtPath, controlId } from '../answers/answer-path.ts';
+import { controlId, getValueAtPath } from '../answers/answer-path.ts';
 import { FilledHint } from '../filled/filled-hint.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';

@@ -19,7 +19,7 @@ import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
 import type { ApplyRoutes } from '../apply/step-props.ts';
-import { reviewStep, chooseStep } from '../apply/steps.ts';
+import { chooseStep, reviewStep } from '../apply/steps.ts';
 import { type DraftSource, useOpenForm } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
 import { createSendAnswers } from '../saving/draft.ts';

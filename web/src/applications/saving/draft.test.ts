@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, type SaveRequest } from './draft.ts';
-import { getCurrentAnswers, type SaveEvent, getSaveState } from './save-queue.ts';
+import { getCurrentAnswers, getSaveState, type SaveEvent } from './save-queue.ts';
 
 const start = { answers: { name: 'Ana' }, revision: 1, savedAt: null, page: 'you' };
 const saved = (revision: number): SaveEvent => ({ kind: 'saved', revision, savedAt: '2026-03-01T10:42:00Z' });

@@ -3,14 +3,14 @@ import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { CallError, call, type InputOf } from '../../api.ts';
 import {
   type AnswerBackup,
-  hasUnsavedAnswers,
+  createSaveQueue,
   getNextAttemptDelay,
+  hasUnsavedAnswers,
+  type LoadedDraft,
   reduceSaveQueue,
   restoreSaveQueue,
   type SaveEvent,
   type SaveQueue,
-  type LoadedDraft,
-  createSaveQueue,
 } from './save-queue.ts';
 
 /** The content of one save. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   createBackup,
+  createSaveQueue,
   getCurrentAnswers,
-  hasUnsavedAnswers,
   getNextAttemptDelay,
+  getSaveState,
+  hasUnsavedAnswers,
   reduceSaveQueue,
   restoreSaveQueue,
   type SaveEvent,
   type SaveQueue,
-  getSaveState,
-  createSaveQueue,
 } from './save-queue.ts';
 
 const fresh = createSaveQueue({

@@ -3,9 +3,9 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAddress, findField, findPage } from './address.ts';
-import { addField, addPage, duplicateItem, replaceField, replacePage, removeItem } from './edit-form.ts';
-import { canDrop, listAddresses, listDropTargets, moveItemByStep, moveItem } from './move-item.ts';
-import { fieldKinds, createField, convertKind } from './new-field.ts';
+import { addField, addPage, duplicateItem, removeItem, replaceField, replacePage } from './edit-form.ts';
+import { canDrop, listAddresses, listDropTargets, moveItem, moveItemByStep } from './move-item.ts';
+import { convertKind, createField, fieldKinds } from './new-field.ts';
 
 const at = (path: string): string => {
   const page = formExample.pages.find(({ fields }) => fields.some(({ key }) => key === path.split('.')[0]));

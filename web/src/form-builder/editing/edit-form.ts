@@ -7,7 +7,7 @@ import type {
   FormPage,
   PlainField,
 } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, toAddress, findField, parseAddress } from './address.ts';
+import { type Address, findField, parseAddress, toAddress } from './address.ts';
 import { createField } from './new-field.ts';
 
 /** An edited form and the address to open next. */

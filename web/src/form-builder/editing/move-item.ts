@@ -1,6 +1,6 @@
 // Moves pages and questions: valid targets and the resulting form. Shared by pointer, keyboard, and menu.
 import type { FormDefinition, FormField, FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, toAddress, parseAddress } from './address.ts';
+import { type Address, parseAddress, toAddress } from './address.ts';
 import type { Edit } from './edit-form.ts';
 
 /** Addresses of all pages and questions, in form order. */

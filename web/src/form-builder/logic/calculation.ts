@@ -3,8 +3,8 @@
 // form stays JSON. As always in json-logic, a missing answer counts as 0.
 import {
   type Condition,
-  parseCondition,
   getSingleEntry,
+  parseCondition,
   parseQuestionKey,
   type Rule,
   toConditionRule,

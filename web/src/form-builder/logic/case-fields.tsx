@@ -8,7 +8,7 @@ import { useFormTexts } from '../use-texts.ts';
 import { type Amount, type Case, createCalculation } from './calculation.ts';
 import type { CalculationScope, WithCalculations } from './calculation-props.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
+import { getInitialValue, listComparisons, type ReadableQuestion } from './readable-questions.ts';
 
 type Cases = Extract<Amount, { kind: 'cases' }>;
 

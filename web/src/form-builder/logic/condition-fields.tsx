@@ -7,7 +7,7 @@ import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Condition, isCondition, type Test } from './condition.ts';
-import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
+import { getInitialValue, listComparisons, type ReadableQuestion } from './readable-questions.ts';
 import { TestFields } from './test-fields.tsx';
 
 interface ConditionFieldsProps {

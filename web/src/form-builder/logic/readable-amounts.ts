@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import { type Address, findField, findContainingGroup, parseAddress } from '../editing/address.ts';
+import { type Address, findContainingGroup, findField, parseAddress } from '../editing/address.ts';
 import { listAddresses } from '../editing/move-item.ts';
 import type { Amount } from './calculation.ts';
 

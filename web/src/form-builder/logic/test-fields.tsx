@@ -7,7 +7,7 @@ import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Comparison, needsNoValue, type Test } from './condition.ts';
-import { listComparisons, getInitialValue, type ReadableQuestion } from './readable-questions.ts';
+import { getInitialValue, listComparisons, type ReadableQuestion } from './readable-questions.ts';
 
 interface TestFieldsProps {
   readonly test: Test;

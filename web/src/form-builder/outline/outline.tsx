@@ -18,7 +18,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
-import { toAddress, findAddress, parseAddress } from '../editing/address.ts';
+import { findAddress, parseAddress, toAddress } from '../editing/address.ts';
 import { addField, addPage } from '../editing/edit-form.ts';
 import { canDrop, listAddresses, listDropTargets, moveItem } from '../editing/move-item.ts';
 import type { FormStudio } from '../form-studio.ts';

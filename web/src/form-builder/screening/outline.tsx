@@ -10,7 +10,7 @@ import { addField } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';
 import { useItemName } from '../use-item-name.ts';
 import { listRules } from './edit-screening.ts';
-import { toProgramItem, toQuestionStudio, type ScreeningStudio } from './screening-studio.ts';
+import { type ScreeningStudio, toProgramItem, toQuestionStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The questions and the programs with rules, in order. Selecting one opens it in the panel. */

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { type Address, findField } from '../editing/address.ts';
-import { type FieldKind, convertKind } from '../editing/new-field.ts';
+import { convertKind, type FieldKind } from '../editing/new-field.ts';
 import styles from '../forms.module.css';
 import { listReadableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
@@ -14,7 +14,7 @@ import { KindFields } from '../question/kind-fields.tsx';
 import { PanelHead } from '../question/panel-head.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import { replaceQuestion } from './edit-screening.ts';
-import { toQuestionStudio, type ScreeningStudio } from './screening-studio.ts';
+import { type ScreeningStudio, toQuestionStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The kinds that a single page can ask without an account (contract/src/programs/screening/screening.ts). */

@@ -9,9 +9,9 @@ import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { formEnd } from '../logic/readable-amounts.ts';
-import { type ReadableQuestion, listReadableQuestions } from '../logic/readable-questions.ts';
+import { listReadableQuestions, type ReadableQuestion } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
-import { type Rule, listRules, replaceRules } from './edit-screening.ts';
+import { listRules, type Rule, replaceRules } from './edit-screening.ts';
 import type { ScreeningStudio } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 

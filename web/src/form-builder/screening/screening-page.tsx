@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
-import { type Rule, listRules } from './edit-screening.ts';
+import { listRules, type Rule } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { toProgramItem, findOpenedProgramId, type ScreeningStudio } from './screening-studio.ts';
+import { findOpenedProgramId, type ScreeningStudio, toProgramItem } from './screening-studio.ts';
 import { useScreeningWords } from './use-screening-words.ts';
 import { useScreeningTexts } from './use-texts.ts';
 

@@ -7,7 +7,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { toAddress } from '../editing/address.ts';
 import { useDifferenceText } from '../publishing/use-difference-text.ts';
 import { useFormTexts } from '../use-texts.ts';
-import { toProgramItem, type ScreeningStudio } from './screening-studio.ts';
+import { type ScreeningStudio, toProgramItem } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The pre-screener in words: its problems and its changes. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { building, chevronEnd, person, refresh } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
-import { switchAccount, continueWithAccount } from '../flow/continue-login.ts';
+import { continueWithAccount, switchAccount } from '../flow/continue-login.ts';
 import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from './accounts.module.css';

@@ -4,7 +4,7 @@ import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { startSecondFactor } from '../flow/continue-login.ts';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
-import { type Handoff, redeemHandoff, consumeHandoff } from '../flow/handoff.ts';
+import { consumeHandoff, type Handoff, redeemHandoff } from '../flow/handoff.ts';
 
 /** Exchanges the handoff code in the URL for a session and redirects. Any failure redirects to the login page. */
 export function useSignInWithHandoff(): void {

@@ -4,7 +4,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { toAccountKey, flowMemory } from './flow-memory.ts';
+import { flowMemory, toAccountKey } from './flow-memory.ts';
 import type { SwitchAnswer } from './handoff.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '../../api.ts';
-import { toLoginProblem, parseLoginProblem } from './login-problem.ts';
+import { parseLoginProblem, toLoginProblem } from './login-problem.ts';
 
 const incorrect = 'Incorrect user and password combination.';
 type Failure = [

@@ -20,7 +20,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { type Office, type Place, findReferredPlace, listPlaces } from './places.ts';
+import { findReferredPlace, listPlaces, type Office, type Place } from './places.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };

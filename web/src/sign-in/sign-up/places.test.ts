@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchOptions } from '../../ui/entry/match-options.ts';
-import { type Office, findReferredPlace, listPlaces } from './places.ts';
+import { findReferredPlace, listPlaces, type Office } from './places.ts';
 
 const office = (cd_instance: number, ds_name: string, ...areas: [string, string[]][]): Office => ({
   cd_instance,
