@@ -62,7 +62,7 @@ async function answer(
     const entry = (await vite.ssrLoadModule('/src/server-entry.tsx')) as Renderer;
     const result =
       request.url === '/plan'
-        ? entry.prefetchPlan(input.path, input.search, input.boot)
+        ? entry.planPrefetch(input.path, input.search, input.boot)
         : await withStyles(
             vite,
             await entry.render({ ...input, manifest: MANIFEST, styles: {} }),

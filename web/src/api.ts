@@ -57,7 +57,7 @@ let offlineMessage = '';
 let onSessionLoss: (loss: SessionLoss) => void = () => {};
 
 /** Sets the message for an unreachable server and the handler of a lost session. The shell calls it once. */
-export function connect(settings: {
+export function configureCalls(settings: {
   offlineMessage: string;
   onSessionLoss: (loss: SessionLoss) => void;
 }): void {
@@ -74,11 +74,11 @@ export async function call<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
-  const { url, body, method } = requestFor(name, input);
+  const { url, body, method } = buildRequest(name, input);
   const response = await send(url, {
     method,
     headers: {
-      ...headersOf(options),
+      ...buildHeaders(options),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -86,13 +86,13 @@ export async function call<Name extends OperationName>(
     ...(options.keepalive && { keepalive: true }),
   });
   const answer = await readJson(response);
-  if (!response.ok) throw failure(response, answer, options.bearer !== undefined);
+  if (!response.ok) throw toCallError(response, answer, options.bearer !== undefined);
   return answer as OutputOf<Name>;
 }
 
-/** The URL of a download for links, images, and frames. The cookie authorizes it. */
+/** Returns the URL of a download for links, images, and frames. The cookie authorizes it. */
 export function fileUrl<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
-  return requestFor(name, input).url;
+  return buildRequest(name, input).url;
 }
 
 export interface UploadOptions {
@@ -110,20 +110,20 @@ export function uploadFile<Name extends OperationName>(
   file: File,
   options: UploadOptions = {},
 ): Promise<OutputOf<Name>> {
-  const { url, method, body } = requestFor(name, options.parameters ?? {});
+  const { url, method, body } = buildRequest(name, options.parameters ?? {});
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     request.open(method, withQuery(url, body as Rest));
     request.responseType = 'json';
-    const headers = headersOf(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {});
+    const headers = buildHeaders(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {});
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = (event) => options.onProgress?.(event.loaded / Math.max(1, event.total));
     request.onload = () => {
       if (request.status < 400) resolve(request.response as OutputOf<Name>);
-      else reject(failure(request, request.response, false));
+      else reject(toCallError(request, request.response, false));
     };
-    request.onerror = () => reject(offline());
+    request.onerror = () => reject(createOfflineError());
     request.onabort = () => reject(options.signal?.reason ?? new DOMException('Aborted', 'AbortError'));
     request.onloadend = () => options.signal?.removeEventListener('abort', abort);
     options.signal?.addEventListener('abort', abort);
@@ -138,28 +138,30 @@ export function uploadFile<Name extends OperationName>(
 const chunkBytes = 4 * 1024 * 1024;
 const retryDelaysMs = [0, 1000, 3000];
 
-/** Uploads the missing bytes of an announced file. Retries if the connection breaks. */
+/** Uploads the bytes of a registered upload that the server does not have yet. Retries if the connection breaks. */
 export async function sendChunks(
   uploadId: string,
   file: File,
   { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<void> {
   const { Upload, DetailedError } = await import('tus-js-client');
-  const { url } = requestFor('documents/send-upload', { uploadId });
+  const { url } = buildRequest('documents/send-upload', { uploadId });
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
       uploadUrl: url,
       chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
       storeFingerprintForResuming: false,
-      headers: headersOf({}),
+      headers: buildHeaders({}),
       onProgress: (sent, total) => onProgress?.(sent / Math.max(1, total)),
       onSuccess: () => resolve(),
       onError: (error) => {
         const response = error instanceof DetailedError ? error.originalResponse : null;
-        if (response === null) return reject(offline());
+        if (response === null) return reject(createOfflineError());
         const status = response.getStatus();
-        reject(status === 0 ? offline() : failure({ status }, readBody(response.getBody()), false));
+        reject(
+          status === 0 ? createOfflineError() : toCallError({ status }, parseJson(response.getBody()), false),
+        );
       },
     });
     const stop = (): void => {
@@ -172,7 +174,7 @@ export async function sendChunks(
   });
 }
 
-function readBody(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -195,16 +197,20 @@ export function subscribeToEvents(handler: (event: LiveEvent) => void): () => vo
   };
 }
 
-const resumed = new EventTarget();
+const resumeEvents = new EventTarget();
 
-/** Calls the handler when the stream reconnects after a gap, because events during the gap are lost. */
+/**
+ * Calls the handler when the stream reconnects after a gap, because events during the gap are lost. Returns the function
+ * that removes the handler.
+ */
 export function onEventsResumed(handler: () => void): () => void {
-  resumed.addEventListener('open', handler);
-  return () => resumed.removeEventListener('open', handler);
+  resumeEvents.addEventListener('open', handler);
+  return () => resumeEvents.removeEventListener('open', handler);
 }
 
+/** Opens the stream of live events and passes them to all subscribers. */
 function openStream(): EventSource {
-  const source = new EventSource(requestFor('accounts/stream-events', {}).url, { withCredentials: true });
+  const source = new EventSource(buildRequest('accounts/stream-events', {}).url, { withCredentials: true });
   const handleMessage = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
     for (const listener of listeners) listener(event);
@@ -212,7 +218,7 @@ function openStream(): EventSource {
   source.onmessage = handleMessage;
   for (const kind of liveKinds) source.addEventListener(kind, handleMessage);
   source.onopen = () => {
-    source.onopen = (event) => resumed.dispatchEvent(new Event(event.type));
+    source.onopen = (event) => resumeEvents.dispatchEvent(new Event(event.type));
   };
   source.onerror = () => {
     // The server refused the stream, and an EventSource cannot report why. A call can.
@@ -227,7 +233,8 @@ const operationRoutes: Partial<Record<OperationName, string>> = { ...routes };
 export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
   void Object.assign(operationRoutes, more);
 
-function requestFor(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
+/** Builds the URL, method, and body of an operation from its input. Throws if the operation is not registered. */
+function buildRequest(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
   const [method = '', path = ''] = operationRoutes[name]?.split(' ') ?? [];
   if (method === '') throw new Error(`Operation ${name} is not registered in this frame`);
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
@@ -243,13 +250,14 @@ function requestFor(name: OperationName, input: unknown): { url: string; method:
 
 type Rest = Record<string, string | number | boolean | null | undefined>;
 
+/** Appends the values that are not null as query parameters. */
 function withQuery(url: string, rest: Rest): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(rest)) if (value != null) query.set(key, String(value));
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-function headersOf(options: CallOptions): Record<string, string> {
+function buildHeaders(options: CallOptions): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'commonway',
@@ -258,15 +266,17 @@ function headersOf(options: CallOptions): Record<string, string> {
   };
 }
 
+/** Fetches with the session cookie. Throws an `offline` CallError if there is no response. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, credentials: 'same-origin' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw offline();
+    throw createOfflineError();
   }
 }
 
+/** Returns the body of a response; undefined if it has none, null if it is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   try {
@@ -276,11 +286,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failure(response: { status: number }, answer: unknown, hasBearer: boolean): CallError {
+/** Converts an error response to a CallError. If the session was lost, also calls the handler of lost sessions. */
+function toCallError(response: { status: number }, answer: unknown, hasBearer: boolean): CallError {
   const body = answer as ErrorBody | null;
   if (!body?.error)
     return new CallError({
-      ...offline().body,
+      ...createOfflineError().body,
       statusCode: response.status,
       error: 'unexpected',
     } as ErrorBody);
@@ -289,4 +300,5 @@ function failure(response: { status: number }, answer: unknown, hasBearer: boole
   return new CallError(body);
 }
 
-const offline = (): CallError => new CallError({ statusCode: 0, error: 'offline', message: offlineMessage });
+const createOfflineError = (): CallError =>
+  new CallError({ statusCode: 0, error: 'offline', message: offlineMessage });

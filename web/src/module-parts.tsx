@@ -1,8 +1,8 @@
 // Modules never import each other: components that one module shows of another are composed here, and loaded on demand.
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
-/** An optional component: if it cannot be loaded, it renders nothing. */
-const optional = (load: () => Promise<ComponentType>) =>
+/** Returns a component that is loaded on demand. If it cannot be loaded, it renders nothing. */
+const lazyOrNothing = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 
 const ScheduledActions = lazy(async () => {
@@ -30,14 +30,16 @@ export const NotesPanel = lazy(async () => {
   const module = await import('./messaging/notes/notes-panel.tsx');
   return { default: module.NotesPanel };
 });
-export const NoticeCount = optional(
+export const NoticeCount = lazyOrNothing(
   async () => (await import('./accounts/notices/notice-count.tsx')).NoticeCount,
 );
 export const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');
   return { default: module.SeeAsApplicant };
 });
-export const UnreadBadge = optional(async () => (await import('./messaging/unread-badge.tsx')).UnreadBadge);
+export const UnreadBadge = lazyOrNothing(
+  async () => (await import('./messaging/unread-badge.tsx')).UnreadBadge,
+);
 
 export const Answers = lazy(async () => {
   const module = await import('./work-queue/case/answers/answer-list.tsx');

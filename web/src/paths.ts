@@ -2,6 +2,7 @@
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
 
+/** Appends the values that are not null or empty as query parameters. */
 function withSearch(path: string, search: Search): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search))
@@ -9,8 +10,8 @@ function withSearch(path: string, search: Search): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Reviews have the same pages under two roots (spec 2.4). */
-const reviewPages = (root: string) => ({
+/** Returns the paths of the review pages, which exist under two roots (spec 2.4). */
+const createReviewPaths = (root: string) => ({
   list: () => root,
   one: (reviewId: number) => `${root}/${reviewId}`,
   ranking: (search: { program?: number } = {}) => withSearch(`${root}/ranking`, search),
@@ -85,8 +86,8 @@ export const paths = {
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,
   addCase: (search: { id?: number; page?: string } = {}) => withSearch('/v2/add-case', search),
-  reviews: reviewPages('/v2/reviews'),
-  marketReviews: reviewPages('/rem-routes'),
+  reviews: createReviewPaths('/v2/reviews'),
+  marketReviews: createReviewPaths('/rem-routes'),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,

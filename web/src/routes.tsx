@@ -17,11 +17,11 @@ import {
   UnreadBadge,
 } from './module-parts.tsx';
 import {
+  getPrefetchedProviders,
   planProgram,
   planProgramList,
   planProgramSearch,
   planProviderList,
-  readProviders,
 } from './route-prefetch.ts';
 import type { Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
     ...signedOut,
     prefetch: (boot) => [...planProgramList(boot), ...planProviderList(boot)],
     forward: ({ branding }, search, outputs) =>
-      decideForward(branding.ic_forward_login, readProviders(outputs), search),
+      decideForward(branding.ic_forward_login, getPrefetchedProviders(outputs), search),
   },
   { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, resumesWith: 'state' },
   { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },

@@ -15,8 +15,8 @@ import { loadInitialRoute } from './shell/start-app.tsx';
 
 const entry = 'src/main.tsx';
 
-/** The public operations that a URL needs. Run them and pass their outputs to `render` by name. */
-export function prefetchPlan(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
+/** Returns the public operations that a URL needs. The caller runs them and passes their outputs to `render` by name. */
+export function planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
   return match?.route.prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
 }
@@ -35,12 +35,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
         (decideAccess(route, boot, path + search) ??
           route.forward?.(boot, new URLSearchParams(search), request.queries));
   if (redirectTo) return { status: 302, location: redirectTo, html: '' };
-  const prefetched = prefetchPlan(path, search, boot)
+  const prefetched = planPrefetch(path, search, boot)
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
   return { status: route ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
 }
 
+/** Renders a page to a whole HTML document with its styles, scripts, and data. */
 async function renderDocument(request: PageRequest, data: BootData): Promise<string> {
   const { path, search, boot, nonce, manifest } = request;
   const first = await loadInitialRoute(routes, path, data);

@@ -21,13 +21,13 @@ export default function SessionsPage(): ReactNode {
     <Page>
       <PageHeader title={t('sessions.title')} description={t('sessions.text')} />
       <OwnSignInOnly>
-        <Sessions />
+        <SessionLists />
       </OwnSignInOnly>
     </Page>
   );
 }
 
-function Sessions(): ReactNode {
+function SessionLists(): ReactNode {
   const t = useTexts();
   const list = useQuery({
     queryKey: sessionsKey,

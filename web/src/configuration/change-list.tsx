@@ -1,12 +1,12 @@
 import type { AnyKind, ChangeOf, DefinitionOf } from '@commonway/contract/configuration/kind.ts';
 import type { ReactNode } from 'react';
-import type { StudioWords } from './configuration-studio.tsx';
+import type { StudioTexts } from './configuration-studio.tsx';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
 interface ChangeListProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
   readonly changes: readonly ChangeOf<Kind>[];
   /** The definitions that differ, for the details of the differences. */
   readonly between?: readonly [before: DefinitionOf<Kind>, after: DefinitionOf<Kind>];
@@ -15,7 +15,7 @@ interface ChangeListProps<Kind extends AnyKind> {
 /** Differences between two versions: one sentence each, with its details if the kind has any. */
 export function ChangeList<Kind extends AnyKind>({
   studio,
-  words,
+  texts,
   changes,
   between,
 }: ChangeListProps<Kind>): ReactNode {
@@ -26,8 +26,8 @@ export function ChangeList<Kind extends AnyKind>({
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
         <li key={index}>
-          {words.change(change, studio.setup)}
-          {between && words.changeDetail?.(change, ...between)}
+          {texts.change(change, studio.setup)}
+          {between && texts.changeDetail?.(change, ...between)}
         </li>
       ))}
     </ul>

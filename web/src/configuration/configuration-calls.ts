@@ -23,25 +23,27 @@ interface ScheduledPublication extends Publication {
   readonly publishAt: string;
 }
 
-/** The calls of a kind's operations for one subject. The types follow from the kind, as the contract declares them. */
-export function configurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
+/** Returns a function for each operation of a kind of configuration, for one subject. The types follow from the kind. */
+export function createConfigurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
   type Definition = DefinitionOf<Kind>;
   const names = configurationNames<string>(kind.name);
-  const ask = <Output>(name: string, input: object, signal?: AbortSignal): Promise<Output> =>
+  const callByName = <Output>(name: string, input: object, signal?: AbortSignal): Promise<Output> =>
     call(name as OperationName, { ...subject, ...input } as never, signal && { signal }) as Promise<Output>;
   return {
-    get: (signal?: AbortSignal) => ask<ConfigurationView<Definition, SetupOf<Kind>>>(names.get, {}, signal),
+    get: (signal?: AbortSignal) =>
+      callByName<ConfigurationView<Definition, SetupOf<Kind>>>(names.get, {}, signal),
     saveDraft: (revision: number, definition: Definition) =>
-      ask<DraftView<Definition>>(names.saveDraft, { revision, definition }),
-    discardDraft: (revision: number) => ask<DraftView<Definition>>(names.discardDraft, { revision }),
-    publish: (input: Publication) => ask<{ version: number }>(names.publish, input),
-    schedule: (input: ScheduledPublication) => ask<DraftView<Definition>>(names.schedule, input),
-    cancelSchedule: (revision: number) => ask<DraftView<Definition>>(names.cancelSchedule, { revision }),
+      callByName<DraftView<Definition>>(names.saveDraft, { revision, definition }),
+    discardDraft: (revision: number) => callByName<DraftView<Definition>>(names.discardDraft, { revision }),
+    publish: (input: Publication) => callByName<{ version: number }>(names.publish, input),
+    schedule: (input: ScheduledPublication) => callByName<DraftView<Definition>>(names.schedule, input),
+    cancelSchedule: (revision: number) =>
+      callByName<DraftView<Definition>>(names.cancelSchedule, { revision }),
     restore: (revision: number, version: number) =>
-      ask<DraftView<Definition>>(names.restore, { revision, version }),
+      callByName<DraftView<Definition>>(names.restore, { revision, version }),
     listVersions: (before: number | undefined, signal: AbortSignal) =>
-      ask<{ versions: VersionSummary[] }>(names.listVersions, before ? { before } : {}, signal),
+      callByName<{ versions: VersionSummary[] }>(names.listVersions, before ? { before } : {}, signal),
     getVersion: (version: number, signal: AbortSignal) =>
-      ask<VersionView<Definition>>(names.getVersion, { version }, signal),
+      callByName<VersionView<Definition>>(names.getVersion, { version }, signal),
   };
 }

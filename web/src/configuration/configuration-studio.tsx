@@ -18,11 +18,11 @@ import { EditLayout } from './edit-layout.tsx';
 import { ProblemsCard } from './problems-card.tsx';
 import { StudioActions } from './studio-actions.tsx';
 import { StudioSaveState } from './studio-save-state.tsx';
-import { type Studio, useStudio, useView } from './use-studio.ts';
+import { type Studio, useConfigurationView, useStudio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
-/** How a kind is worded, in the reader's language. */
-export interface StudioWords<Kind extends AnyKind> {
+/** The texts of a kind of configuration in the user's language. */
+export interface StudioTexts<Kind extends AnyKind> {
   readonly title: string;
   /** The title once the subject is loaded, such as a program's name; without it, `title` stays. */
   readonly subjectTitle?: (setup: SetupOf<Kind>) => string;
@@ -32,7 +32,7 @@ export interface StudioWords<Kind extends AnyKind> {
   readonly publishTitle: string;
   /** What publishing means for people. */
   readonly publishText: string;
-  readonly problem: (problem: ProblemOf<Kind>, studio: Studio<Kind>) => ProblemWords;
+  readonly problem: (problem: ProblemOf<Kind>, studio: Studio<Kind>) => ProblemText;
   /** One sentence for one difference. */
   readonly change: (change: ChangeOf<Kind>, setup: SetupOf<Kind>) => string;
   /** What the sentence can't say, such as the changed words of a text; null if it says all. */
@@ -43,10 +43,10 @@ export interface StudioWords<Kind extends AnyKind> {
   ) => ReactNode;
 }
 
-/** A problem in words. */
-export interface ProblemWords {
+/** The texts of a problem. */
+export interface ProblemText {
   readonly text: string;
-  /** The item with the problem, and how to lead there: opening it, or moving the focus to its field. */
+  /** The item with the problem; `open` opens it or focuses its field. */
   readonly place: { readonly name: string; readonly open: () => void } | null;
 }
 
@@ -56,18 +56,18 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   readonly subject: Subject;
   /** Writers of the area may change it. */
   readonly area: AdminArea;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
   readonly back: ReactNode;
   /** Chooses another subject, if the page doesn't belong to one. */
   readonly choice?: ReactNode;
   /** The languages of its texts; empty for a kind without texts. */
-  readonly languagesOf: (setup: SetupOf<Kind>) => readonly string[];
+  readonly getLanguages: (setup: SetupOf<Kind>) => readonly string[];
   /** Loads what the kind's `check` needs in the browser, such as the pattern engine. */
   readonly prepare?: () => Promise<unknown>;
   /** The items of the draft, if the editor shows one at a time: `studio.open` opens one. */
   readonly outline?: ComponentType<{ studio: Studio<Kind> }>;
   /** The item that is open at first. */
-  readonly opens?: string | null;
+  readonly initialItem?: string | null;
   /** The fields of the draft, or of its opened item; disabled for readers, unless it is a list. */
   readonly editor: ComponentType<{ studio: Studio<Kind> }>;
   /** The editor lists items, which readers can open too. It disables itself what readers may not do. */
@@ -83,14 +83,14 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
  * conflicts, undo, publishing, versions, comparing, and restoring.
  */
 export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationStudioProps<Kind>): ReactNode {
-  const { kind, subject, words, back, choice } = props;
+  const { kind, subject, texts, back, choice } = props;
   const t = useConfigurationTexts();
-  const view = useView(kind, subject, props.prepare);
-  const title = (view.data && words.subjectTitle?.(view.data.setup)) ?? words.title;
+  const view = useConfigurationView(kind, subject, props.prepare);
+  const title = (view.data && texts.subjectTitle?.(view.data.setup)) ?? texts.title;
   usePageTitle(title);
   return (
     <Page width="full">
-      <PageHeader title={title} description={words.description} back={back} />
+      <PageHeader title={title} description={texts.description} back={back} />
       {choice}
       {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}
@@ -103,13 +103,14 @@ interface LoadedStudioProps<Kind extends AnyKind> extends ConfigurationStudioPro
   readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
 }
 
+/** The editor of a configuration that is loaded. */
 function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): ReactNode {
-  const { words, actions: Actions, languagesOf, opens = null, view } = props;
-  const studio = useStudio({ ...props, opens, languages: languagesOf(view.setup) });
+  const { texts, actions: Actions, getLanguages, initialItem = null, view } = props;
+  const studio = useStudio({ ...props, initialItem, languages: getLanguages(view.setup) });
   return (
     <>
-      <StudioSaveState studio={studio} words={words} />
-      <StudioActions studio={studio} words={words}>
+      <StudioSaveState studio={studio} texts={texts} />
+      <StudioActions studio={studio} texts={texts}>
         {Actions && <Actions studio={studio} />}
       </StudioActions>
       <StudioFields {...props} studio={studio} />
@@ -123,22 +124,22 @@ interface StudioFieldsProps<Kind extends AnyKind> extends ConfigurationStudioPro
 
 /** The outline, the fields, and the preview. The problems are with the outline, or else beside the fields. */
 function StudioFields<Kind extends AnyKind>(props: StudioFieldsProps<Kind>): ReactNode {
-  const { studio, words, outline: Outline, editor: Editor, isList = false, preview: Preview } = props;
-  const problems = <Problems studio={studio} words={words} />;
+  const { studio, texts, outline: Outline, editor: Editor, isList = false, preview: Preview } = props;
+  const problems = <StudioProblems studio={studio} texts={texts} />;
   const outline = Outline && (
     <>
       <Outline studio={studio} />
       {problems}
     </>
   );
-  const beside = (
+  const sidePanel = (
     <>
       {Preview && <Preview studio={studio} />}
       {!Outline && problems}
     </>
   );
   return (
-    <EditLayout outline={outline} beside={beside}>
+    <EditLayout outline={outline} beside={sidePanel}>
       <fieldset disabled={!(studio.mayChange || isList)} className={styles.fields}>
         <Editor studio={studio} />
       </fieldset>
@@ -148,13 +149,14 @@ function StudioFields<Kind extends AnyKind>(props: StudioFieldsProps<Kind>): Rea
 
 interface ProblemsProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
 }
 
-function Problems<Kind extends AnyKind>({ studio, words }: ProblemsProps<Kind>): ReactNode {
+/** The problems of the draft, with buttons that open their items. */
+function StudioProblems<Kind extends AnyKind>({ studio, texts }: ProblemsProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
   const listed = studio.problems.map((problem, index) => {
-    const { text, place } = words.problem(problem, studio);
+    const { text, place } = texts.problem(problem, studio);
     return {
       key: `${index} ${text}`,
       isError: studio.kind.isError(problem),

@@ -2,7 +2,7 @@
 import type { DraftView } from '@commonway/contract/configuration/kind.ts';
 import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { CallError } from '../api.ts';
-import { type History, noHistory, recordStep, stepBack, stepForward } from './history.ts';
+import { type History, noHistory, recordStep, redoStep, undoStep } from './history.ts';
 
 export interface DraftState<Definition> {
   readonly definition: Definition;
@@ -17,18 +17,18 @@ export interface DraftState<Definition> {
   readonly history: History<Definition>;
 }
 
-type Save<Definition> = (revision: number, definition: Definition) => Promise<DraftView<Definition>>;
+type SaveDraft<Definition> = (revision: number, definition: Definition) => Promise<DraftView<Definition>>;
 
-const saveDelayMs = 700;
+const saveDebounceMs = 700;
 
 export class DraftStore<Definition> {
   #state: DraftState<Definition>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underway: Promise<boolean> | null = null;
   readonly #listeners = new Set<() => void>();
-  readonly #save: Save<Definition>;
+  readonly #save: SaveDraft<Definition>;
 
-  constructor(definition: Definition, draft: DraftView<Definition>, save: Save<Definition>) {
+  constructor(definition: Definition, draft: DraftView<Definition>, save: SaveDraft<Definition>) {
     this.#state = { definition, draft, saving: 'saved', theirs: null, error: null, history: noHistory };
     this.#save = save;
   }
@@ -40,12 +40,12 @@ export class DraftStore<Definition> {
 
   readonly current = (): DraftState<Definition> => this.#state;
 
-  /** Consecutive changes with the same `tag` are one undo step. */
+  /** Replaces the definition and saves it later. Consecutive changes with the same `tag` are one undo step. */
   readonly change = (definition: Definition, tag?: string): void =>
     this.#show(definition, recordStep(this.#state.history, this.#state.definition, tag));
 
-  readonly undo = (): void => this.#step(stepBack(this.#state.history, this.#state.definition));
-  readonly redo = (): void => this.#step(stepForward(this.#state.history, this.#state.definition));
+  readonly undo = (): void => this.#step(undoStep(this.#state.history, this.#state.definition));
+  readonly redo = (): void => this.#step(redoStep(this.#state.history, this.#state.definition));
 
   /** Saves all unsaved changes; resolves to true once everything is saved. */
   readonly flush = async (): Promise<boolean> => {
@@ -79,7 +79,7 @@ export class DraftStore<Definition> {
     this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
   };
 
-  /** Continues from a draft whose definition is the local one, or that the local edits replace. */
+  /** Takes over the state of a saved draft, such as its revision, and keeps the local definition. Retries a failed save. */
   readonly continueFrom = (draft: DraftView<Definition>): void => {
     this.#set({ draft });
     if (this.#state.saving === 'failed') void this.flush();
@@ -103,7 +103,7 @@ export class DraftStore<Definition> {
 
   #saveLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), saveDelayMs);
+    this.#timer = setTimeout(() => void this.flush(), saveDebounceMs);
   }
 
   async #send(): Promise<boolean> {

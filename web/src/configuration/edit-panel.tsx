@@ -15,7 +15,7 @@ interface EditPanelProps {
 /** A form for one item of a draft, beside the list of all items. Its heading takes focus when it opens. */
 export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: EditPanelProps): ReactNode {
   const titleId = useId();
-  const heading = useFocusWhileOpen();
+  const heading = useHeadingFocus();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -36,7 +36,7 @@ export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: Ed
 }
 
 /** Focuses the heading when the panel opens, and returns focus to the previous element when it closes. */
-function useFocusWhileOpen() {
+function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;

@@ -19,14 +19,14 @@ import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
 const maxBytes = 1_000_000;
-const maxPlaces = 20;
+const maxListedPaths = 20;
 
 /** Downloads the draft as a file, and makes a file the draft. The previous draft remains one undo step back. */
 export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDialogProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
   const { kind, definition, isWriter, mayChange } = studio;
   const [file, setFile] = useState<File | null>(null);
-  const importing = useImport(studio, onClose);
+  const importing = useImportDraft(studio, onClose);
   const obstacle = mayChange
     ? file === null && t('file.first')
     : t(isWriter ? 'schedule.locked' : 'read-only');
@@ -77,8 +77,8 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
   );
 }
 
-/** Saves a file's definition as the draft. The server refuses one of another shape; its problems show as always. */
-function useImport<Kind extends AnyKind>({ kind, calls, store }: Studio<Kind>, onDone: () => void) {
+/** Returns the mutation that saves a file's definition as the draft. The server refuses one of another shape. */
+function useImportDraft<Kind extends AnyKind>({ kind, calls, store }: Studio<Kind>, onDone: () => void) {
   const t = useConfigurationTexts();
   return useMutation({
     mutationFn: async (file: File) => {
@@ -96,10 +96,11 @@ function useImport<Kind extends AnyKind>({ kind, calls, store }: Studio<Kind>, o
   });
 }
 
+/** Why an import failed: the message, or the paths in the file that are invalid. */
 function ImportFailure({ error }: { error: Error }): ReactNode {
   const t = useConfigurationTexts();
-  const places = error instanceof CallError ? Object.keys(error.fields ?? {}) : [];
-  if (places.length === 0)
+  const paths = error instanceof CallError ? Object.keys(error.fields ?? {}) : [];
+  if (paths.length === 0)
     return (
       <Banner tone="failed" live="polite">
         {error.message}
@@ -109,7 +110,7 @@ function ImportFailure({ error }: { error: Error }): ReactNode {
     <Banner tone="failed" live="polite">
       <p>{t('file.wrong')}</p>
       <ul>
-        {places.slice(0, maxPlaces).map((place) => (
+        {paths.slice(0, maxListedPaths).map((place) => (
           <li key={place}>
             <code dir="ltr">{isolated(place.replace(/^definition\./, ''))}</code>
           </li>

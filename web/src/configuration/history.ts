@@ -13,8 +13,8 @@ export interface History<T> {
 export const noHistory: History<never> = { past: [], future: [], lastTag: undefined };
 
 /**
- * Records the version before a change. Consecutive changes with the same tag are one step, such as the letters of a
- * word.
+ * Returns the history with the version before a change added. Consecutive changes with the same tag are one step, such
+ * as the letters of a word.
  */
 export function recordStep<T>(history: History<T>, before: T, tag?: string): History<T> {
   const isSameStep = tag !== undefined && tag === history.lastTag;
@@ -22,18 +22,15 @@ export function recordStep<T>(history: History<T>, before: T, tag?: string): His
   return { past, future: [], lastTag: tag };
 }
 
-/** Undoes one step from `now`; null if there is nothing to undo. */
-export function stepBack<T>({ past, future }: History<T>, now: T): { shown: T; history: History<T> } | null {
+/** Returns the version before the last step and the new history; null if there is nothing to undo. */
+export function undoStep<T>({ past, future }: History<T>, now: T): { shown: T; history: History<T> } | null {
   const shown = past.at(-1);
   if (shown === undefined) return null;
   return { shown, history: { past: past.slice(0, -1), future: [now, ...future], lastTag: undefined } };
 }
 
-/** Redoes one step; null if there is nothing to redo. */
-export function stepForward<T>(
-  { past, future }: History<T>,
-  now: T,
-): { shown: T; history: History<T> } | null {
+/** Returns the version after the last undone step and the new history; null if there is nothing to redo. */
+export function redoStep<T>({ past, future }: History<T>, now: T): { shown: T; history: History<T> } | null {
   const [shown, ...rest] = future;
   if (shown === undefined) return null;
   return { shown, history: { past: [...past, now], future: rest, lastTag: undefined } };

@@ -37,7 +37,7 @@ export function ProblemsCard({ texts, problems }: ProblemsCardProps): ReactNode 
     <Card title={texts.title} headingLevel={2}>
       <div role="status">
         {errors.length > 0 ? (
-          <List severityText={texts.error} problems={errors} />
+          <ProblemList severityText={texts.error} problems={errors} />
         ) : (
           <p className={styles.problem} data-tone="passed">
             <Icon shape={check} /> <span>{texts.none}</span>
@@ -46,14 +46,14 @@ export function ProblemsCard({ texts, problems }: ProblemsCardProps): ReactNode 
       </div>
       {notes.length > 0 && (
         <Disclosure summary={texts.notes?.(notes.length)}>
-          <List severityText={texts.warning ?? ''} problems={notes} />
+          <ProblemList severityText={texts.warning ?? ''} problems={notes} />
         </Disclosure>
       )}
     </Card>
   );
 }
 
-function List({
+function ProblemList({
   severityText,
   problems,
 }: {

@@ -13,16 +13,16 @@ import { isolated } from '../shell/texts.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { ChangeList } from './change-list.tsx';
-import type { StudioWords } from './configuration-studio.tsx';
-import { PublishFrame } from './publish-frame.tsx';
-import { laterInstant, type PublishTime, PublishTimeField } from './publish-time-field.tsx';
-import { usePublish, usePublishObstacle } from './use-publish.ts';
+import type { StudioTexts } from './configuration-studio.tsx';
+import { PublishDialogLayout } from './publish-frame.tsx';
+import { type PublishTime, PublishTimeField, toPublishInstant } from './publish-time-field.tsx';
+import { usePublishDraft, usePublishObstacle } from './use-publish.ts';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
 export interface StudioDialogProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
   readonly onClose: () => void;
 }
 
@@ -30,23 +30,23 @@ const maxNoteLength = 500;
 
 /** Shows in sentences what changes, and publishes the draft with a note, now or later. */
 export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kind>): ReactNode {
-  const { studio, words, onClose } = props;
+  const { studio, texts, onClose } = props;
   const t = useConfigurationTexts();
   const { timeZone } = useBoot().tenant;
   const { problems, errors, changes, draft, definition, view } = studio;
   const [note, setNote] = useState(draft.schedule?.note ?? '');
-  const [time, setTime] = useState(() => initialTime(draft, timeZone));
-  const publishAt = time.when === 'now' ? null : laterInstant(time, timeZone, new Date());
-  const publishing = usePublish(studio, onClose);
-  const first = firstPublication<Kind>(publishing.error);
+  const [time, setTime] = useState(() => getInitialPublishTime(draft, timeZone));
+  const publishAt = time.when === 'now' ? null : toPublishInstant(time, timeZone, new Date());
+  const publishing = usePublishDraft(studio, onClose);
+  const conflict = getConflictingPublication<Kind>(publishing.error);
   const warnings = problems.length - errors;
   const obstacle =
     usePublishObstacle(studio) || (time.when === 'later' && publishAt === null && t('when.missing'));
   return (
-    <PublishFrame
+    <PublishDialogLayout
       texts={{
-        title: words.publishTitle,
-        text: words.publishText,
+        title: texts.publishTitle,
+        text: texts.publishText,
         button: time.when === 'now' ? t('publish.button') : t('schedule.button'),
         saving: t('saving'),
         cancel: t('cancel'),
@@ -54,20 +54,23 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
       }}
       isBusy={publishing.isPending}
       disabledReason={obstacle}
-      failure={first ? null : (publishing.error?.message ?? null)}
+      failure={conflict ? null : (publishing.error?.message ?? null)}
       onPublish={() => publishing.mutate({ note, publishAt })}
       onClose={onClose}
     >
-      {first && (
+      {conflict && (
         <Banner tone="warning" live="polite">
           <p>
-            {t('publish.changed', { name: isolated(first.publishedByName ?? ''), version: first.version })}
+            {t('publish.changed', {
+              name: isolated(conflict.publishedByName ?? ''),
+              version: conflict.version,
+            })}
           </p>
-          <ChangeList studio={studio} words={words} changes={first.changes} />
+          <ChangeList studio={studio} texts={texts} changes={conflict.changes} />
         </Banner>
       )}
       <h3>{t('publish.changes')}</h3>
-      <ChangeList studio={studio} words={words} changes={changes} between={[view.published, definition]} />
+      <ChangeList studio={studio} texts={texts} changes={changes} between={[view.published, definition]} />
       {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
       <TextareaField
         label={t('publish.note')}
@@ -77,20 +80,20 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         onValueChange={setNote}
       />
       <PublishTimeField value={time} onChange={setTime} />
-    </PublishFrame>
+    </PublishDialogLayout>
   );
 }
 
-/** Now, or the time for which the draft is scheduled. */
-function initialTime(draft: DraftView<unknown>, timeZone: string): PublishTime {
+/** Returns the initial choice of the dialog: now, or the time for which the draft is scheduled. */
+function getInitialPublishTime(draft: DraftView<unknown>, timeZone: string): PublishTime {
   const { schedule } = draft;
   return schedule !== null && isScheduled(draft)
     ? { when: 'later', localTime: localTimeOf(new Date(schedule.publishAt), timeZone) }
     : { when: 'now', localTime: '' };
 }
 
-/** The publication of another person that came first, if that is why a publication was refused. */
-function firstPublication<Kind extends AnyKind>(
+/** Returns the version that another person published first, if the error says so, otherwise null. */
+function getConflictingPublication<Kind extends AnyKind>(
   error: Error | null,
 ): (VersionSummary & { changes: ChangeOf<Kind>[] }) | null {
   if (!(error instanceof CallError) || error.error !== 'draft_changed') return null;

@@ -14,7 +14,7 @@ export interface PublishTexts {
   readonly close: string;
 }
 
-interface PublishFrameProps {
+interface PublishDialogLayoutProps {
   readonly texts: PublishTexts;
   readonly isBusy: boolean;
   /** Why the draft cannot be published yet. */
@@ -28,7 +28,7 @@ interface PublishFrameProps {
 }
 
 /** Confirms that a draft is published. */
-export function PublishFrame(props: PublishFrameProps): ReactNode {
+export function PublishDialogLayout(props: PublishDialogLayoutProps): ReactNode {
   const { texts, isBusy, disabledReason, failure, onPublish, onClose, children } = props;
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { laterInstant } from './publish-time-field.tsx';
+import { toPublishInstant } from './publish-time-field.tsx';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const instantOf = (localTime: string): string | undefined =>
-  laterInstant({ when: 'later', localTime }, 'America/New_York', now)?.toISOString();
+  toPublishInstant({ when: 'later', localTime }, 'America/New_York', now)?.toISOString();
 
 test.each([
   ['a time in winter', '2026-01-15T09:00', '2026-01-15T14:00:00.000Z'],

@@ -12,8 +12,8 @@ export interface PublishTime {
   readonly localTime: string;
 }
 
-/** The instant of a chosen time; null if it is incomplete or past. A time that a clock change skips moves forward. */
-export function laterInstant({ localTime }: PublishTime, timeZone: string, now: Date): Date | null {
+/** Converts a chosen time to an instant; null if it is incomplete or past. A time that a clock change skips moves forward. */
+export function toPublishInstant({ localTime }: PublishTime, timeZone: string, now: Date): Date | null {
   const instant = instantOfLocalTime(localTime, timeZone);
   return instant !== null && instant > now ? instant : null;
 }

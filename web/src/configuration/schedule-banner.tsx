@@ -21,10 +21,10 @@ interface ScheduleBannerProps<Kind extends AnyKind> {
 export function ScheduleBanner<Kind extends AnyKind>(props: ScheduleBannerProps<Kind>): ReactNode {
   const { schedule } = props.studio.draft;
   useReloadWhenDue(props.studio);
-  return schedule && <ScheduleText {...props} schedule={schedule} />;
+  return schedule && <ScheduleDetails {...props} schedule={schedule} />;
 }
 
-function ScheduleText<Kind extends AnyKind>({
+function ScheduleDetails<Kind extends AnyKind>({
   studio,
   onCanceled,
   schedule,
@@ -32,7 +32,7 @@ function ScheduleText<Kind extends AnyKind>({
   const t = useConfigurationTexts();
   const format = useFormat();
   const { timeZone } = useBoot().tenant;
-  const canceling = useCancel(studio, onCanceled);
+  const canceling = useCancelSchedule(studio, onCanceled);
   const { failure } = schedule;
   const values = {
     time: format.dateTime(schedule.publishAt),
@@ -57,8 +57,11 @@ function ScheduleText<Kind extends AnyKind>({
   );
 }
 
-/** Cancels the schedule, or dismisses why it failed. */
-function useCancel<Kind extends AnyKind>({ calls, store, reload }: Studio<Kind>, onCanceled: () => void) {
+/** Returns the mutation that cancels the schedule or dismisses its failure. */
+function useCancelSchedule<Kind extends AnyKind>(
+  { calls, store, reload }: Studio<Kind>,
+  onCanceled: () => void,
+) {
   return useMutation({
     mutationFn: () => calls.cancelSchedule(store.current().draft.revision),
     onSuccess: (draft) => {
@@ -72,7 +75,7 @@ function useCancel<Kind extends AnyKind>({ calls, store, reload }: Studio<Kind>,
   });
 }
 
-const checkMs = 5000;
+const pollIntervalMs = 5000;
 
 /** Reloads the page from the time of a schedule on, until the draft is published or couldn't be. */
 function useReloadWhenDue<Kind extends AnyKind>({ draft, reload }: Studio<Kind>): void {
@@ -81,7 +84,7 @@ function useReloadWhenDue<Kind extends AnyKind>({ draft, reload }: Studio<Kind>)
     if (publishAt === undefined) return;
     const timer = setInterval(() => {
       if (Date.now() >= Date.parse(publishAt)) reload().catch(() => undefined);
-    }, checkMs);
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [publishAt, reload]);
 }

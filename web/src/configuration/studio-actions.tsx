@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
-import type { StudioWords } from './configuration-studio.tsx';
+import type { StudioTexts } from './configuration-studio.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StudioBar } from './studio-bar.tsx';
@@ -14,7 +14,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 interface StudioActionsProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
   /** Further buttons of the kind. */
   readonly children?: ReactNode;
 }
@@ -23,13 +23,13 @@ const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDi
 
 /** Actions for the whole draft: publish, undo, redo, versions, import and export, and discard. */
 export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Kind>): ReactNode {
-  const { studio, words, children } = props;
+  const { studio, texts, children } = props;
   const t = useConfigurationTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
   const { isWriter, mayChange, draft } = studio;
   const obstacle = usePublishObstacle(studio);
-  const discarding = useDiscard(studio);
+  const discarding = useDiscardDraft(studio);
   return (
     <StudioBar
       texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
@@ -45,13 +45,13 @@ export function StudioActions<Kind extends AnyKind>(props: StudioActionsProps<Ki
           {t('discard')}
         </Button>
       )}
-      {Opened && <Opened studio={studio} words={words} onClose={() => open(null)} />}
+      {Opened && <Opened studio={studio} texts={texts} onClose={() => open(null)} />}
     </StudioBar>
   );
 }
 
-/** Discards the draft. The edits remain one undo step back, so it needs no confirmation. */
-function useDiscard<Kind extends AnyKind>({ calls, store, view }: Studio<Kind>) {
+/** Returns the mutation that discards the draft. The edits remain one undo step back, so it needs no confirmation. */
+function useDiscardDraft<Kind extends AnyKind>({ calls, store, view }: Studio<Kind>) {
   const t = useConfigurationTexts();
   return useMutation({
     mutationFn: async () => {

@@ -9,14 +9,14 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './configuration.module.css';
-import type { StudioWords } from './configuration-studio.tsx';
+import type { StudioTexts } from './configuration-studio.tsx';
 import { ScheduleBanner } from './schedule-banner.tsx';
 import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
 interface StudioSaveStateProps<Kind extends AnyKind> {
   readonly studio: Studio<Kind>;
-  readonly words: StudioWords<Kind>;
+  readonly texts: StudioTexts<Kind>;
 }
 
 /** When the draft will be published, if it is scheduled, and whether the edits are saved. */
@@ -32,13 +32,13 @@ export function StudioSaveState<Kind extends AnyKind>(props: StudioSaveStateProp
 
 /** Whether the edits are saved; and what another person changed, if they saved or published first. */
 function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): ReactNode {
-  const { studio, words } = props;
+  const { studio, texts } = props;
   const t = useConfigurationTexts();
   const format = useFormat();
   const { draft, theirs, saving, error, store, view, changes } = studio;
   if (theirs) {
     const name = theirs.schedule?.scheduledByName ?? theirs.savedByName ?? '';
-    return <Conflict {...props} changedByName={name} />;
+    return <DraftConflict {...props} changedByName={name} />;
   }
   if (saving === 'failed')
     return (
@@ -51,7 +51,7 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
   if (changes.length === 0)
     return (
       <p role="status">
-        {view.version === null ? words.unpublished : t('draft.none', { version: view.version })}
+        {view.version === null ? texts.unpublished : t('draft.none', { version: view.version })}
       </p>
     );
   const { savedByName, savedAt } = draft;
@@ -63,9 +63,10 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
   return <p role="status">{t('draft.saved', values)}</p>;
 }
 
-function Conflict<Kind extends AnyKind>({
+/** Shows what another person changed, with buttons to save over it or to reload. */
+function DraftConflict<Kind extends AnyKind>({
   studio,
-  words,
+  texts,
   changedByName,
 }: StudioSaveStateProps<Kind> & { readonly changedByName: string }): ReactNode {
   const t = useConfigurationTexts();
@@ -74,19 +75,19 @@ function Conflict<Kind extends AnyKind>({
     queryKey: ['configuration-conflict', kind.name, theirs?.revision],
     queryFn: ({ signal }) => calls.get(signal),
   });
-  const fresh = current.data && (current.data.draft.definition ?? current.data.published);
+  const latest = current.data && (current.data.draft.definition ?? current.data.published);
   return (
     <Banner tone="warning" live="polite">
       <Stack gap="small">
         <p>{t('stale', { name: isolated(changedByName) })}</p>
-        {fresh !== undefined && (
+        {latest !== undefined && (
           <>
             <p>{t('stale.changes')}</p>
             <ChangeList
               studio={studio}
-              words={words}
-              changes={kind.diff(view.published, fresh)}
-              between={[view.published, fresh]}
+              texts={texts}
+              changes={kind.diff(view.published, latest)}
+              between={[view.published, latest]}
             />
           </>
         )}

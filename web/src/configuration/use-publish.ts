@@ -19,8 +19,8 @@ interface Publication {
   readonly publishAt: Date | null;
 }
 
-/** Saves the draft, and publishes or schedules it. */
-export function usePublish<Kind extends AnyKind>(studio: Studio<Kind>, onDone: () => void) {
+/** Returns the mutation that saves the draft, then publishes or schedules it. */
+export function usePublishDraft<Kind extends AnyKind>(studio: Studio<Kind>, onDone: () => void) {
   const t = useConfigurationTexts();
   const format = useFormat();
   const { calls, store, reload } = studio;

@@ -12,14 +12,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBoot } from '../shell/boot.tsx';
-import { configurationCalls, type Subject } from './configuration-calls.ts';
+import { createConfigurationCalls, type Subject } from './configuration-calls.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
 import { useSaveOnExit } from './use-save-on-exit.ts';
 
 /** A configuration of one kind and subject, as its editor sees it. */
 export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Kind>> {
   readonly kind: Kind;
-  readonly calls: ReturnType<typeof configurationCalls<Kind>>;
+  readonly calls: ReturnType<typeof createConfigurationCalls<Kind>>;
   readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
   readonly setup: SetupOf<Kind>;
   readonly store: DraftStore<DefinitionOf<Kind>>;
@@ -49,18 +49,18 @@ export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Ki
 }
 
 /** The cache key of a configuration. */
-export const viewKey = (kind: AnyKind, subject: Subject) => ['configuration', kind.name, subject] as const;
+export const getViewKey = (kind: AnyKind, subject: Subject) => ['configuration', kind.name, subject] as const;
 
-/** Loads a configuration for its editor. */
-export function useView<Kind extends AnyKind>(
+/** Loads a configuration and runs `prepare`. Does not refetch by itself. */
+export function useConfigurationView<Kind extends AnyKind>(
   kind: Kind,
   subject: Subject,
   prepare?: () => Promise<unknown>,
 ) {
   return useQuery({
-    queryKey: viewKey(kind, subject),
+    queryKey: getViewKey(kind, subject),
     queryFn: async ({ signal }) => {
-      const [view] = await Promise.all([configurationCalls(kind, subject).get(signal), prepare?.()]);
+      const [view] = await Promise.all([createConfigurationCalls(kind, subject).get(signal), prepare?.()]);
       return view;
     },
     // Refetching must not replace edits in progress; a late save is refused as stale.
@@ -77,22 +77,22 @@ interface StudioOptions<Kind extends AnyKind> {
   readonly area: AdminArea;
   readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
   readonly languages: readonly string[];
-  readonly opens: string | null;
+  readonly initialItem: string | null;
 }
 
-/** The state of an editor: saves the draft after each change, and finds its problems and differences. */
+/** Returns the state and actions of an editor. Saves the draft after each change, and finds its problems and differences. */
 export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): Studio<Kind> {
   const { kind, subject, area, view } = options;
   const client = useQueryClient();
   const { user } = useBoot();
   const { published, draft, setup } = view;
-  const calls = useMemo(() => configurationCalls(kind, subject), [kind, subject]);
+  const calls = useMemo(() => createConfigurationCalls(kind, subject), [kind, subject]);
   const [store] = useState(() => new DraftStore(draft.definition ?? published, draft, calls.saveDraft));
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   // Always English, and one other language at a time.
   const languages = ['en', ...options.languages.filter((code) => code !== 'en')];
   const [language, setLanguage] = useState(languages[1] ?? 'en');
-  const [item, setItem] = useState({ opened: options.opens, takesFocus: false });
+  const [item, setItem] = useState({ opened: options.initialItem, takesFocus: false });
   const isWriter = permits(user?.permissions ?? {}, area, 'ReadWrite');
   const shown = useDeferredValue(state.definition);
   const problems = useMemo(() => kind.check(shown, setup), [kind, shown, setup]);
@@ -101,7 +101,7 @@ export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): S
   const reload = useCallback(async (): Promise<void> => {
     const fresh = await calls.get();
     store.replaceWith(fresh.draft, fresh.draft.definition ?? fresh.published);
-    client.setQueryData(viewKey(kind, subject), fresh);
+    client.setQueryData(getViewKey(kind, subject), fresh);
   }, [calls, store, client, kind, subject]);
   return {
     ...state,

@@ -14,17 +14,17 @@ import { useConfigurationTexts } from './use-texts.ts';
 const draftChoice = '0';
 
 interface VersionComparisonProps<Kind extends AnyKind>
-  extends Pick<StudioDialogProps<Kind>, 'studio' | 'words'> {
+  extends Pick<StudioDialogProps<Kind>, 'studio' | 'texts'> {
   readonly versions: readonly VersionSummary[];
 }
 
 /** Compares any two versions, or one with the draft, in sentences. */
 export function VersionComparison<Kind extends AnyKind>(props: VersionComparisonProps<Kind>): ReactNode {
-  const { studio, words, versions } = props;
+  const { studio, texts, versions } = props;
   const t = useConfigurationTexts();
   const [from, setFrom] = useState(String(versions[0]?.version));
   const [to, setTo] = useState(draftChoice);
-  const [before, after] = [useDefinition(studio, from), useDefinition(studio, to)];
+  const [before, after] = [useVersionDefinition(studio, from), useVersionDefinition(studio, to)];
   const options = [
     { value: draftChoice, label: t('compare.draft') },
     ...versions.map(({ version }) => ({
@@ -48,7 +48,7 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
           {before.isSuccess && after.isSuccess && (
             <ChangeList
               studio={studio}
-              words={words}
+              texts={texts}
               changes={studio.kind.diff(before.data, after.data)}
               between={[before.data, after.data]}
             />
@@ -59,8 +59,11 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
   );
 }
 
-/** The definition of a choice. Versions never change, so each is loaded once. */
-function useDefinition<Kind extends AnyKind>({ calls, kind, definition }: Studio<Kind>, choice: string) {
+/** Returns the definition of the draft or of a version, which is loaded once because versions never change. */
+function useVersionDefinition<Kind extends AnyKind>(
+  { calls, kind, definition }: Studio<Kind>,
+  choice: string,
+) {
   return useQuery({
     queryKey: ['configuration-version', kind.name, calls, choice, choice === draftChoice && definition],
     queryFn: async ({ signal }) =>

@@ -16,7 +16,7 @@ import { VersionComparison } from './version-comparison.tsx';
 
 /** The published versions, newest first: who, when, and why; any two can be compared, and each can be restored. */
 export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Kind>): ReactNode {
-  const { studio, words, onClose } = props;
+  const { studio, texts, onClose } = props;
   const t = useConfigurationTexts();
   const list = useVersions(studio);
   return (
@@ -32,7 +32,7 @@ export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Ki
         <PagedList list={list} skeleton={{ shape: 'text', count: 3 }} empty={<p>{t('versions.none')}</p>}>
           {(versions) => (
             <>
-              <VersionComparison studio={studio} words={words} versions={versions} />
+              <VersionComparison studio={studio} texts={texts} versions={versions} />
               <VersionList {...props} versions={versions} />
             </>
           )}
@@ -42,6 +42,7 @@ export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Ki
   );
 }
 
+/** Loads the published versions page by page. */
 function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Kind>['studio']) {
   const query = useInfiniteQuery({
     queryKey: ['configuration-versions', kind.name, calls],

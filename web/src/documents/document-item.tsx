@@ -26,7 +26,7 @@ interface DocumentItemProps {
 export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const words = useDocumentTexts();
+  const documentTexts = useDocumentTexts();
   const [openDialog, setOpenDialog] = useState<'change' | 'remove' | null>(null);
   const close = (): void => setOpenDialog(null);
   const { id: documentId, fileName } = libraryDocument;
@@ -40,7 +40,7 @@ export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps):
           }
         />
         <div className={styles.words}>
-          <h2 className={styles.kind}>{words.kind(libraryDocument.kind)}</h2>
+          <h2 className={styles.kind}>{documentTexts.kind(libraryDocument.kind)}</h2>
           <p className={styles.name}>
             {opens ? (
               <a
@@ -90,6 +90,7 @@ export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps):
   );
 }
 
+/** The scan status and the expiration date of a document. */
 function DocumentState({ libraryDocument }: Pick<DocumentItemProps, 'libraryDocument'>): ReactNode {
   const t = useTexts();
   const expiry = useDocumentTexts().expiry(libraryDocument);
@@ -110,6 +111,7 @@ function DocumentState({ libraryDocument }: Pick<DocumentItemProps, 'libraryDocu
   );
 }
 
+/** The applications that use a document, collapsed. */
 function DocumentUses({ libraryDocument: { uses } }: Pick<DocumentItemProps, 'libraryDocument'>): ReactNode {
   const t = useTexts();
   const words = t('uses', { count: new Set(uses.map(({ applicationId }) => applicationId)).size });

@@ -16,7 +16,7 @@ import { Outline } from './outline/outline.tsx';
 import { PagePanel } from './question/page-panel.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
 import { TotalsDialog } from './totals-dialog.tsx';
-import { useFormWords } from './use-form-words.ts';
+import { useFormStudioTexts } from './use-form-studio-texts.ts';
 import { useFormTexts } from './use-texts.ts';
 
 /** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
@@ -45,13 +45,13 @@ export default function FormPage({ preview }: { readonly preview: PreviewSlot })
       kind={formKind}
       subject={subject}
       area="ProgramConfig"
-      words={useFormWords()}
+      texts={useFormStudioTexts()}
       back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
-      languagesOf={({ languages }) => languages}
+      getLanguages={({ languages }) => languages}
       prepare={loadPatternEngineIfPossible}
       actions={FormActions}
       outline={FormOutline}
-      opens="0"
+      initialItem="0"
       editor={FormEditor}
       preview={studioPreview}
     />

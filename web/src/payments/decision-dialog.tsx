@@ -7,7 +7,7 @@ import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
-import { type FinanceFile, useDecision } from './use-finance.ts';
+import { type FinanceFile, useDecideFile } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The second person's decision on a file. The uploader can only withdraw the file. */
@@ -15,7 +15,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
   const t = useTexts();
   const format = useFormat();
   const [comment, setComment] = useState('');
-  const decision = useDecision(file.id ?? 0, (choice) => {
+  const decision = useDecideFile(file.id ?? 0, (choice) => {
     toasts.add('success', t(`decide.done-${choice}`));
     onClose();
   });

@@ -47,7 +47,7 @@ export function FileHistory(): ReactNode {
   );
 }
 
-const fileId = (file: FinanceFile): string => String(file.id);
+const getFileId = (file: FinanceFile): string => String(file.id);
 
 function FilesTable({
   files,
@@ -63,7 +63,7 @@ function FilesTable({
       { columnId: 'file', header: t('history.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
       { columnId: 'kind', header: t('history.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
       { columnId: 'program', header: t('program'), cell: ({ programName }) => programName },
-      { columnId: 'status', header: t('history.status'), cell: (file) => <Status file={file} /> },
+      { columnId: 'status', header: t('history.status'), cell: (file) => <FileStatus file={file} /> },
       {
         columnId: 'decided',
         header: t('history.decided'),
@@ -95,10 +95,13 @@ function FilesTable({
     ],
     [t, format, onDecide],
   );
-  return <Table caption={t('history.title')} isCaptionHidden columns={columns} rows={files} rowId={fileId} />;
+  return (
+    <Table caption={t('history.title')} isCaptionHidden columns={columns} rows={files} rowId={getFileId} />
+  );
 }
 
-function Status({ file }: { file: FinanceFile }): ReactNode {
+/** The status of a file. A refused file links to the list of its errors. */
+function FileStatus({ file }: { file: FinanceFile }): ReactNode {
   const t = useTexts();
   if (file.status === 'checked') return null;
   const word = (

@@ -10,13 +10,13 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { download } from '../ui/icons/shapes.ts';
 import { Card, Stack } from '../ui/layout/page.tsx';
 import styles from './finance.module.css';
-import { type FinanceResult, type Kind, useUpload } from './use-finance.ts';
+import { type FinanceResult, type Kind, useFinanceUpload } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Uploads a file: checked on selection, imported on confirmation, rejected with a list of its errors. */
 export function UploadCard({ kind, programId }: { kind: Kind; programId: number }): ReactNode {
   const t = useTexts();
-  const upload = useUpload(kind, programId);
+  const upload = useFinanceUpload(kind, programId);
   const { file, result, error, isBusy } = upload;
   return (
     <Card title={t(`in.${kind}`)}>
@@ -38,19 +38,20 @@ export function UploadCard({ kind, programId }: { kind: Kind; programId: number 
             {error.message}
           </Banner>
         )}
-        {result && !isBusy && <Outcome result={result} onSend={upload.send} />}
+        {result && !isBusy && <UploadResult result={result} onSend={upload.send} />}
       </Stack>
     </Card>
   );
 }
 
-function Outcome({ result, onSend }: { result: FinanceResult; onSend: () => void }): ReactNode {
+/** The result of an upload: its errors, or a summary with a button that imports the checked file. */
+function UploadResult({ result, onSend }: { result: FinanceResult; onSend: () => void }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { file } = result;
   const name = isolated(file.fileName);
   const facts = { count: file.rowCount, total: format.money((file.totalMinor ?? 0) / 100) };
-  if (file.status === 'refused') return <Mistakes result={result} />;
+  if (file.status === 'refused') return <RowErrors result={result} />;
   if (file.status === 'checked')
     return (
       <Banner
@@ -75,11 +76,12 @@ function Outcome({ result, onSend }: { result: FinanceResult; onSend: () => void
   );
 }
 
-type Mistake = FinanceResult['results'][number] & { readonly place: number };
+type RowError = FinanceResult['results'][number] & { readonly place: number };
 
-function Mistakes({ result: { file, results } }: { result: FinanceResult }): ReactNode {
+/** The errors of a refused file by line, at most 50, with a link to all. */
+function RowErrors({ result: { file, results } }: { result: FinanceResult }): ReactNode {
   const t = useTexts();
-  const columns: Column<Mistake>[] = [
+  const columns: Column<RowError>[] = [
     { columnId: 'line', header: t('refused.line'), cell: ({ line }) => line },
     { columnId: 'column', header: t('refused.column'), cell: ({ column }) => <bdi>{column}</bdi> },
     {

@@ -20,8 +20,8 @@ export function useFinanceFiles() {
   );
 }
 
-/** Uploads one file: runs a dry run on selection and imports it on confirmation. */
-export function useUpload(kind: Kind, programId: number) {
+/** Returns `check`, which uploads a file as a dry run, `send`, which uploads the same file to import it, and the result. */
+export function useFinanceUpload(kind: Kind, programId: number) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const sending = useMutation({
@@ -42,8 +42,8 @@ export function useUpload(kind: Kind, programId: number) {
   };
 }
 
-/** Submits the second person's decision on a file. */
-export function useDecision(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
+/** Returns the mutation that submits the second person's decision on a file. */
+export function useDecideFile(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: { decision: 'approve' | 'reject'; comment: string }) =>

@@ -18,7 +18,7 @@ export function ProgramLinks({ programId, processId, labelSuffix }: ProgramLinks
   const t = useProgramTexts();
   const { user } = useBoot();
   const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
-  const link = (href: string, text: string): ReactNode => (
+  const renderLink = (href: string, text: string): ReactNode => (
     <a className={styles.link} href={href}>
       {text}
       {labelSuffix && <span className="visually-hidden">: {labelSuffix}</span>}
@@ -26,12 +26,12 @@ export function ProgramLinks({ programId, processId, labelSuffix }: ProgramLinks
   );
   return (
     <Cluster gap="small">
-      {link(paths.programPreview(programId), t('link.preview'))}
-      {link(paths.form(programId), t('link.form'))}
-      {mayReadWorkflows && link(paths.workflow(processId), t('link.workflow'))}
-      {link(paths.programRules(programId), t('link.rules'))}
-      {link(paths.screening({ program: programId }), t('link.screening'))}
-      {link(paths.scoreSheet(programId), t('link.sheet'))}
+      {renderLink(paths.programPreview(programId), t('link.preview'))}
+      {renderLink(paths.form(programId), t('link.form'))}
+      {mayReadWorkflows && renderLink(paths.workflow(processId), t('link.workflow'))}
+      {renderLink(paths.programRules(programId), t('link.rules'))}
+      {renderLink(paths.screening({ program: programId }), t('link.screening'))}
+      {renderLink(paths.scoreSheet(programId), t('link.sheet'))}
     </Cluster>
   );
 }

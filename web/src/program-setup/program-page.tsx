@@ -5,7 +5,7 @@ import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
-import { type SectionProps, sectionNames, useSection } from './program-studio.ts';
+import { type SectionProps, sectionNames, useShownSection } from './program-studio.ts';
 import styles from './programs.module.css';
 import { ApplyingSection } from './sections/applying-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
@@ -13,7 +13,7 @@ import { FeesSection } from './sections/fees/fees-section.tsx';
 import { TasksSection } from './sections/tasks-section.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 import { StatusPanel } from './status-panel.tsx';
-import { useProgramWords } from './use-program-words.ts';
+import { useProgramStudioTexts } from './use-program-studio-texts.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 const sections = {
@@ -35,9 +35,9 @@ export default function ProgramPage(): ReactNode {
       kind={programKind}
       subject={subject}
       area="ProgramConfig"
-      words={useProgramWords()}
+      texts={useProgramStudioTexts()}
       back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
-      languagesOf={({ languages }) => languages}
+      getLanguages={({ languages }) => languages}
       editor={ProgramSections}
       isList
       preview={StatusPanel}
@@ -48,7 +48,7 @@ export default function ProgramPage(): ReactNode {
 /** One section at a time. Readers can switch between them. */
 function ProgramSections({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { shown, show } = useSection();
+  const { shown, show } = useShownSection();
   const Section = sections[shown];
   return (
     <Tabs

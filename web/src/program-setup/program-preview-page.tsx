@@ -75,7 +75,7 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
   const { branding } = useBoot();
   const [search, setSearch] = useSearchParams();
   const part = search.get('part') === 'form' ? 'form' : 'program';
-  const show = (next: { part?: string; language?: string }): void =>
+  const setParameters = (next: { part?: string; language?: string }): void =>
     setSearch({ part, language, ...next }, { replace: true });
   return (
     <Stack gap="large">
@@ -84,7 +84,7 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
         width="medium"
         value={language}
         options={branding.languages.map((code) => ({ value: code, label: languageName(code) }))}
-        onValueChange={(next) => show({ language: next })}
+        onValueChange={(next) => setParameters({ language: next })}
       />
       <Tabs
         label={t('preview.title')}
@@ -93,11 +93,15 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
           { tabId: 'form', label: t('link.form') },
         ]}
         selectedId={part}
-        onSelect={(next) => show({ part: next })}
+        onSelect={(next) => setParameters({ part: next })}
       >
         <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
           {part === 'program' ? (
-            <Program program={preview.program} language={language} onApply={() => show({ part: 'form' })} />
+            <Program
+              program={preview.program}
+              language={language}
+              onApply={() => setParameters({ part: 'form' })}
+            />
           ) : (
             <FormTryout form={preview.form} slot={form} language={language} />
           )}
@@ -121,7 +125,7 @@ function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode 
     answers: {},
   });
   if (form === null) return <Banner title={t('preview.noForm')} />;
-  const fill = (size: ExampleSize | null): void =>
+  const setExample = (size: ExampleSize | null): void =>
     setInitial(({ round }) => ({
       round: round + 1,
       answers: size === null ? {} : exampleAnswers(form, localToday(), size),
@@ -132,9 +136,9 @@ function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode 
         <h2 className="visually-hidden">{t('link.form')}</h2>
         <p>{t('preview.fillText')}</p>
         <Cluster>
-          <Button onClick={() => fill('usual')}>{t('preview.usual')}</Button>
-          <Button onClick={() => fill('most')}>{t('preview.most')}</Button>
-          <Button variant="quiet" onClick={() => fill(null)}>
+          <Button onClick={() => setExample('usual')}>{t('preview.usual')}</Button>
+          <Button onClick={() => setExample('most')}>{t('preview.most')}</Button>
+          <Button variant="quiet" onClick={() => setExample(null)}>
             {t('preview.empty')}
           </Button>
         </Cluster>

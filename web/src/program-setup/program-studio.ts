@@ -18,8 +18,8 @@ export const audiences = ['individual', 'business'] as const;
 export const sectionNames = ['texts', 'dates', 'applying', 'fees', 'tasks'] as const;
 type SectionName = (typeof sectionNames)[number];
 
-/** The section with a field. A field that isn't listed is about applying. */
-export function sectionOf(field: keyof ProgramValues): SectionName {
+/** Returns the section that contains a field. A field that isn't listed is about applying. */
+export function getSectionOfField(field: keyof ProgramValues): SectionName {
   const fields: Partial<Record<SectionName, readonly string[]>> = {
     texts: [...programTextKeys, ...programListKeys, 'withoutLanguages'],
     dates: ['opensAt', 'closesAt', 'season', 'ic_active', 'pauseReason', 'resumesAt', 'budget'],
@@ -29,20 +29,20 @@ export function sectionOf(field: keyof ProgramValues): SectionName {
   return sectionNames.find((name) => fields[name]?.includes(field)) ?? 'applying';
 }
 
-/** The shown section, from the URL, so that it survives a reload. */
-export function useSection() {
+/** Returns the section in the URL and `show`, which shows another. */
+export function useShownSection() {
   const [search, setSearch] = useSearchParams();
   const shown = sectionNames.find((name) => name === search.get('section')) ?? 'texts';
   return { shown, show: (section: string) => setSearch({ section }, { replace: true }) };
 }
 
-/** The values of the draft, with what was typed wrong in each. Typing in one field is one undo step. */
-export function useValues({ definition: values, change, problems }: ProgramStudio) {
+/** Returns the values of the draft, `set`, which changes some, and `getError`, which returns the error of a field. */
+export function useProgramValues({ definition: values, change, problems }: ProgramStudio) {
   const t = useProgramTexts();
   return {
     values,
     set: (part: Partial<ProgramValues>): void => change({ ...values, ...part }, Object.keys(part).join(' ')),
-    errorOf: (field: keyof ProgramValues): string | undefined =>
+    getError: (field: keyof ProgramValues): string | undefined =>
       problems.some((problem) => problem.code === 'invalid' && problem.field === field)
         ? t('problem.invalid', { label: t(`field.${field}`) })
         : undefined,

@@ -11,19 +11,19 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { FilterForm } from './catalog/filter-form.tsx';
 import { FilterLinks } from './catalog/filter-links.tsx';
-import { FoundPrograms } from './catalog/found-programs.tsx';
-import { readFilter } from './catalog/read-filter.ts';
+import { ProgramResults } from './catalog/found-programs.tsx';
+import { parseFilter } from './catalog/read-filter.ts';
 import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
 /**
  * The tenant's programs, open ones first. Closed and paused programs are listed in gray with their date. The filter is
- * stored in the address, and its form and links work without JavaScript.
+ * stored in the URL, and its form and links work without JavaScript.
  */
 export default function CatalogPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = parseFilter(search);
   usePageTitle(t('catalog.title'));
   const { data, isError, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['programs/find-programs', filter],
@@ -47,7 +47,7 @@ export default function CatalogPage(): ReactNode {
           <FilterForm filter={filter} isZipServed={data?.isZipServed ?? null} />
           <FilterLinks filter={filter} categories={data?.categories ?? []} />
           {data ? (
-            <FoundPrograms found={data} filter={filter} isLoading={isPlaceholderData} />
+            <ProgramResults results={data} filter={filter} isLoading={isPlaceholderData} />
           ) : (
             <Skeleton shape="card" count={4} label={t('loading')} />
           )}

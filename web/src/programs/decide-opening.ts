@@ -9,7 +9,7 @@ export interface Opening {
   readonly date: string | null;
 }
 
-/** Returns the description for the opening state of a program. */
+/** Returns the text about whether a program accepts applications, and the date from or until which it does. */
 export function decideOpening({
   state,
   opensAt,

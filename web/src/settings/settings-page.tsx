@@ -14,7 +14,7 @@ import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
-import { fieldIdOf } from './field-problems.ts';
+import { toFieldId } from './field-problems.ts';
 import { SectionForm } from './section-form.tsx';
 import { BrandingSection } from './sections/branding-section.tsx';
 import { CalendarSection } from './sections/calendar-section.tsx';
@@ -25,7 +25,7 @@ import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
 import styles from './settings.module.css';
 import { SignOnSection } from './sign-on/sign-on-section.tsx';
-import { settingsKey, useSection } from './use-section.ts';
+import { settingsKey, useSectionDraft } from './use-section.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
 const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionProps>>> = {
@@ -60,12 +60,12 @@ export default function SettingsPage(): ReactNode {
       {settings.isError && !settings.data && (
         <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
       )}
-      {settings.data && <Sections settings={settings.data} />}
+      {settings.data && <SettingsSections settings={settings.data} />}
     </Page>
   );
 }
 
-function Sections({ settings }: { settings: TenantSettings }): ReactNode {
+function SettingsSections({ settings }: { settings: TenantSettings }): ReactNode {
   const t = useSettingsTexts();
   const { user } = useBoot();
   const [search, setSearch] = useSearchParams();
@@ -91,25 +91,29 @@ function Sections({ settings }: { settings: TenantSettings }): ReactNode {
 /** How people contact the office (spec 3, Instance). */
 function ContactSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('contact', settings);
+  const draft = useSectionDraft('contact', settings);
   const { value, set, problems } = draft;
-  const field = (key: 'mail' | 'phone' | 'hours') => {
-    const id = fieldIdOf(`contact.${key}`);
+  const getFieldProps = (key: 'mail' | 'phone' | 'hours') => {
+    const id = toFieldId(`contact.${key}`);
     return { id, label: t(`contact.${key}`), error: problems.of(id) };
   };
   return (
     <div className={styles.group}>
       <SectionForm draft={draft}>
         <TextField
-          {...field('mail')}
+          {...getFieldProps('mail')}
           type="email"
           required
           value={value.mail}
           onValueChange={(mail) => set({ mail })}
         />
-        <PhoneField {...field('phone')} value={value.phone} onValueChange={(phone) => set({ phone })} />
+        <PhoneField
+          {...getFieldProps('phone')}
+          value={value.phone}
+          onValueChange={(phone) => set({ phone })}
+        />
         <LocalTextFields
-          {...field('hours')}
+          {...getFieldProps('hours')}
           {...{ languages }}
           hint={t('contact.hours.hint')}
           value={value.hours}

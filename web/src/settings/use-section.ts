@@ -6,7 +6,7 @@ import { CallError, call, type InputOf } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { type Problems, type Submit, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
-import { fieldProblems } from './field-problems.ts';
+import { toFieldErrors } from './field-problems.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
 /** The query key of the settings. */
@@ -27,8 +27,8 @@ export interface SectionDraft<Name extends SectionName> {
   readonly mayChange: boolean;
 }
 
-/** An edited section. A save sends the whole section with the version it was read at. */
-export function useSection<Name extends SectionName>(
+/** Returns the edited values of a section and its submission, which saves the whole section with the version that was read. */
+export function useSectionDraft<Name extends SectionName>(
   name: Name,
   settings: TenantSettings,
 ): SectionDraft<Name> {
@@ -49,7 +49,7 @@ export function useSection<Name extends SectionName>(
       toasts.add('success', t('saved'));
     } catch (error) {
       if (error instanceof CallError) {
-        problems.check(fieldProblems(t, error));
+        problems.check(toFieldErrors(t, error));
         if (error.body['current']) client.setQueryData(settingsKey, error.body['current']);
       }
       throw error;

@@ -1,6 +1,6 @@
 import { decideAccess } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
-import { connect } from '../api.ts';
+import { configureCalls } from '../api.ts';
 import { App } from './app.tsx';
 import { type BootData, BootProvider, readBootData } from './boot.tsx';
 import { loadPage, loadRouteShell } from './routing/load-page.ts';
@@ -40,7 +40,7 @@ export async function startApp(
   if (!root) return;
   const data = readBootData();
   const t = await loadTexts('shell', data.boot.language);
-  connect({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
+  configureCalls({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
   const first = await loadInitialRoute(routes, location.pathname, data);
   hydrate(
     root,

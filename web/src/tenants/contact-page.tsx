@@ -34,10 +34,10 @@ export default function ContactPage(): ReactNode {
   );
 }
 
+/** Goes back in the history, or to the home page if the page was opened in a new tab. */
 function BackButton(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
-  // A page opened in a new tab has no history.
   const goBack = (): void => (history.length > 1 ? history.back() : navigate(paths.root()));
   return (
     <div>

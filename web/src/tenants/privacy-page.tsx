@@ -18,18 +18,18 @@ export default function PrivacyPage(): ReactNode {
         title={t('privacy.title')}
         description={t('privacy.text', { tenant: isolated(tenant.name) })}
       />
-      <Part id="kept" title={t('privacy.kept-title')}>
+      <PrivacySection id="kept" title={t('privacy.kept-title')}>
         <p>{t('privacy.kept')}</p>
         <p>{t('privacy.seen')}</p>
         <p>{t('privacy.shared')}</p>
-      </Part>
-      <Part id="choices" title={t('privacy.choices-title')}>
+      </PrivacySection>
+      <PrivacySection id="choices" title={t('privacy.choices-title')}>
         <p>{t('privacy.choices')}</p>
         <p>
           <a href={paths.contact()}>{t('privacy.ask')}</a>
         </p>
-      </Part>
-      <Part id="cookies" title={t('privacy.cookies-title')}>
+      </PrivacySection>
+      <PrivacySection id="cookies" title={t('privacy.cookies-title')}>
         <p>{t('privacy.cookies')}</p>
         <ul>
           <li>{t('privacy.cookie-session')}</li>
@@ -39,12 +39,20 @@ export default function PrivacyPage(): ReactNode {
           <li>{t('privacy.device')}</li>
         </ul>
         <p>{t('privacy.cookies-none')}</p>
-      </Part>
+      </PrivacySection>
     </Page>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+function PrivacySection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id} className={styles.title}>

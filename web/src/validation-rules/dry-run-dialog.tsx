@@ -29,7 +29,7 @@ const samples = [50, 100, 200, 500];
 /** Shows how the draft would change the results of the newest applications. */
 export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode {
   const t = useRulesTexts();
-  const [last, choose] = useState(200);
+  const [last, setLast] = useState(200);
   const { programId } = useOpenedRule();
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['validation-rules/try-validation-draft', { programId, last }],
@@ -57,7 +57,7 @@ export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode 
           width="medium"
           value={String(last)}
           options={samples.map((count) => ({ value: String(count), label: t('dry-run.count', { count }) }))}
-          onValueChange={(chosen) => choose(Number(chosen))}
+          onValueChange={(chosen) => setLast(Number(chosen))}
         />
         <div role="status">
           {isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
@@ -69,9 +69,10 @@ export function DryRunDialog({ studio, onClose }: DryRunDialogProps): ReactNode 
   );
 }
 
+/** How many applications would get other results, by rule and result. */
 function DryRunResult({ dryRun }: { dryRun: DryRun }): ReactNode {
   const t = useRulesTexts();
-  const columns = useColumns();
+  const columns = useShiftColumns();
   const { judged, changed, endedOverrides, shifts } = dryRun;
   if (changed === 0) return <Banner tone="passed">{t('dry-run.none', { judged })}</Banner>;
   return (
@@ -91,7 +92,7 @@ function DryRunResult({ dryRun }: { dryRun: DryRun }): ReactNode {
   );
 }
 
-function useColumns(): Column<Shift>[] {
+function useShiftColumns(): Column<Shift>[] {
   const t = useRulesTexts();
   const format = useFormat();
   return useMemo(() => {

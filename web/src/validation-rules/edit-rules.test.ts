@@ -1,16 +1,16 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { validationRulesKind } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import { expect, test } from 'vitest';
-import { newRule, putRule, removeRule, tidyRule } from './edit-rules.ts';
+import { createRule, removeEmptyParts, removeRule, replaceOrAddRule } from './edit-rules.ts';
 import { findGaps } from './find-gaps.ts';
 
-const createRule = (title: string, rule = ''): RuleDefinition => ({
-  ...newRule('external'),
+const createTitledRule = (title: string, rule = ''): RuleDefinition => ({
+  ...createRule('external'),
   rule,
   texts: { title: { en: title } },
 });
-const income = createRule('Income within the limit', 'income-limit');
-const area = createRule('Home in the area we serve', 'service-area');
+const income = createTitledRule('Income within the limit', 'income-limit');
+const area = createTitledRule('Home in the area we serve', 'service-area');
 
 test.each([
   ['Court date leaves time', [], 'court-date-leaves-time'],
@@ -20,13 +20,16 @@ test.each([
   ['모든 서류', [], 'external'],
   ['2 papers', [], 'external'],
 ])('given the title "%s" and taken names %j, names a new rule %s', (title, taken, name) => {
-  expect(putRule([income], createRule(title), taken).map(({ rule }) => rule)).toEqual(['income-limit', name]);
+  expect(replaceOrAddRule([income], createTitledRule(title), taken).map(({ rule }) => rule)).toEqual([
+    'income-limit',
+    name,
+  ]);
 });
 
 test('replaces a rule in place, removes it, and adds it back at the end', () => {
-  const changed = createRule('Income', 'income-limit');
-  expect(putRule([income, area], changed, [])).toEqual([changed, area]);
-  expect(putRule(removeRule([income, area], 'income-limit'), income, [])).toEqual([area, income]);
+  const changed = createTitledRule('Income', 'income-limit');
+  expect(replaceOrAddRule([income, area], changed, [])).toEqual([changed, area]);
+  expect(replaceOrAddRule(removeRule([income, area], 'income-limit'), income, [])).toEqual([area, income]);
 });
 
 test('compares a draft field by field, regardless of property order', () => {
@@ -34,7 +37,7 @@ test('compares a draft field by field, regardless of property order', () => {
   const reordered = { ...area, texts: { title: { en: 'Home', es: 'Hogar' } } };
   expect(validationRulesKind.diff([original], [reordered])).toEqual([]);
   const stricter: RuleDefinition = { ...area, severity: 'failed' };
-  const fresh = createRule('Court date', 'court-date');
+  const fresh = createTitledRule('Court date', 'court-date');
   expect(validationRulesKind.diff([income, area], [stricter, fresh])).toEqual([
     { code: 'changed', rule: 'service-area', title: area.texts.title, parts: ['severity'] },
     { code: 'added', rule: 'court-date', title: fresh.texts.title, parts: [] },
@@ -44,13 +47,15 @@ test('compares a draft field by field, regardless of property order', () => {
 });
 
 const fieldsIn = (rule: RuleDefinition): string[] =>
-  Object.entries(findGaps(tidyRule(rule))).flatMap(([field, gap]) => (gap ? [`${field} ${gap}`] : []));
+  Object.entries(findGaps(removeEmptyParts(rule))).flatMap(([field, gap]) =>
+    gap ? [`${field} ${gap}`] : [],
+  );
 
 test.each<[string, RuleDefinition, string[]]>([
-  ['a rule with only a kind', newRule('missing'), ['rule-title gap.title', 'rule-fields gap.choose']],
+  ['a rule with only a kind', createRule('missing'), ['rule-title gap.title', 'rule-fields gap.choose']],
   [
     'a document rule without a selection, which covers all documents',
-    { ...newRule('document'), texts: income.texts },
+    { ...createRule('document'), texts: income.texts },
     [],
   ],
   [
@@ -60,7 +65,7 @@ test.each<[string, RuleDefinition, string[]]>([
   ],
   [
     'a threshold without a number',
-    { ...newRule('threshold'), texts: income.texts } as RuleDefinition,
+    { ...createRule('threshold'), texts: income.texts } as RuleDefinition,
     ['rule-figure gap.choose', 'rule-limit gap.number'],
   ],
   [
@@ -78,5 +83,5 @@ test.each<[string, RuleDefinition, string[]]>([
 
 test('removes empty translations and empty advice', () => {
   const typed = { ...area, texts: { title: { en: 'Home', es: ' ' }, advice: { en: '' } } };
-  expect(tidyRule(typed).texts).toEqual({ title: { en: 'Home' } });
+  expect(removeEmptyParts(typed).texts).toEqual({ title: { en: 'Home' } });
 });

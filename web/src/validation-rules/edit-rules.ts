@@ -6,7 +6,7 @@ import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/va
 type Rules = readonly RuleDefinition[];
 
 /** The initial parameters of each kind. NaN marks a number that the user must enter. */
-const beginnings: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters'] } = {
+const initialParameters: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters'] } = {
   missing: { fields: [] },
   threshold: {
     figure: '',
@@ -23,18 +23,22 @@ const beginnings: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters'] } = 
 };
 
 /** A new rule of a kind. It gets its name when it is added to the list. */
-export const newRule = (kind: RuleKind): RuleDefinition =>
+export const createRule = (kind: RuleKind): RuleDefinition =>
   ({
     rule: '',
     severity: 'warning',
     texts: { title: { en: '' } },
     kind,
-    parameters: beginnings[kind],
+    parameters: initialParameters[kind],
   }) as RuleDefinition;
 
 /** Replaces a rule, or adds it at the end. A new rule is named after its title, with a name that is not in `taken`. */
-export function putRule(rules: Rules, rule: RuleDefinition, taken: readonly string[]): RuleDefinition[] {
-  if (rule.rule === '') return [...rules, { ...rule, rule: uniqueName(rule, taken) }];
+export function replaceOrAddRule(
+  rules: Rules,
+  rule: RuleDefinition,
+  taken: readonly string[],
+): RuleDefinition[] {
+  if (rule.rule === '') return [...rules, { ...rule, rule: createUniqueName(rule, taken) }];
   const isKnown = rules.some((each) => each.rule === rule.rule);
   return isKnown ? rules.map((each) => (each.rule === rule.rule ? rule : each)) : [...rules, rule];
 }
@@ -44,7 +48,8 @@ export const removeRule = (rules: Rules, name: string): RuleDefinition[] =>
 
 const maxNameLength = 50;
 
-function uniqueName({ texts, kind }: RuleDefinition, taken: readonly string[]): string {
+/** Returns a name derived from the rule's English title, with a number if it is already used. */
+function createUniqueName({ texts, kind }: RuleDefinition, taken: readonly string[]): string {
   const words = (texts.title['en'] ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -57,10 +62,10 @@ function uniqueName({ texts, kind }: RuleDefinition, taken: readonly string[]): 
   }
 }
 
-/** Drops empty translations, empty advice, and empty combinations. */
-export function tidyRule(rule: RuleDefinition): RuleDefinition {
-  const title = { en: '', ...filledTexts(rule.texts.title) };
-  const advice = filledTexts(rule.texts.advice ?? {});
+/** Returns the rule without empty translations, empty advice, and empty combinations of fields. */
+export function removeEmptyParts(rule: RuleDefinition): RuleDefinition {
+  const title = { en: '', ...dropEmptyTexts(rule.texts.title) };
+  const advice = dropEmptyTexts(rule.texts.advice ?? {});
   const hasAdvice = Object.keys(advice).length > 0;
   const texts = hasAdvice ? { title, advice: { en: '', ...advice } } : { title };
   if (rule.kind !== 'duplicate') return { ...rule, texts };
@@ -73,5 +78,5 @@ export function tidyRule(rule: RuleDefinition): RuleDefinition {
   };
 }
 
-const filledTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+const dropEmptyTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

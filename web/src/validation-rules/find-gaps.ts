@@ -3,25 +3,25 @@ import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/va
 /** What a field is missing, as a text key. */
 export type Gap = 'gap.title' | 'gap.advice' | 'gap.choose' | 'gap.number' | 'gap.share' | 'gap.likeness';
 
-/** What blocks saving a rule, by field id; null if the field is complete. */
+/** Returns what is missing in a rule, by field id; null if the field is complete. */
 export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
   const { title, advice } = rule.texts;
   return {
     'rule-title': title['en'] === '' ? 'gap.title' : null,
     'rule-advice': advice?.['en'] === '' ? 'gap.advice' : null,
-    ...gapsOfKind(rule),
+    ...findParameterGaps(rule),
   };
 }
 
 const requireChoice = (value: { readonly length: number }): Gap | null =>
   value.length === 0 ? 'gap.choose' : null;
 
-function gapsOfKind(rule: RuleDefinition): Record<string, Gap | null> {
+function findParameterGaps(rule: RuleDefinition): Record<string, Gap | null> {
   switch (rule.kind) {
     case 'missing':
       return { 'rule-fields': requireChoice(rule.parameters.fields) };
     case 'threshold':
-      return gapsOfThreshold(rule);
+      return findThresholdGaps(rule);
     case 'cross-field':
       return {
         'rule-figure': requireChoice(rule.parameters.figure),
@@ -39,14 +39,14 @@ function gapsOfKind(rule: RuleDefinition): Record<string, Gap | null> {
   }
 }
 
-function gapsOfThreshold({ parameters }: RuleOf<'threshold'>): Record<string, Gap | null> {
+function findThresholdGaps({ parameters }: RuleOf<'threshold'>): Record<string, Gap | null> {
   const { figure, limit, warnAt, failAt } = parameters;
-  const share = (value: number): Gap | null => (isWithin(value, 0.001, 10) ? null : 'gap.share');
+  const requireShare = (value: number): Gap | null => (isWithin(value, 0.001, 10) ? null : 'gap.share');
   return {
     'rule-figure': requireChoice(figure),
     'rule-limit': 'fixed' in limit && !isWithin(limit.fixed, -1e9, 1e9) ? 'gap.number' : null,
-    'rule-warnAt': share(warnAt),
-    'rule-failAt': share(failAt),
+    'rule-warnAt': requireShare(warnAt),
+    'rule-failAt': requireShare(failAt),
   };
 }
 

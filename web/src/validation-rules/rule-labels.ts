@@ -6,7 +6,8 @@ import type { RuleFigure } from '@commonway/contract/validation-rules/validation
 import type { SelectOption } from '../ui/fields/select-field.tsx';
 import type { RulesTextKey, RulesTranslate } from './use-texts.ts';
 
-export const titleOf = ({ rule, texts }: RuleDefinition, language: string): string =>
+/** The rule's title in a language; its name if it has none. */
+export const getRuleTitle = ({ rule, texts }: RuleDefinition, language: string): string =>
   localText(texts.title, language) || rule;
 
 // Every form has these two, but no question that would name them.
@@ -15,8 +16,8 @@ const builtInFigures: Readonly<Record<string, RulesTextKey>> = {
   signedName: 'figure.signedName',
 };
 
-/** The questions and totals to choose from, plus those that the rule already uses but the form no longer asks. */
-export function figureOptions(
+/** Returns options for the questions and totals, plus those that the rule uses but the form no longer has. */
+export function buildFigureOptions(
   figures: readonly RuleFigure[],
   used: readonly string[],
   t: RulesTranslate,

@@ -9,8 +9,8 @@ import { TextButton } from '../ui/actions/text-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { refresh, trash } from '../ui/icons/shapes.ts';
 import { StatusTag, ValidationMark } from '../ui/marks/status-tag.tsx';
-import { putRule, removeRule } from './edit-rules.ts';
-import { titleOf } from './rule-labels.ts';
+import { removeRule, replaceOrAddRule } from './edit-rules.ts';
+import { getRuleTitle } from './rule-labels.ts';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
 import styles from './validation-rules.module.css';
@@ -23,15 +23,15 @@ export function RuleTable({ studio }: { studio: RulesStudio }): ReactNode {
   const { language } = useBoot();
   const opened = useOpenedRule();
   const { definition: rules, view, mayChange } = studio;
-  const columns = useColumns(studio, opened.open, opened.rule !== null);
+  const columns = useRuleColumns(studio, opened.open, opened.rule !== null);
   const retired = view.published.filter((rule) => !rules.some((each) => each.rule === rule.rule));
-  const actions = (rule: RuleDefinition): ReactNode => {
-    const name = isolated(titleOf(rule, language));
+  const renderActions = (rule: RuleDefinition): ReactNode => {
+    const name = isolated(getRuleTitle(rule, language));
     return retired.includes(rule) ? (
       <IconButton
         icon={refresh}
         label={t('retire.undo', { name })}
-        onClick={() => studio.change(putRule(rules, rule, []))}
+        onClick={() => studio.change(replaceOrAddRule(rules, rule, []))}
       />
     ) : (
       <IconButton
@@ -48,14 +48,14 @@ export function RuleTable({ studio }: { studio: RulesStudio }): ReactNode {
       rows={[...rules, ...retired]}
       rowId={({ rule }) => rule}
       activeRowId={opened.rule?.rule}
-      actions={mayChange ? actions : undefined}
+      actions={mayChange ? renderActions : undefined}
       actionsLabel={t('column.actions')}
     />
   );
 }
 
 /** Hides the advice column while a rule is open: the panel shows it, and the table needs the width. */
-function useColumns(
+function useRuleColumns(
   { changes: differences, setup }: RulesStudio,
   onOpen: (rule: RuleDefinition) => void,
   isNarrow: boolean,
@@ -80,9 +80,9 @@ function useColumns(
         cell: (rule) => (
           <span className={styles.wrapping}>
             {changes.get(rule.rule) === 'retired' ? (
-              <bdi>{titleOf(rule, language)}</bdi>
+              <bdi>{getRuleTitle(rule, language)}</bdi>
             ) : (
-              <TextButton onClick={() => onOpen(rule)}>{titleOf(rule, language)}</TextButton>
+              <TextButton onClick={() => onOpen(rule)}>{getRuleTitle(rule, language)}</TextButton>
             )}
           </span>
         ),

@@ -10,12 +10,12 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { add } from '../ui/icons/shapes.ts';
 import { BackLink, Stack } from '../ui/layout/page.tsx';
 import { DryRunDialog } from './dry-run-dialog.tsx';
-import { newRule } from './edit-rules.ts';
+import { createRule } from './edit-rules.ts';
 import { RulePanel } from './rule/rule-panel.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { OpenedRuleContext, type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { RunBanner } from './run-banner.tsx';
-import { useRulesWords } from './use-rules-words.ts';
+import { useRulesStudioTexts } from './use-rules-studio-texts.ts';
 import { useRulesTexts } from './use-texts.ts';
 import styles from './validation-rules.module.css';
 
@@ -26,12 +26,12 @@ export default function RulesPage(): ReactNode {
   const opened = useMemo(() => ({ programId, rule, open }), [programId, rule]);
   return (
     <OpenedRuleContext value={opened}>
-      <ProgramRules key={programId} programId={programId} />
+      <RulesStudioPage key={programId} programId={programId} />
     </OpenedRuleContext>
   );
 }
 
-function ProgramRules({ programId }: { programId: number }): ReactNode {
+function RulesStudioPage({ programId }: { programId: number }): ReactNode {
   const t = useRulesTexts();
   const subject = useMemo(() => ({ programId }), [programId]);
   return (
@@ -39,9 +39,9 @@ function ProgramRules({ programId }: { programId: number }): ReactNode {
       kind={validationRulesKind}
       subject={subject}
       area="ProgramConfig"
-      words={useRulesWords()}
+      texts={useRulesStudioTexts()}
       back={<BackLink href={paths.rules()}>{t('back')}</BackLink>}
-      languagesOf={noLanguages}
+      getLanguages={getNoLanguages}
       editor={RulesEditor}
       isList
       preview={OpenedRulePanel}
@@ -49,17 +49,18 @@ function ProgramRules({ programId }: { programId: number }): ReactNode {
   );
 }
 
-/** A rule's texts are edited in all languages at once. */
-const noLanguages = (): readonly string[] => [];
+/** A rule's texts are edited in all languages at once, so the editor offers no choice of language. */
+const getNoLanguages = (): readonly string[] => [];
 
+/** The table of rules, the progress of the last run, and the buttons to test the draft and add a rule. */
 function RulesEditor({ studio }: { studio: RulesStudio }): ReactNode {
   const { open } = useOpenedRule();
   return (
     <Stack>
       <RunBanner studio={studio} />
-      <TestDraft studio={studio} />
+      <DryRunButton studio={studio} />
       <RuleTable studio={studio} />
-      {studio.mayChange && <AddRule onAdd={(kind) => open(newRule(kind))} />}
+      {studio.mayChange && <AddRule onAdd={(kind) => open(createRule(kind))} />}
     </Stack>
   );
 }
@@ -70,7 +71,8 @@ function OpenedRulePanel({ studio }: { studio: RulesStudio }): ReactNode {
   return <RulePanel key={rule.rule || rule.kind} studio={studio} rule={rule} onClose={() => open(null)} />;
 }
 
-function TestDraft({ studio }: { studio: RulesStudio }): ReactNode {
+/** The button that opens the dry run of the draft. */
+function DryRunButton({ studio }: { studio: RulesStudio }): ReactNode {
   const t = useRulesTexts();
   const [isOpen, open] = useState(false);
   return (
@@ -86,7 +88,7 @@ function TestDraft({ studio }: { studio: RulesStudio }): ReactNode {
 /** Adds a rule of the selected kind. */
 function AddRule({ onAdd }: { onAdd: (kind: RuleKind) => void }): ReactNode {
   const t = useRulesTexts();
-  const [kind, choose] = useState<RuleKind>('threshold');
+  const [kind, setKind] = useState<RuleKind>('threshold');
   return (
     <div className={styles.add}>
       <SelectField
@@ -95,7 +97,7 @@ function AddRule({ onAdd }: { onAdd: (kind: RuleKind) => void }): ReactNode {
         width="long"
         value={kind}
         options={ruleKinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
-        onValueChange={(chosen) => choose(chosen as RuleKind)}
+        onValueChange={(chosen) => setKind(chosen as RuleKind)}
       />
       <Button icon={add} onClick={() => onAdd(kind)}>
         {t('add.button')}

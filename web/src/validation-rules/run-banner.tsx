@@ -10,7 +10,7 @@ import { useRulesTexts } from './use-texts.ts';
 export function RunBanner({ studio }: { studio: RulesStudio }): ReactNode {
   const t = useRulesTexts();
   const format = useFormat();
-  const run = useRun(studio);
+  const run = useValidationRun(studio);
   if (run === null) return null;
   const { judged, changed, failed, startedAt, finishedAt, wasStopped } = run;
   if (wasStopped)
@@ -29,8 +29,8 @@ export function RunBanner({ studio }: { studio: RulesStudio }): ReactNode {
   );
 }
 
-/** Polls the newest run until it finishes. A separate query, so that polling does not replace the rules. */
-function useRun({ calls, setup: { run: known } }: RulesStudio): ValidationRun | null {
+/** Returns the newest run of the rules, polled until it finishes. A separate query, so that polling keeps the edits. */
+function useValidationRun({ calls, setup: { run: known } }: RulesStudio): ValidationRun | null {
   const { programId } = useOpenedRule();
   const { data } = useQuery({
     queryKey: ['validation-run', programId, known?.startedAt],

@@ -1,29 +1,29 @@
 import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect, test } from 'vitest';
-import { moveState, newState, putState, removeState, stepsFrom } from './edit-workflow.ts';
+import { createState, listStepsFrom, moveState, removeState, replaceOrAddState } from './edit-workflow.ts';
 
 const names = ({ states }: typeof workflowExample) => states.map(({ name }) => name);
 
 test('spec 4: gives a new state the color of its status and a negative ID', () => {
-  expect(newState(workflowExample, 'Provision-Error')).toMatchObject({
+  expect(createState(workflowExample, 'Provision-Error')).toMatchObject({
     id: -1,
     color: '#b3372f',
     isInitial: false,
   });
-  expect(newState(workflowExample, 'toString').color).toBe('#5f6b7a');
-  const extended = putState(workflowExample, newState(workflowExample, 'Paid'), []);
-  expect(newState(extended, 'QA/QC').id).toBe(-2);
-  expect(newState({ ...workflowExample, states: [] }, 'Intake').isInitial).toBe(true);
+  expect(createState(workflowExample, 'toString').color).toBe('#5f6b7a');
+  const extended = replaceOrAddState(workflowExample, createState(workflowExample, 'Paid'), []);
+  expect(createState(extended, 'QA/QC').id).toBe(-2);
+  expect(createState({ ...workflowExample, states: [] }, 'Intake').isInitial).toBe(true);
 });
 
 test('replaces a state with its steps, and keeps exactly one initial state', () => {
   const [, review] = workflowExample.states;
   if (!review) throw new Error('The example workflow has no second state');
-  const after = putState(workflowExample, { ...review, isInitial: true }, [stepExample(102, 103)]);
+  const after = replaceOrAddState(workflowExample, { ...review, isInitial: true }, [stepExample(102, 103)]);
   expect(names(after)).toEqual(names(workflowExample));
   expect(after.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([102]);
-  expect(stepsFrom(after, 102)).toHaveLength(1);
-  expect(stepsFrom(after, 101)).toHaveLength(1);
+  expect(listStepsFrom(after, 102)).toHaveLength(1);
+  expect(listStepsFrom(after, 101)).toHaveLength(1);
 });
 
 test('removes a state with its steps, and forwards earlier successors', () => {

@@ -10,14 +10,14 @@ import {
   knownStatuses,
 } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 
-/** A temporary id for an unpublished item: negative, and lower than all others. */
-export const newId = (pieces: readonly { readonly id: number }[]): number =>
+/** Returns an id for an unpublished item: negative, and lower than the ids of all others. */
+export const createTemporaryId = (pieces: readonly { readonly id: number }[]): number =>
   Math.min(0, ...pieces.map(({ id }) => id)) - 1;
 
 /** A new state. A status of the specification comes with its color. */
-export function newState({ states }: Workflow, name: string): WorkflowState {
+export function createState({ states }: Workflow, name: string): WorkflowState {
   return {
-    id: newId(states),
+    id: createTemporaryId(states),
     name,
     color: Object.hasOwn(knownStatuses, name) ? knownStatuses[name as KnownStatus] : '#5f6b7a',
     label: { en: name },
@@ -36,7 +36,7 @@ export function newState({ states }: Workflow, name: string): WorkflowState {
 }
 
 /** Replaces a state, or adds it at the end, with its outgoing transitions. Only one state is initial. */
-export function putState(
+export function replaceOrAddState(
   workflow: Workflow,
   state: WorkflowState,
   steps: readonly WorkflowTransition[],
@@ -70,19 +70,19 @@ export function removeState(workflow: Workflow, stateId: number, successorId: nu
 }
 
 /** Moves a state one position up or down, within the list. */
-export function moveState(workflow: Workflow, stateId: number, by: 1 | -1): Workflow {
+export function moveState(workflow: Workflow, stateId: number, offset: 1 | -1): Workflow {
   const states = [...workflow.states];
   const at = states.findIndex(({ id }) => id === stateId);
   const [state] = states.splice(at, 1);
-  if (state) states.splice(Math.max(0, at + by), 0, state);
+  if (state) states.splice(Math.max(0, at + offset), 0, state);
   return { ...workflow, states };
 }
 
 /** The outgoing transitions of a state. */
-export const stepsFrom = ({ transitions }: Workflow, stateId: number): WorkflowTransition[] =>
+export const listStepsFrom = ({ transitions }: Workflow, stateId: number): WorkflowTransition[] =>
   transitions.filter(({ from }) => from === stateId);
 
-export const newStep = (from: number, to: number): WorkflowTransition => ({
+export const createStep = (from: number, to: number): WorkflowTransition => ({
   from,
   to,
   roleIds: [],

@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { add } from '../ui/icons/shapes.ts';
 import { Card, Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { newId } from './edit-workflow.ts';
+import { createTemporaryId } from './edit-workflow.ts';
 import { useWorkflowTexts } from './use-texts.ts';
 import type { WorkflowDialogProps } from './workflow-studio.ts';
 
@@ -20,7 +20,7 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
   const { definition: workflow, setup, mayChange } = studio;
   const [reasons, setReasons] = useState(workflow.reasons);
   const languages = ['en', ...setup.languages.filter((code) => code !== 'en')];
-  const put = (reason: WorkflowReason): void =>
+  const replaceReason = (reason: WorkflowReason): void =>
     setReasons((now) => now.map((each) => (each.id === reason.id ? reason : each)));
   const isUnnamed = reasons.some(({ label }) => !label['en']?.trim());
   const save = (): void => {
@@ -62,12 +62,14 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
               error={undefined}
               value={reason.label}
               languages={languages}
-              onValueChange={(label) => put({ ...reason, label: { ...label } })}
+              onValueChange={(label) => replaceReason({ ...reason, label: { ...label } })}
             />
             <Checkbox
               label={t('reasons.group')}
               checked={reason.groupId === listedReasonGroup}
-              onCheckedChange={(isListed) => put({ ...reason, groupId: isListed ? listedReasonGroup : null })}
+              onCheckedChange={(isListed) =>
+                replaceReason({ ...reason, groupId: isListed ? listedReasonGroup : null })
+              }
             />
             <Button
               variant="quiet"
@@ -82,7 +84,10 @@ export function ReasonsDialog({ studio, onClose }: WorkflowDialogProps): ReactNo
             <Button
               icon={add}
               onClick={() =>
-                setReasons((now) => [...now, { id: newId(now), label: { en: '' }, groupId: null }])
+                setReasons((now) => [
+                  ...now,
+                  { id: createTemporaryId(now), label: { en: '' }, groupId: null },
+                ])
               }
             >
               {t('reasons.add')}

@@ -20,7 +20,7 @@ type Replay = OutputOf<'workflow/replay-workflow'>;
 /** The past status changes that the draft would no longer allow. */
 export function ReplayDialog({ studio, onClose }: WorkflowDialogProps): ReactNode {
   const t = useWorkflowTexts();
-  const [months, choose] = useState(3);
+  const [months, setMonths] = useState(3);
   const { store, draft } = studio;
   const { processId } = studio.setup;
   const replay = useQuery({
@@ -50,7 +50,7 @@ export function ReplayDialog({ studio, onClose }: WorkflowDialogProps): ReactNod
             value: String(count),
             label: t('replay.month', { count }),
           }))}
-          onValueChange={(chosen) => choose(Number(chosen))}
+          onValueChange={(chosen) => setMonths(Number(chosen))}
         />
         <div role="status">
           {replay.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}

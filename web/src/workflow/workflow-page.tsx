@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { BackLink, Stack } from '../ui/layout/page.tsx';
 import { WorkflowDiagram } from './diagram/workflow-diagram.tsx';
-import { newState } from './edit-workflow.ts';
+import { createState } from './edit-workflow.ts';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { AddState } from './state/add-state.tsx';
@@ -15,7 +15,7 @@ import { RemoveStateDialog } from './state/remove-state-dialog.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { StateTable } from './state/state-table.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
-import { useWorkflowWords } from './use-workflow-words.ts';
+import { useWorkflowStudioTexts } from './use-workflow-studio-texts.ts';
 import { OpenedStateContext, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
 
 /** /v2/admin-portal/workflow/{processId}: the workflow of a process. */
@@ -26,12 +26,12 @@ export default function WorkflowPage(): ReactNode {
   const context = useMemo(() => ({ opened, open, removing, remove }), [opened, removing]);
   return (
     <OpenedStateContext value={context}>
-      <ProcessWorkflow key={processId} processId={processId} />
+      <WorkflowStudioPage key={processId} processId={processId} />
     </OpenedStateContext>
   );
 }
 
-function ProcessWorkflow({ processId }: { processId: number }): ReactNode {
+function WorkflowStudioPage({ processId }: { processId: number }): ReactNode {
   const t = useWorkflowTexts();
   const subject = useMemo(() => ({ processId }), [processId]);
   return (
@@ -39,9 +39,9 @@ function ProcessWorkflow({ processId }: { processId: number }): ReactNode {
       kind={workflowKind}
       subject={subject}
       area="WorkflowConfig"
-      words={useWorkflowWords()}
+      texts={useWorkflowStudioTexts()}
       back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
-      languagesOf={noLanguages}
+      getLanguages={getNoLanguages}
       actions={WorkflowActions}
       editor={StatesEditor}
       isList
@@ -50,11 +50,12 @@ function ProcessWorkflow({ processId }: { processId: number }): ReactNode {
   );
 }
 
-/** A state's texts are edited in all languages at once. */
-const noLanguages = (): readonly string[] => [];
+/** A state's texts are edited in all languages at once, so the editor offers no choice of language. */
+const getNoLanguages = (): readonly string[] => [];
 
 const dialogs = { replay: ReplayDialog, reasons: ReasonsDialog };
 
+/** Buttons that open the replay and the denial reasons. */
 function WorkflowActions({ studio }: { studio: WorkflowStudio }): ReactNode {
   const t = useWorkflowTexts();
   const [shown, show] = useState<keyof typeof dialogs | null>(null);
@@ -68,13 +69,14 @@ function WorkflowActions({ studio }: { studio: WorkflowStudio }): ReactNode {
   );
 }
 
+/** The table of states, with the dialogs to add and remove one. */
 function StatesEditor({ studio }: { studio: WorkflowStudio }): ReactNode {
   const { open, removing, remove } = useOpenedState();
   const { definition, mayChange } = studio;
   return (
     <Stack>
       <StateTable studio={studio} />
-      {mayChange && <AddState studio={studio} onAdd={(name) => open(newState(definition, name))} />}
+      {mayChange && <AddState studio={studio} onAdd={(name) => open(createState(definition, name))} />}
       {removing && <RemoveStateDialog studio={studio} state={removing} onClose={() => remove(null)} />}
     </Stack>
   );

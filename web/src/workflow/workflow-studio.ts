@@ -29,12 +29,12 @@ export function useOpenedState(): OpenedState {
   return opened;
 }
 
-/** A state of the draft; for a removed state, as it was published. */
-export const stateIn = (
+/** Finds a state of the draft, or a removed state as it was published. */
+export const findState = (
   { definition, view }: Pick<WorkflowStudio, 'definition' | 'view'>,
   id: number,
 ): WorkflowState | undefined =>
   [...definition.states, ...view.published.states].find((state) => state.id === id);
 
-export const stateNameIn = (studio: Pick<WorkflowStudio, 'definition' | 'view'>, id: number): string =>
-  stateIn(studio, id)?.name ?? String(id);
+export const getStateName = (studio: Pick<WorkflowStudio, 'definition' | 'view'>, id: number): string =>
+  findState(studio, id)?.name ?? String(id);

@@ -34,7 +34,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
   const t = useTexts();
   const problems = useProblems();
   const check = useFieldChecks();
-  const judge = (typed: ReadValue) => {
+  const validate = (typed: ReadValue) => {
     const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
     return problems.check({
       ds_mail: mail.trim() === '' ? null : check.email(t('mail'), mail),
@@ -43,9 +43,9 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
     });
   };
   const submission = useSubmit(async (typed) => {
-    if (!judge(typed)) return false;
+    if (!validate(typed)) return false;
     try {
-      onSaved(await call('accounts/save-contact-info', { ...readTyped(typed), version: info.version }));
+      onSaved(await call('accounts/save-contact-info', { ...readContactInfo(typed), version: info.version }));
       toasts.add('success', t('saved'));
     } catch (error) {
       if (!(error instanceof CallError) || error.error !== 'stale_version') throw error;
@@ -120,7 +120,7 @@ function AddressFields({
   zipError,
 }: Pick<Info, 'address'> & { zipError: string | undefined }): ReactNode {
   const t = useTexts();
-  const part = (name: keyof Info['address'], autoComplete: string) => ({
+  const getFieldProps = (name: keyof Info['address'], autoComplete: string) => ({
     id: name,
     name,
     label: t(name),
@@ -129,17 +129,17 @@ function AddressFields({
   });
   return (
     <Stack>
-      <TextField {...part('line1', 'address-line1')} maxLength={200} />
-      <TextField {...part('line2', 'address-line2')} maxLength={200} />
-      <TextField {...part('city', 'address-level2')} maxLength={200} width="long" />
+      <TextField {...getFieldProps('line1', 'address-line1')} maxLength={200} />
+      <TextField {...getFieldProps('line2', 'address-line2')} maxLength={200} />
+      <TextField {...getFieldProps('city', 'address-level2')} maxLength={200} width="long" />
       <SelectField
-        {...part('state', 'address-level1')}
+        {...getFieldProps('state', 'address-level1')}
         options={states}
         placeholder={t('choose')}
         width="long"
       />
       <TextField
-        {...part('zip', 'postal-code')}
+        {...getFieldProps('zip', 'postal-code')}
         error={zipError}
         inputMode="numeric"
         dir="ltr"
@@ -150,7 +150,8 @@ function AddressFields({
   );
 }
 
-function readTyped(typed: ReadValue): Omit<Info, 'version'> {
+/** Reads the contact information from the form's fields. */
+function readContactInfo(typed: ReadValue): Omit<Info, 'version'> {
   return {
     ds_mail: typed('ds_mail').trim(),
     ds_phone: typed('ds_phone').trim(),
@@ -181,7 +182,7 @@ export default function ContactInfoPage(): ReactNode {
     refetchOnWindowFocus: false,
   });
   const back = safeRedirect(search.get('backurl')) ?? homeOf(boot);
-  const keep = (info: OutputOf<'accounts/get-contact-info'>): void => {
+  const cacheInfo = (info: OutputOf<'accounts/get-contact-info'>): void => {
     client.setQueryData(queryKey, info);
   };
   return (
@@ -193,7 +194,7 @@ export default function ContactInfoPage(): ReactNode {
       />
       {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {data && <ContactInfoForm key={data.version} info={data} onSaved={keep} onStale={refetch} />}
+      {data && <ContactInfoForm key={data.version} info={data} onSaved={cacheInfo} onStale={refetch} />}
     </Page>
   );
 }

@@ -21,15 +21,15 @@ const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * Asks the user and the browser for permission and registers the subscription. `refused`: the user or the browser
- * denied it.
+ * Asks for permission, subscribes this browser to push messages, and saves the subscription on the server. Returns
+ * `refused` if the user or the browser denied it.
  */
-async function subscribe(pushKey: string): Promise<'added' | 'refused'> {
+async function registerPushDevice(pushKey: string): Promise<'added' | 'refused'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   const registration = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
     type: 'module',
   });
-  const subscription = await subscriptionOf(registration, pushKey);
+  const subscription = await renewSubscription(registration, pushKey);
   if (subscription === null) return 'refused';
   const { endpoint, keys = {} } = subscription.toJSON();
   await call('accounts/add-notice-device', {
@@ -40,8 +40,11 @@ async function subscribe(pushKey: string): Promise<'added' | 'refused'> {
   return 'added';
 }
 
-/** Returns null if the browser has no push service or cannot reach it. */
-async function subscriptionOf(
+/**
+ * Replaces the browser's push subscription with a new one for the key. Returns null if the browser has no push service
+ * or cannot reach it.
+ */
+async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   applicationServerKey: string,
 ): Promise<PushSubscription | null> {
@@ -66,14 +69,14 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
   const t = useTexts();
   const format = useFormat();
   const hasMounted = useHasMounted();
-  const deviceOf = (device: string): string => {
+  const getDeviceName = (device: string): string => {
     const { browser, system } = readDevice(device);
     if (browser && system) return t('devices.device', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };
-  const showError = async (work: () => Promise<unknown>): Promise<void> => {
+  const runWithErrorToast = async (action: () => Promise<unknown>): Promise<void> => {
     try {
-      await work();
+      await action();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toasts.add('error', error.message);
@@ -81,8 +84,8 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
     await onChanged();
   };
   const add = (): Promise<void> =>
-    showError(async () => {
-      const outcome = await subscribe(pushKey);
+    runWithErrorToast(async () => {
+      const outcome = await registerPushDevice(pushKey);
       if (outcome === 'added') toasts.add('success', t('devices.added'));
       else toasts.add('warning', t('devices.refused'));
     });
@@ -93,12 +96,14 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
       <DescriptionList
         items={devices.map(({ id, device, addedAt }) => ({
           itemId: String(id),
-          term: deviceOf(device),
+          term: getDeviceName(device),
           detail: format.dateTime(addedAt),
           action: (
             <TextButton
-              aria-label={t('devices.removeOf', { device: deviceOf(device) })}
-              onClick={() => void showError(() => call('accounts/remove-notice-device', { deviceId: id }))}
+              aria-label={t('devices.removeOf', { device: getDeviceName(device) })}
+              onClick={() =>
+                void runWithErrorToast(() => call('accounts/remove-notice-device', { deviceId: id }))
+              }
             >
               {t('devices.remove')}
             </TextButton>

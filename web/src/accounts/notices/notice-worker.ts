@@ -1,6 +1,6 @@
 // The push service worker. Shows notifications and opens their pages, without any page of ours open. Stores and fetches
 // nothing.
-import { notificationOptionsOf, type PushMessageContent, pageOf } from './push-message.ts';
+import { getNotificationUrl, type PushMessageContent, toNotificationOptions } from './push-message.ts';
 
 interface PushMessage extends Event {
   readonly data: { json(): PushMessageContent } | null;
@@ -30,16 +30,16 @@ const worker = globalThis as unknown as WorkerScope;
 worker.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (message)
-    event.waitUntil(worker.registration.showNotification(message.title, notificationOptionsOf(message)));
+    event.waitUntil(worker.registration.showNotification(message.title, toNotificationOptions(message)));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(pageOf(event.notification.data, worker.location.origin)));
+  event.waitUntil(focusOrOpenPage(getNotificationUrl(event.notification.data, worker.location.origin)));
 });
 
 /** Focuses the page if it is open. Otherwise opens a new window, because other windows may contain unsaved input. */
-async function open(url: string): Promise<void> {
+async function focusOrOpenPage(url: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const same = pages.find((page) => page.url === url);
   await (same === undefined ? worker.clients.openWindow(url) : same.focus());

@@ -22,9 +22,9 @@ export default function NoticesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const [kind, setKind] = useState<NoticeKindFilter | null>(null);
-  const { list, unread, mark } = useNotices(kind);
-  const markWithErrorToast = (what: Parameters<typeof mark>[0]): void => {
-    mark(what).catch((error: Error) => toasts.add('error', error.message));
+  const { list, unread, markRead } = useNotices(kind);
+  const markReadWithErrorToast = (input: Parameters<typeof markRead>[0]): void => {
+    markRead(input).catch((error: Error) => toasts.add('error', error.message));
   };
   const lastId = Math.max(0, ...unread.map((line) => line.lastId));
   return (
@@ -34,7 +34,7 @@ export default function NoticesPage(): ReactNode {
         <KindFilter kind={kind} onChange={setKind} />
         <Cluster>
           {unread.length > 0 && (
-            <Button onClick={() => markWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
+            <Button onClick={() => markReadWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
               {t('markAll')}
             </Button>
           )}
@@ -54,7 +54,7 @@ export default function NoticesPage(): ReactNode {
               key={line.kind}
               line={line}
               onRead={(subjectId) =>
-                markWithErrorToast({
+                markReadWithErrorToast({
                   kind: line.kind,
                   upToId: line.lastId,
                   ...(subjectId !== undefined && { subjectId }),
@@ -116,7 +116,7 @@ function ReadList({
         <li key={id} className={styles.subject}>
           <span>{text}</span>
           <a href={noticePath(kind, subjectId)}>
-            <NameOf kind={kind} subjectId={subjectId} label={label} />
+            <NoticeSubject kind={kind} subjectId={subjectId} label={label} />
           </a>
           <time dateTime={madeAt} className={styles.when}>
             {format.dateTime(madeAt)}
@@ -153,7 +153,7 @@ function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
         {subjects.map(({ subjectId, label, count, madeAt }) => (
           <li key={subjectId} className={styles.subject}>
             <a href={noticePath(kind, subjectId)} onClick={() => onRead(subjectId)}>
-              <NameOf kind={kind} subjectId={subjectId} label={label} />
+              <NoticeSubject kind={kind} subjectId={subjectId} label={label} />
             </a>
             {count > 1 && <span className={styles.when}>{t('times', { count })}</span>}
             <time dateTime={madeAt} className={styles.when}>
@@ -167,14 +167,14 @@ function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
   );
 }
 
-interface NameOfProps {
+interface NoticeSubjectProps {
   readonly kind: NoticeKindFilter;
   readonly subjectId: number;
   readonly label: string | null;
 }
 
 /** The subject of a notification: a program with its application number, the name of a view, or a generic link text. */
-function NameOf({ kind, subjectId, label }: NameOfProps): ReactNode {
+function NoticeSubject({ kind, subjectId, label }: NoticeSubjectProps): ReactNode {
   const t = useTexts();
   if (label === null) return t('open');
   return noticeKinds[kind].about === 'application' ? t('about', { label, id: String(subjectId) }) : label;

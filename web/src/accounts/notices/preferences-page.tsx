@@ -33,7 +33,7 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
   const t = useTexts();
   const [kindPreferences, setKindPreferences] = useState(preferences.preferences);
   const [quietHours, setQuietHours] = useState(preferences.quiet);
-  const change = (changed: KindPreference): void =>
+  const replacePreference = (changed: KindPreference): void =>
     setKindPreferences((before) =>
       before.map((preference) => (preference.kind === changed.kind ? changed : preference)),
     );
@@ -58,7 +58,7 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
               key={preference.kind}
               preference={preference}
               hasPush={preferences.pushKey !== null}
-              onChange={change}
+              onChange={replacePreference}
             />
           ))}
         </Card>

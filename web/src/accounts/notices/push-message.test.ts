@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationOptionsOf, pageOf } from './push-message.ts';
+import { getNotificationUrl, toNotificationOptions } from './push-message.ts';
 
 const origin = 'https://riverbend.example.org';
 
@@ -13,7 +13,7 @@ test.each([
   [{ path: 7 }, `${origin}/notifications`],
   [null, `${origin}/notifications`],
 ])('resolves notification data %j to %s', (data, page) => {
-  expect(pageOf(data, origin)).toBe(page);
+  expect(getNotificationUrl(data, origin)).toBe(page);
 });
 
 test('sets language and direction, and replaces older notifications of the same kind', () => {
@@ -25,7 +25,7 @@ test('sets language and direction, and replaces older notifications of the same 
     language: 'ar',
     direction: 'rtl',
   } as const;
-  expect(notificationOptionsOf(message)).toEqual({
+  expect(toNotificationOptions(message)).toEqual({
     body: message.body,
     lang: 'ar',
     dir: 'rtl',

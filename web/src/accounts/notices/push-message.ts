@@ -8,8 +8,8 @@ export interface PushMessageContent {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Returns the notification options. A newer notification replaces an older one of the same kind. */
-export const notificationOptionsOf = ({ body, path, kind, language, direction }: PushMessageContent) => ({
+/** Converts a push message to the browser's notification options. A newer one replaces an older one of the same kind. */
+export const toNotificationOptions = ({ body, path, kind, language, direction }: PushMessageContent) => ({
   body,
   lang: language,
   dir: direction,
@@ -17,8 +17,8 @@ export const notificationOptionsOf = ({ body, path, kind, language, direction }:
   data: { path },
 });
 
-/** Returns the page that a notification opens. Always a page of this origin, whatever the data contains. */
-export function pageOf(data: unknown, origin: string): string {
+/** Returns the URL of the page that a notification opens. Always one of this origin, whatever the data contains. */
+export function getNotificationUrl(data: unknown, origin: string): string {
   const path = (data as { path?: unknown } | null)?.path;
   const url = typeof path === 'string' ? URL.parse(path, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/notifications`;

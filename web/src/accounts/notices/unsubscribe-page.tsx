@@ -10,7 +10,7 @@ import { useTexts } from './use-texts.ts';
 
 /**
  * /stop-letters: the unsubscribe link of an email. Opening the page changes nothing; mail clients post to the same
- * address.
+ * URL.
  */
 export default function UnsubscribePage(): ReactNode {
   const t = useTexts();

@@ -16,11 +16,11 @@ export function useNotices(kind: NoticeKindFilter | null) {
     (beforeId?: number) => ({ ...(kind && { kind }), beforeId }),
     ({ nextBeforeId }) => nextBeforeId,
   );
-  /** Uses keepalive, because opening a subject leaves the page. */
-  const mark = async (what: MarkReadInput): Promise<void> => {
-    const count = await call('accounts/mark-notices-read', what, { keepalive: true });
+  /** Marks notifications as read. Uses keepalive, because opening a subject leaves the page. */
+  const markRead = async (input: MarkReadInput): Promise<void> => {
+    const count = await call('accounts/mark-notices-read', input, { keepalive: true });
     client.setQueryData(noticeCountKey, count);
     await client.invalidateQueries({ queryKey: noticesKey });
   };
-  return { list, mark, unread: list.data?.pages[0]?.unread ?? [] };
+  return { list, markRead, unread: list.data?.pages[0]?.unread ?? [] };
 }

@@ -14,32 +14,34 @@ import { useTexts } from './use-texts.ts';
 /** Adds an authenticator app: a name, then the secret to scan or type, then the first code. */
 export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFactorProps): ReactNode {
   const t = useTexts();
-  const [begun, setBegun] = useState<OutputOf<'credentials/start-authenticator'> | null>(null);
+  const [authenticator, setAuthenticator] = useState<OutputOf<'credentials/start-authenticator'> | null>(
+    null,
+  );
   const close = (): void => {
-    setBegun(null);
+    setAuthenticator(null);
     onClose();
   };
-  const begin = async (name: string): Promise<void> => {
-    setBegun((await withProof(() => call('credentials/start-authenticator', { name }))) ?? null);
+  const start = async (name: string): Promise<void> => {
+    setAuthenticator((await withProof(() => call('credentials/start-authenticator', { name }))) ?? null);
   };
   const confirm = async (code: string): Promise<boolean> => {
-    if (!begun) return false;
-    const { factorId } = begun;
+    if (!authenticator) return false;
+    const { factorId } = authenticator;
     const answer = await withProof(() => call('credentials/confirm-authenticator', { factorId, code }));
     if (!answer) return false;
     toasts.add('success', t('app-added'));
     await onAdded(answer);
-    setBegun(null);
+    setAuthenticator(null);
     return true;
   };
-  if (!begun)
+  if (!authenticator)
     return (
       <NameDialog
         isOpen={isOpen}
         title={t('add-app')}
         name={t('app-name')}
         submitText={t('next')}
-        onName={begin}
+        onName={start}
         onClose={close}
       />
     );
@@ -47,10 +49,10 @@ export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFac
     <Dialog isOpen={isOpen} onClose={close} title={t('add-app')} closeLabel={t('close')}>
       <Stack>
         <p className={styles.plain}>{t('scan')}</p>
-        <QrCode text={begun.uri} label={t('qr')} />
+        <QrCode text={authenticator.uri} label={t('qr')} />
         <p className={styles.plain}>{t('secret')}</p>
         <code className={styles.secret} dir="ltr">
-          {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
+          {authenticator.secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
         <p className={styles.plain}>{t('then-code')}</p>
         <CodeEntry onCode={confirm} />

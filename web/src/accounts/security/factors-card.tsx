@@ -35,7 +35,7 @@ export function FactorsCard({ factors, onAdd, withProof, onChanged }: FactorsCar
           {factors.map((factor) => (
             <li key={factor.id} className={styles.item}>
               <Icon shape={factor.kind === 'totp' ? phone : lock} />
-              <About factor={factor} />
+              <FactorFacts factor={factor} />
               <Cluster gap="small">
                 <TextButton
                   aria-label={t('rename-one', { name: isolated(factor.name) })}
@@ -68,7 +68,8 @@ export function FactorsCard({ factors, onAdd, withProof, onChanged }: FactorsCar
   );
 }
 
-function About({ factor }: { factor: OwnFactor }): ReactNode {
+/** The name of a factor, its kind, and when it was added and used. */
+function FactorFacts({ factor }: { factor: OwnFactor }): ReactNode {
   const t = useTexts();
   const { date } = useFormat();
   const facts = [

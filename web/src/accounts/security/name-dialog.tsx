@@ -28,9 +28,9 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   const t = useTexts();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
-    const given = typed('factor-name').trim();
-    if (!problems.check({ 'factor-name': given === '' ? t('name-missing') : null })) return false;
-    await onName(given);
+    const factorName = typed('factor-name').trim();
+    if (!problems.check({ 'factor-name': factorName === '' ? t('name-missing') : null })) return false;
+    await onName(factorName);
     return false;
   });
   return (

@@ -24,11 +24,11 @@ export function useFactors() {
 }
 
 /** Asks the user to authenticate again: password, authenticator code or passkey. */
-export function ProveDialog({
+export function ReauthenticationDialog({
   proof,
   proofMethods,
 }: {
-  proof: Proof;
+  proof: Reauthentication;
   proofMethods: Factors['proofs'];
 }): ReactNode {
   const t = useTexts();
@@ -36,18 +36,29 @@ export function ProveDialog({
   return (
     <Dialog isOpen={proof.isAsked} onClose={cancel} title={t('prove-title')} closeLabel={t('close')}>
       <p>{t('prove-text')}</p>
-      <ProveForm proofMethods={proofMethods} onProven={() => proof.settle(true)} onCancel={cancel} />
+      <ReauthenticationForm
+        proofMethods={proofMethods}
+        onProven={() => proof.settle(true)}
+        onCancel={cancel}
+      />
     </Dialog>
   );
 }
 
-type ProveFormProps = { proofMethods: Factors['proofs']; onProven: () => void; onCancel: () => void };
+type ReauthenticationFormProps = {
+  proofMethods: Factors['proofs'];
+  onProven: () => void;
+  onCancel: () => void;
+};
 
-function ProveForm({ proofMethods, onProven, onCancel }: ProveFormProps): ReactNode {
+function ReauthenticationForm({ proofMethods, onProven, onCancel }: ReauthenticationFormProps): ReactNode {
   const t = useTexts();
   const [method, setMethod] = useState('password');
   const submission = useSubmit(async (typed) => {
-    await call('credentials/prove-again', await buildProof(method, typed(method), t('prove-failed')));
+    await call(
+      'credentials/prove-again',
+      await buildReauthentication(method, typed(method), t('prove-failed')),
+    );
     onProven();
     return false;
   });
@@ -89,10 +100,14 @@ function ProveForm({ proofMethods, onProven, onCancel }: ProveFormProps): ReactN
   );
 }
 
-async function buildProof(
+/**
+ * Returns the input that authenticates the user again: the typed password or code, or a passkey that the browser asks
+ * for. Throws a CallError with `failureMessage` if the passkey is not answered.
+ */
+async function buildReauthentication(
   method: string,
   typed: string,
-  unanswered: string,
+  failureMessage: string,
 ): Promise<InputOf<'credentials/prove-again'>> {
   if (method === 'password') return { password: typed };
   if (method === 'code') return { code: typed };
@@ -100,7 +115,7 @@ async function buildProof(
     return { passkey: await signWithPasskey(await call('credentials/ask-passkey-again', {})) };
   } catch (error) {
     if (!(error instanceof PasskeyUnanswered)) throw error;
-    throw new CallError({ statusCode: 401, error: 'factor_refused', message: unanswered });
+    throw new CallError({ statusCode: 401, error: 'factor_refused', message: failureMessage });
   }
 }
 
@@ -110,23 +125,26 @@ async function buildProof(
  */
 export type WithProof = <Result>(change: () => Promise<Result>) => Promise<Result | undefined>;
 
-interface Proof {
+interface Reauthentication {
   readonly withProof: WithProof;
   readonly isAsked: boolean;
   /** The dialog reports whether it succeeded. */
   readonly settle: (isProven: boolean) => void;
 }
 
-/** Changes to the sign-in settings require authentication within the last minutes (`proof_required`). */
-export function useProof(): Proof {
+/**
+ * Returns `withProof`, which runs a change and, if the server answers `proof_required`, asks the user to authenticate
+ * and runs it again. The dialog is open while `isAsked` is true, and ends with `settle`.
+ */
+export function useReauthentication(): Reauthentication {
   const [isAsked, setAsked] = useState(false);
-  const waiting = useRef<((isProven: boolean) => void) | null>(null);
+  const pending = useRef<((isProven: boolean) => void) | null>(null);
   return {
     isAsked,
     settle: (isProven) => {
       setAsked(false);
-      waiting.current?.(isProven);
-      waiting.current = null;
+      pending.current?.(isProven);
+      pending.current = null;
     },
     withProof: async (change) => {
       try {
@@ -135,7 +153,7 @@ export function useProof(): Proof {
         if (!(error instanceof CallError) || error.error !== 'proof_required') throw error;
       }
       const isProven = await new Promise<boolean>((resolve) => {
-        waiting.current = resolve;
+        pending.current = resolve;
         setAsked(true);
       });
       return isProven ? change() : undefined;

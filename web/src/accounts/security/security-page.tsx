@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
 import { AddAuthenticator, AddPasskey } from './add-factor.tsx';
 import { FactorsCard } from './factors-card.tsx';
-import { type Factors, ProveDialog, useFactors, useProof } from './prove-dialog.tsx';
+import { type Factors, ReauthenticationDialog, useFactors, useReauthentication } from './prove-dialog.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -22,16 +22,17 @@ export default function SecurityPage(): ReactNode {
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
       <OwnSignInOnly>
-        <OwnFactors />
+        <FactorsLoader />
       </OwnSignInOnly>
     </Page>
   );
 }
 
-function OwnFactors(): ReactNode {
+/** Loads the user's factors and shows their settings. */
+function FactorsLoader(): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch, reload } = useFactors();
-  if (data) return <Settings factors={data} onChanged={reload} />;
+  if (data) return <SecuritySettings factors={data} onChanged={reload} />;
   if (isError) return <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <Skeleton shape="card" count={3} label={t('loading')} />;
 }
@@ -39,13 +40,19 @@ function OwnFactors(): ReactNode {
 /** A new session replaces one that was limited to enrollment; the whole page is then reloaded. */
 type EnrollmentResult = { readonly session: object | null };
 
-function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }): ReactNode {
+function SecuritySettings({
+  factors,
+  onChanged,
+}: {
+  factors: Factors;
+  onChanged: () => Promise<void>;
+}): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
-  const proof = useProof();
+  const proof = useReauthentication();
   const { withProof } = proof;
-  const added = async ({ session }: EnrollmentResult): Promise<void> => {
+  const finishEnrollment = async ({ session }: EnrollmentResult): Promise<void> => {
     if (session) location.assign(paths.root());
     else {
       await onChanged();
@@ -63,9 +70,19 @@ function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => P
       <FactorsCard factors={factors.factors} onAdd={setAdding} {...{ withProof, onChanged }} />
       {!user?.mustEnrol && <RecoveryCard factors={factors} {...{ withProof, onChanged }} />}
       <ContactsCard contacts={factors.contacts} />
-      <AddAuthenticator isOpen={adding === 'app'} onClose={close} onAdded={added} withProof={withProof} />
-      <AddPasskey isOpen={adding === 'passkey'} onClose={close} onAdded={added} withProof={withProof} />
-      <ProveDialog proof={proof} proofMethods={factors.proofs} />
+      <AddAuthenticator
+        isOpen={adding === 'app'}
+        onClose={close}
+        onAdded={finishEnrollment}
+        withProof={withProof}
+      />
+      <AddPasskey
+        isOpen={adding === 'passkey'}
+        onClose={close}
+        onAdded={finishEnrollment}
+        withProof={withProof}
+      />
+      <ReauthenticationDialog proof={proof} proofMethods={factors.proofs} />
     </>
   );
 }
@@ -73,13 +90,23 @@ function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => P
 /** Lists the contacts that can receive codes. They are masked so that only their owner recognizes them. */
 function ContactsCard({ contacts }: Pick<Factors, 'contacts'>): ReactNode {
   const t = useTexts();
-  const shown = (contact: string | null): ReactNode => contact && <bdi dir="ltr">{contact}</bdi>;
+  const renderContact = (contact: string | null): ReactNode => contact && <bdi dir="ltr">{contact}</bdi>;
   return (
     <Card title={t('contacts')}>
       <DescriptionList
         items={[
-          { itemId: 'email', term: t('email'), detail: shown(contacts.email), missingText: t('missing') },
-          { itemId: 'phone', term: t('phone'), detail: shown(contacts.phone), missingText: t('missing') },
+          {
+            itemId: 'email',
+            term: t('email'),
+            detail: renderContact(contacts.email),
+            missingText: t('missing'),
+          },
+          {
+            itemId: 'phone',
+            term: t('phone'),
+            detail: renderContact(contacts.phone),
+            missingText: t('missing'),
+          },
         ]}
       />
     </Card>

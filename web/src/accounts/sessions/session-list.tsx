@@ -15,7 +15,7 @@ import { useTexts } from '../use-texts.ts';
 
 export const sessionsKey = ['sessions/list-sessions', {}] as const;
 
-/** Signs out one session or, with `'others'`, all but this one, then refetches the list. */
+/** Returns the mutation that ends a session by id or, with `'others'`, all but this one, and refetches the list. */
 function useEndSessions() {
   const t = useTexts();
   const client = useQueryClient();
@@ -39,18 +39,18 @@ const devicesKey = ['credentials/list-remembered-devices', {}] as const;
 export function DeviceList(): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const deviceOf = useDeviceName();
+  const getDeviceName = useDeviceName();
   const { data, isError, error, refetch } = useQuery({
     queryKey: devicesKey,
     queryFn: ({ signal }) => call('credentials/list-remembered-devices', {}, { signal }),
     staleTime: 0,
   });
-  const forget = useForget();
+  const forgetDevice = useForgetDevice();
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data || data.devices.length === 0) return null;
   const items = data.devices.map((each) => ({
     itemId: String(each.id),
-    term: deviceOf(each.device),
+    term: getDeviceName(each.device),
     detail: (
       <>
         {each.isThis && <>{t('sessions.here')} · </>}
@@ -59,8 +59,8 @@ export function DeviceList(): ReactNode {
     ),
     action: (
       <TextButton
-        aria-label={t('devices.forgetOf', { device: deviceOf(each.device) })}
-        onClick={() => forget.mutate(each.id)}
+        aria-label={t('devices.forgetOf', { device: getDeviceName(each.device) })}
+        onClick={() => forgetDevice.mutate(each.id)}
       >
         {t('devices.forget')}
       </TextButton>
@@ -74,7 +74,8 @@ export function DeviceList(): ReactNode {
   );
 }
 
-function useForget() {
+/** Returns the mutation that removes a remembered browser and refetches the list. */
+function useForgetDevice() {
   const t = useTexts();
   const client = useQueryClient();
   return useMutation({
@@ -89,19 +90,19 @@ function useForget() {
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
   const t = useTexts();
   const end = useEndSessions();
-  const deviceOf = useDeviceName();
+  const getDeviceName = useDeviceName();
   return (
     <Stack>
       {sessions.map((session) => (
         <Card
           key={session.id}
-          title={deviceOf(session.device)}
+          title={getDeviceName(session.device)}
           aside={
             session.isCurrent ? (
               <StatusTag tone="passed">{t('sessions.here')}</StatusTag>
             ) : (
               <Button
-                aria-label={t('sessions.endOf', { device: deviceOf(session.device) })}
+                aria-label={t('sessions.endOf', { device: getDeviceName(session.device) })}
                 loadingText={end.isPending && end.variables === session.id && t('loading')}
                 onClick={() => end.mutate(session.id)}
               >

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useMayOpen } from '../../shell/routing/use-loaded-route.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { ProveDialog, useFactors, useProof } from '../security/prove-dialog.tsx';
+import { ReauthenticationDialog, useFactors, useReauthentication } from '../security/prove-dialog.tsx';
 import { useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -27,7 +27,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
   const mayOpen = useMayOpen();
   const logins = useLogins();
   const factors = useFactors();
-  const proof = useProof();
+  const proof = useReauthentication();
   const hasOwnPage = mayOpen(paths.profileSettings());
   const failed = [logins, factors].find((query) => query.isError && !query.data);
   if (failed?.error)
@@ -47,21 +47,21 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
         <Skeleton shape="text" count={4} label={t('loading')} />
       </Page>
     );
-  const own = logins.data.logins.map(({ loginId }) => loginId);
-  const loginId = own.find((login) => login === search.get('login')) ?? own[0] ?? '';
+  const loginIds = logins.data.logins.map(({ loginId }) => loginId);
+  const loginId = loginIds.find((login) => login === search.get('login')) ?? loginIds[0] ?? '';
   const getToken = async (): Promise<string | undefined> =>
     (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
   // On success the page is reloaded (spec 2.6), because it shows data that has changed.
-  const leave = (): void =>
+  const openSettings = (): void =>
     location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
   return (
     <>
       <ChangeLogin
         getToken={getToken}
-        onChanged={leave}
+        onChanged={openSettings}
         onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
       />
-      <ProveDialog proof={proof} proofMethods={factors.data.proofs} />
+      <ReauthenticationDialog proof={proof} proofMethods={factors.data.proofs} />
     </>
   );
 }

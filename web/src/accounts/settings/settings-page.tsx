@@ -19,7 +19,7 @@ import { type Description, DescriptionList } from '../../ui/lists/description-li
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
-import { ProveDialog, useFactors, useProof } from '../security/prove-dialog.tsx';
+import { ReauthenticationDialog, useFactors, useReauthentication } from '../security/prove-dialog.tsx';
 import styles from './settings.module.css';
 import { type Login, useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
@@ -37,10 +37,10 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
   const t = useTexts();
   const { date } = useFormat();
   const client = useQueryClient();
-  const proof = useProof();
+  const proof = useReauthentication();
   const link = async (providerId: number): Promise<void> => {
-    const begun = await proof.withProof(() => call('single-sign-on/link-provider', { providerId }));
-    if (begun) location.assign(begun.url);
+    const result = await proof.withProof(() => call('single-sign-on/link-provider', { providerId }));
+    if (result) location.assign(result.url);
   };
   const unlink = async (providerId: number): Promise<void> => {
     if (!(await proof.withProof(() => call('single-sign-on/unlink-provider', { providerId })))) return;
@@ -49,18 +49,18 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
   };
   if (providers.length === 0) return null;
   const items = providers.map(({ providerId, name, linkedAt }): Description => {
-    const change = linkedAt === null ? link : unlink;
-    const words = linkedAt === null ? 'provider.link' : 'provider.unlink';
+    const linkOrUnlink = linkedAt === null ? link : unlink;
+    const textKey = linkedAt === null ? 'provider.link' : 'provider.unlink';
     return {
       itemId: String(providerId),
       term: <bdi>{name}</bdi>,
       detail: linkedAt === null ? t('provider.none') : t('provider.since', { date: date(linkedAt) }),
       action: (
         <TextButton
-          aria-label={t(`${words}-one`, { name: isolated(name) })}
-          onClick={() => void change(providerId).catch(showProblem)}
+          aria-label={t(`${textKey}-one`, { name: isolated(name) })}
+          onClick={() => void linkOrUnlink(providerId).catch(showErrorToast)}
         >
-          {t(words)}
+          {t(textKey)}
         </TextButton>
       ),
     };
@@ -68,18 +68,19 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
   return (
     <Card title={t('providers')}>
       <DescriptionList items={items} />
-      {proof.isAsked && <Prove proof={proof} />}
+      {proof.isAsked && <ReauthenticationLoader proof={proof} />}
     </Card>
   );
 }
 
-/** Loaded on demand, together with the factors that it offers. */
-function Prove({ proof }: { proof: ReturnType<typeof useProof> }): ReactNode {
+/** The dialog that asks the user to authenticate again. Loads the factors that it offers. */
+function ReauthenticationLoader({ proof }: { proof: ReturnType<typeof useReauthentication> }): ReactNode {
   const { data } = useFactors();
-  return data ? <ProveDialog proof={proof} proofMethods={data.proofs} /> : null;
+  return data ? <ReauthenticationDialog proof={proof} proofMethods={data.proofs} /> : null;
 }
 
-function showProblem(error: unknown): void {
+/** Shows the message of a failed call. Throws other errors. */
+function showErrorToast(error: unknown): void {
   if (!(error instanceof CallError)) throw error;
   toasts.add('error', error.message);
 }

@@ -24,9 +24,9 @@ function OneRule({ ruleId }: { ruleId: number }): ReactNode {
       kind={ruleKind}
       subject={subject}
       area="Communications"
-      words={useRuleWords()}
+      texts={useRuleWords()}
       back={<BackLink href={paths.automaticRules()}>{t('back')}</BackLink>}
-      languagesOf={noLanguages}
+      getLanguages={noLanguages}
       editor={RuleEditor}
       actions={RuleActions}
       preview={RuleSummary}

@@ -1,7 +1,7 @@
 import { ruleKind } from '@commonway/contract/automations/rule-kind.ts';
 import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Studio, viewKey } from '../../configuration/use-studio.ts';
+import { getViewKey, type Studio } from '../../configuration/use-studio.ts';
 
 /** Shared by the parts of the page. */
 export type RuleStudio = Studio<typeof ruleKind>;
@@ -20,5 +20,5 @@ export const changeRule = (
 /** Reads the name and the status of a rule again. The edits of its draft stay. */
 export function useReloadRule(ruleId: number): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: viewKey(ruleKind, { ruleId }) });
+  return () => void client.invalidateQueries({ queryKey: getViewKey(ruleKind, { ruleId }) });
 }

@@ -1,15 +1,15 @@
 import type { RuleSetup } from '@commonway/contract/automations/rule-choices.ts';
 import type { RuleChange, RuleProblem, ruleKind } from '@commonway/contract/automations/rule-kind.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import { useConditionWords } from '../../configuration/conditions/use-condition-words.ts';
-import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import { useDescribeCondition } from '../../configuration/conditions/use-describe-condition.ts';
+import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
 import { channelOrderOf } from './edit/action-fields.tsx';
 import { describeAction, describeStops, describeTrigger } from './rule-sentence.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
 /** A rule in words: its problems and its changes. */
-export function useRuleWords(): StudioWords<typeof ruleKind> {
+export function useRuleWords(): StudioTexts<typeof ruleKind> {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -41,7 +41,7 @@ export function useRuleWords(): StudioWords<typeof ruleKind> {
 function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();
-  const describeCondition = useConditionWords();
+  const describeCondition = useDescribeCondition();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return ({ part, value }, setup) => {
     switch (part) {

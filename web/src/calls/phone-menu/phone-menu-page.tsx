@@ -24,9 +24,9 @@ export default function PhoneMenuPage(): ReactNode {
       kind={phoneMenuKind}
       subject={ofOffice}
       area="Communications"
-      words={useMenuWords()}
+      texts={useMenuWords()}
       back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
-      languagesOf={({ languages }) => languages}
+      getLanguages={({ languages }) => languages}
       editor={MenuEditor}
       preview={MenuPreview}
     />

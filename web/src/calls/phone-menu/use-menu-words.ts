@@ -2,13 +2,13 @@ import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { keyFieldId } from './telephone-keys.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 /** The phone menu in words: its problems and its changes. */
-export function useMenuWords(): StudioWords<typeof phoneMenuKind> {
+export function useMenuWords(): StudioTexts<typeof phoneMenuKind> {
   const t = usePhoneMenuTexts();
   /** Names a key by the digits that lead to it. */
   const nameOf = ([first, second]: readonly string[]): string => {

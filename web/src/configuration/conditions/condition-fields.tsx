@@ -24,14 +24,14 @@ interface ConditionFieldsProps {
   readonly onChange: (condition: Condition | null) => void;
 }
 
-const beginnings = { number: 0, text: '', 'yes-no': true } as const;
+const initialValues = { number: 0, text: '', 'yes-no': true } as const;
 const equalities: readonly ComparisonSign[] = ['==', '!='];
 
 /** A condition on the data of a case: comparisons that must all be true. */
 export function ConditionFields({ id, condition, onChange }: ConditionFieldsProps): ReactNode {
   const t = useConditionTexts();
   const list = comparisonsOf(condition);
-  const put = (at: number, part: Comparison | null): void =>
+  const replaceComparison = (at: number, part: Comparison | null): void =>
     onChange(conditionOf(list.flatMap((each, index) => (index === at ? (part ?? []) : each))));
   const defaultComparison = { fact: 'awardAmount', sign: '>', value: 0 } as const;
   return (
@@ -47,17 +47,21 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
               label={t('fact')}
               value={fact}
               options={factNames.map((name) => ({ value: name, label: t(`fact.${name}`) }))}
-              onValueChange={(name) => put(at, startOf(name as ConditionFact))}
+              onValueChange={(name) => replaceComparison(at, createComparison(name as ConditionFact))}
             />
             <SelectField
               id={`${id}-${at}-sign`}
               label={t('sign')}
               value={sign}
               options={signs.map((each) => ({ value: each, label: t(`sign.${each}`) }))}
-              onValueChange={(each) => put(at, { ...comparison, sign: each as ComparisonSign })}
+              onValueChange={(each) => replaceComparison(at, { ...comparison, sign: each as ComparisonSign })}
             />
-            <ValueField id={`${id}-${at}-value`} comparison={comparison} onChange={(part) => put(at, part)} />
-            <Button variant="quiet" onClick={() => put(at, null)}>
+            <ValueField
+              id={`${id}-${at}-value`}
+              comparison={comparison}
+              onChange={(part) => replaceComparison(at, part)}
+            />
+            <Button variant="quiet" onClick={() => replaceComparison(at, null)}>
               {t('remove')}
             </Button>
           </div>
@@ -78,10 +82,11 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
   );
 }
 
-const startOf = (fact: ConditionFact): Comparison => ({
+/** Returns a comparison of a fact with the initial value of its type. */
+const createComparison = (fact: ConditionFact): Comparison => ({
   fact,
   sign: '==',
-  value: beginnings[conditionFacts[fact]],
+  value: initialValues[conditionFacts[fact]],
 });
 
 interface ValueFieldProps {

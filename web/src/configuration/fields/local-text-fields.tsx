@@ -24,7 +24,7 @@ export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
   const t = useConfigurationTexts();
   const [first = 'en', ...others] = languages;
   const Field = isLong ? TextareaField : TextField;
-  const fieldOf = (
+  const renderField = (
     code: string,
     more: { id: string; hint?: string | undefined; error?: string | undefined },
   ) => (
@@ -38,13 +38,13 @@ export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
       onValueChange={(text) => onValueChange({ ...value, [code]: text })}
     />
   );
-  const written = others.filter((code) => value[code]).length;
+  const filledCount = others.filter((code) => value[code]).length;
   return (
     <Stack gap="small">
-      {fieldOf(first, { id, hint, error })}
+      {renderField(first, { id, hint, error })}
       {others.length > 0 && (
-        <Disclosure summary={t('other-languages', { written, count: others.length })}>
-          <Stack>{others.map((code) => fieldOf(code, { id: `${id}-${code}` }))}</Stack>
+        <Disclosure summary={t('other-languages', { written: filledCount, count: others.length })}>
+          <Stack>{others.map((code) => renderField(code, { id: `${id}-${code}` }))}</Stack>
         </Disclosure>
       )}
     </Stack>

@@ -15,14 +15,15 @@ interface NumberSettingProps {
 export function NumberSetting({ label, value, min, max, onChange }: NumberSettingProps): ReactNode {
   const t = useConfigurationTexts();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string): number | undefined | null => {
+  /** Returns undefined for an empty text and null for an invalid number. */
+  const parseNumber = (text: string): number | undefined | null => {
     if (text.trim() === '') return undefined;
     const number = Number(text);
-    const isGood =
+    const isValid =
       Number.isFinite(number) &&
       (min === undefined || (Number.isInteger(number) && number >= min)) &&
       number <= (max ?? Number.POSITIVE_INFINITY);
-    return isGood ? number : null;
+    return isValid ? number : null;
   };
   const text = typed ?? (value === undefined ? '' : String(value));
   return (
@@ -30,14 +31,14 @@ export function NumberSetting({ label, value, min, max, onChange }: NumberSettin
       label={label}
       isWhole={min !== undefined}
       value={text}
-      error={read(text) === null ? t('number.invalid') : undefined}
+      error={parseNumber(text) === null ? t('number.invalid') : undefined}
       onValueChange={(next) => {
         setTyped(next);
-        const number = read(next);
+        const number = parseNumber(next);
         if (number !== null) onChange(number);
       }}
       onBlur={() => {
-        if (read(text) !== null) setTyped(null);
+        if (parseNumber(text) !== null) setTyped(null);
       }}
     />
   );

@@ -33,14 +33,14 @@ export function TextsField({
 }: TextsFieldProps): ReactNode {
   const t = useConfigurationTexts();
   const Field = isLong ? TextareaField : TextField;
-  const shown = studio.language === 'en' ? ['en'] : ['en', studio.language];
+  const shownLanguages = studio.language === 'en' ? ['en'] : ['en', studio.language];
   const hasText = Object.values(value).some((text) => text.trim() !== '');
   const missing = studio.languages.filter((code) => !value[code]?.trim());
   const isTranslationNeeded = !isOptional || hasText;
   return (
     <div>
       <div className={styles.texts}>
-        {shown.map((code) => (
+        {shownLanguages.map((code) => (
           <Field
             key={code}
             label={t('in-language', { label, language: isolated(languageName(code)) })}
@@ -48,7 +48,7 @@ export function TextsField({
             lang={code}
             dir="auto"
             value={value[code] ?? ''}
-            onValueChange={(text) => onChange(setTranslation(value, code, text))}
+            onValueChange={(text) => onChange(withTranslation(value, code, text))}
           />
         ))}
       </div>
@@ -63,8 +63,8 @@ export function TextsField({
   );
 }
 
-/** Keeps English even if it is empty, and drops other empty languages. */
-function setTranslation(
+/** Returns the text with one language replaced. English stays even if it is empty; other empty languages are removed. */
+function withTranslation(
   value: LocalText,
   code: string,
   text: string,

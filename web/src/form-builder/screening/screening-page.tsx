@@ -13,7 +13,7 @@ import { ScreeningOutline } from './outline.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { findOpenedProgramId, type ScreeningStudio, toProgramItem } from './screening-studio.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningStudioTexts } from './use-screening-studio-texts.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 type Program = ScreeningStudio['setup']['programs'][number];
@@ -48,12 +48,12 @@ export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNod
       kind={screeningKind}
       subject={officeSubject}
       area="ProgramConfig"
-      words={useScreeningWords()}
+      texts={useScreeningStudioTexts()}
       back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
-      languagesOf={({ languages }) => languages}
+      getLanguages={({ languages }) => languages}
       prepare={loadPatternEngineIfPossible}
       outline={ScreeningOutline}
-      opens={program === null ? null : toProgramItem(Number(program))}
+      initialItem={program === null ? null : toProgramItem(Number(program))}
       editor={ScreeningEditor}
       preview={studioPreview}
     />

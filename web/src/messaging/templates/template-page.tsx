@@ -24,9 +24,9 @@ function Template({ templateId }: { templateId: number }): ReactNode {
       kind={templateKind}
       subject={subject}
       area="Communications"
-      words={useTemplateWords()}
+      texts={useTemplateWords()}
       back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
-      languagesOf={noLanguages}
+      getLanguages={noLanguages}
       editor={TemplateTexts}
       isList
       actions={PreviewButton}

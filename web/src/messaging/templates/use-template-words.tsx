@@ -7,14 +7,14 @@ import type {
 } from '@commonway/contract/messaging/template-kind.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { maxVariables, templateChannels } from '@commonway/contract/messaging/variables.ts';
-import type { ProblemWords, StudioWords } from '../../configuration/configuration-studio.tsx';
+import type { ProblemText, StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { fieldIds, useChosenLanguage } from './template-studio.ts';
 import { Changes, ShownText } from './text/shown-text.tsx';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
 
 /** A template in words: its problems and its changes. */
-export function useTemplateWords(): StudioWords<typeof templateKind> {
+export function useTemplateWords(): StudioTexts<typeof templateKind> {
   const t = useTemplateTexts();
   const { choose } = useChosenLanguage();
   return {
@@ -71,7 +71,7 @@ function placeOf(
   t: TemplateWords,
   { code, language }: TemplateProblem,
   choose: (language: string) => void,
-): ProblemWords['place'] {
+): ProblemText['place'] {
   const focus = (id: string): void => document.getElementById(id)?.focus();
   if (code === 'name-missing') return { name: t('name'), open: () => focus(fieldIds.name) };
   if (language === null) return { name: t('settings.title'), open: () => focus(fieldIds.automatic) };

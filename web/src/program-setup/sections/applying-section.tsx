@@ -4,7 +4,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { audiences, type SectionProps, useValues } from '../program-studio.ts';
+import { audiences, type SectionProps, useProgramValues } from '../program-studio.ts';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 
@@ -14,20 +14,20 @@ type Line = 'ds_resourceapplyurl' | 'FormURL' | 'ds_subscription_id' | 'category
 /** Who can apply, how they apply, and what is stored as a case. */
 export function ApplyingSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set, errorOf } = useValues(studio);
-  const switchOf = (key: Switch): ReactNode => (
+  const { values, set, getError } = useProgramValues(studio);
+  const renderSwitch = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`field.${key}`)}
       checked={values[key]}
       onCheckedChange={(isOn) => set({ [key]: isOn })}
     />
   );
-  const textField = (key: Line, hint?: ReactNode): ReactNode => (
+  const renderTextField = (key: Line, hint?: ReactNode): ReactNode => (
     <TextField
       id={key}
       label={t(`field.${key}`)}
       hint={hint}
-      error={errorOf(key)}
+      error={getError(key)}
       dir="ltr"
       value={values[key] ?? ''}
       onValueChange={(text) => set({ [key]: text === '' && key !== 'category' ? null : text })}
@@ -45,27 +45,27 @@ export function ApplyingSection({ studio }: SectionProps): ReactNode {
         options={audiences.map((each) => ({ value: each, label: t(`audience.${each}`) }))}
         onValueChange={(audience) => set({ audience: audience === 'business' ? 'business' : 'individual' })}
       />
-      {textField('category', t('applying.category'))}
-      {switchOf('ic_sign_up_individuals')}
-      {switchOf('ic_sign_up_business')}
-      {switchOf('ic_allow_multiple_applications')}
+      {renderTextField('category', t('applying.category'))}
+      {renderSwitch('ic_sign_up_individuals')}
+      {renderSwitch('ic_sign_up_business')}
+      {renderSwitch('ic_allow_multiple_applications')}
       <ApplicationSwitches studio={studio} />
-      {textField('ds_resourceapplyurl', t('applying.elsewhere'))}
-      {textField(
+      {renderTextField('ds_resourceapplyurl', t('applying.elsewhere'))}
+      {renderTextField(
         'FormURL',
         origin === null ? t('applying.form') : t('applying.origin', { origin: isolated(origin) }),
       )}
-      {textField('ds_subscription_id')}
-      {textField('helpPhone', t('applying.phone'))}
-      <Zips studio={studio} />
+      {renderTextField('ds_subscription_id')}
+      {renderTextField('helpPhone', t('applying.phone'))}
+      <ZipsField studio={studio} />
     </div>
   );
 }
 
-/** Spec 3, program settings: Applications. */
+/** The switches of the `Applications` setting (spec 3, program settings). */
 function ApplicationSwitches({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set } = useValues(studio);
+  const { values, set } = useProgramValues(studio);
   const { Applications } = values;
   return (['ApplicantSubmission', 'AllowCases', 'MultipleDraftCases'] as const).map((key) => (
     <Checkbox
@@ -78,10 +78,10 @@ function ApplicationSwitches({ studio }: SectionProps): ReactNode {
   ));
 }
 
-/** Holds the typed text while it means the same list, so that spaces stay during typing. */
-function Zips({ studio }: SectionProps): ReactNode {
+/** The field of ZIP Codes. Keeps the typed text while it means the same list, so that spaces stay during typing. */
+function ZipsField({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set, errorOf } = useValues(studio);
+  const { values, set, getError } = useProgramValues(studio);
   const [typed, setTyped] = useState('');
   const shown = values.zips.join(' ');
   return (
@@ -89,15 +89,15 @@ function Zips({ studio }: SectionProps): ReactNode {
       id="zips"
       label={t('field.zips')}
       hint={t('applying.zips')}
-      error={errorOf('zips')}
+      error={getError('zips')}
       dir="ltr"
-      value={readZips(typed).join(' ') === shown ? typed : shown}
+      value={parseZips(typed).join(' ') === shown ? typed : shown}
       onValueChange={(text) => {
         setTyped(text);
-        set({ zips: readZips(text) });
+        set({ zips: parseZips(text) });
       }}
     />
   );
 }
 
-const readZips = (text: string): string[] => text.split(/[\s,]+/).filter((zip) => zip !== '');
+const parseZips = (text: string): string[] => text.split(/[\s,]+/).filter((zip) => zip !== '');

@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type SectionProps, useValues } from '../program-studio.ts';
+import { type SectionProps, useProgramValues } from '../program-studio.ts';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 
@@ -13,15 +13,15 @@ type Time = 'opensAt' | 'closesAt' | 'resumesAt';
 /** When the program accepts applications, why it is paused, and its budget. */
 export function DatesSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set, errorOf } = useValues(studio);
+  const { values, set, getError } = useProgramValues(studio);
   const [first = 'en'] = studio.setup.languages;
-  const time = (key: Time): ReactNode => (
+  const renderTimeField = (key: Time): ReactNode => (
     <TextField
       id={key}
       type="datetime-local"
       width="medium"
       label={t(`field.${key}`)}
-      error={errorOf(key)}
+      error={getError(key)}
       value={values[key] ?? ''}
       onValueChange={(typed) => set({ [key]: typed === '' ? null : typed.slice(0, 16) })}
     />
@@ -29,9 +29,9 @@ export function DatesSection({ studio }: SectionProps): ReactNode {
   return (
     <div className={styles.group}>
       <p>{t('dates.zone')}</p>
-      {time('opensAt')}
-      {time('closesAt')}
-      <Season studio={studio} />
+      {renderTimeField('opensAt')}
+      {renderTimeField('closesAt')}
+      <SeasonFields studio={studio} />
       <Checkbox
         id="ic_active"
         label={t('field.ic_active')}
@@ -44,24 +44,24 @@ export function DatesSection({ studio }: SectionProps): ReactNode {
           <TextField
             id="pauseReason"
             label={t('in-language', { label: t('field.pauseReason'), language: languageName(first) })}
-            error={errorOf('pauseReason')}
+            error={getError('pauseReason')}
             lang={first}
             dir="auto"
             value={values.pauseReason[first] ?? ''}
             onValueChange={(text) => set({ pauseReason: { ...values.pauseReason, [first]: text } })}
           />
-          {time('resumesAt')}
+          {renderTimeField('resumesAt')}
         </>
       )}
-      <Budget studio={studio} />
+      <BudgetField studio={studio} />
     </div>
   );
 }
 
-/** Both days or neither. An incomplete season stays in the draft, but can't be published. */
-function Season({ studio }: SectionProps): ReactNode {
+/** The first and last day of a season. An incomplete season stays in the draft, but can't be published. */
+function SeasonFields({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set, errorOf } = useValues(studio);
+  const { values, set, getError } = useProgramValues(studio);
   const { season } = values;
   const setDays = (part: { from?: string; until?: string }): void => {
     const next = { from: '', until: '', ...season, ...part };
@@ -74,7 +74,7 @@ function Season({ studio }: SectionProps): ReactNode {
         width="short"
         label={t('field.season')}
         hint={t('dates.season')}
-        error={errorOf('season')}
+        error={getError('season')}
         dir="ltr"
         maxLength={5}
         value={season?.from ?? ''}
@@ -93,14 +93,14 @@ function Season({ studio }: SectionProps): ReactNode {
   );
 }
 
-/** Holds the typed text while it means the same number, so that it is not reformatted during typing. */
-function Budget({ studio }: SectionProps): ReactNode {
+/** The field of the budget. Keeps the typed text while it means the same number, so that typing is not reformatted. */
+function BudgetField({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const format = useFormat();
-  const { values, set, errorOf } = useValues(studio);
+  const { values, set, getError } = useProgramValues(studio);
   const { budget } = values;
   const [typed, setTyped] = useState('');
-  const isCurrent = readAmount(typed) === budget;
+  const isCurrent = parseAmount(typed) === budget;
   return (
     <NumberField
       id="budget"
@@ -109,22 +109,22 @@ function Budget({ studio }: SectionProps): ReactNode {
       label={t('field.budget')}
       hint={budget === null ? t('dates.budget') : format.number(budget)}
       error={
-        readAmount(typed) === undefined
+        parseAmount(typed) === undefined
           ? t('problem.invalid', { label: t('field.budget') })
-          : errorOf('budget')
+          : getError('budget')
       }
-      value={isCurrent || readAmount(typed) === undefined ? typed : String(budget ?? '')}
+      value={isCurrent || parseAmount(typed) === undefined ? typed : String(budget ?? '')}
       onValueChange={(text) => {
         setTyped(text);
-        const amount = readAmount(text);
+        const amount = parseAmount(text);
         if (amount !== undefined) set({ budget: amount });
       }}
     />
   );
 }
 
-/** A typed amount; null if nothing was typed, undefined if it is no number. */
-function readAmount(text: string): number | null | undefined {
+/** Parses a number with commas; null if the text is empty, undefined if it is no number. */
+function parseAmount(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const amount = Number(text.replaceAll(',', ''));
   return Number.isFinite(amount) ? amount : undefined;

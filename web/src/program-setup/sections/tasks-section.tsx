@@ -5,22 +5,22 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
-import { type SectionProps, useValues } from '../program-studio.ts';
+import { type SectionProps, useProgramValues } from '../program-studio.ts';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 
 type TaskGroup = ProgramValues['Tasks'][number];
 type Task = TaskGroup['Tasks'][number];
 
-const replaceAt = <Item,>(list: readonly Item[], at: number, ...items: Item[]): Item[] =>
+const replaceIndex = <Item,>(list: readonly Item[], at: number, ...items: Item[]): Item[] =>
   list.toSpliced(at, 1, ...items);
 
 /** The checklist of each workflow role (spec 3, program settings: Tasks). */
 export function TasksSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set: setValues } = useValues(studio);
+  const { values, set: setValues } = useProgramValues(studio);
   const { Tasks } = values;
-  const set = (groups: TaskGroup[]): void => setValues({ Tasks: groups });
+  const setGroups = (groups: TaskGroup[]): void => setValues({ Tasks: groups });
   return (
     <Stack>
       <p id="Tasks" tabIndex={-1}>
@@ -31,11 +31,11 @@ export function TasksSection({ studio }: SectionProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and no name until the user enters one
           key={at}
           {...{ studio, group }}
-          onChange={(...next) => set(replaceAt(Tasks, at, ...next))}
+          onChange={(...next) => setGroups(replaceIndex(Tasks, at, ...next))}
         />
       ))}
       <div>
-        <Button onClick={() => set([...Tasks, { WorkflowRoleName: '', Tasks: [newTask(Tasks)] }])}>
+        <Button onClick={() => setGroups([...Tasks, { WorkflowRoleName: '', Tasks: [createTask(Tasks)] }])}>
           {t('tasks.addGroup')}
         </Button>
       </div>
@@ -66,13 +66,13 @@ function TaskGroupCard({ studio, group, onChange }: TaskGroupCardProps): ReactNo
               <TaskFields
                 task={task}
                 languages={studio.setup.languages}
-                onChange={(...next) => setTasks(replaceAt(group.Tasks, at, ...next))}
+                onChange={(...next) => setTasks(replaceIndex(group.Tasks, at, ...next))}
               />
             </li>
           ))}
         </ul>
         <Cluster>
-          <Button onClick={() => setTasks([...group.Tasks, newTask(studio.definition.Tasks)])}>
+          <Button onClick={() => setTasks([...group.Tasks, createTask(studio.definition.Tasks)])}>
             {t('tasks.add')}
           </Button>
           <Button variant="quiet" onClick={() => onChange()}>
@@ -123,7 +123,7 @@ function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
 type TaskGroups = ProgramValues['Tasks'];
 
 /** A new task with an unused key. Progress is stored under that key permanently. */
-function newTask(groups: TaskGroups): TaskGroups[number]['Tasks'][number] {
+function createTask(groups: TaskGroups): TaskGroups[number]['Tasks'][number] {
   const keys = new Set(groups.flatMap((group) => group.Tasks.map(({ key }) => key)));
   let number = keys.size + 1;
   while (keys.has(`task-${number}`)) number += 1;

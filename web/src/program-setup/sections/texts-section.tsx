@@ -5,21 +5,21 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
-import { type SectionProps, useValues } from '../program-studio.ts';
+import { type SectionProps, useProgramValues } from '../program-studio.ts';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 
 // Lines are stored as [{language: text}] and edited as one text per language.
 
-/** The lines in one language, joined by line breaks. */
-export const linesIn = (lines: readonly LocalText[], language: string): string =>
+/** Joins the lines of one language with line breaks. Trailing line breaks stay only while the user types them. */
+export const joinLines = (lines: readonly LocalText[], language: string): string =>
   lines
     .map((line) => line[language] ?? '')
     .join('\n')
     .replace(/\n+$/, (ends) => (lines.some((line) => line[language] === '') ? ends : ''));
 
 /** Replaces the lines of one language with the typed text. Empty lines stay during typing; saving drops them. */
-export function withLines(lines: readonly LocalText[], language: string, typed: string): LocalText[] {
+export function replaceLines(lines: readonly LocalText[], language: string, typed: string): LocalText[] {
   const own = typed === '' ? [] : typed.split('\n');
   const count = Math.max(own.length, lines.length);
   const all = Array.from({ length: count }, (_, index) => ({
@@ -37,7 +37,7 @@ const short: readonly string[] = ['ds_displayname', 'summary'];
 /** The program's texts in the default language and beside it in the chosen one. */
 export function TextsSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set } = useValues(studio);
+  const { values, set } = useProgramValues(studio);
   const [first = 'en'] = studio.setup.languages;
   const shown = [...new Set([first, studio.language])];
   return (
@@ -71,22 +71,22 @@ export function TextsSection({ studio }: SectionProps): ReactNode {
                 hint={t('texts.lines')}
                 lang={code}
                 dir="auto"
-                value={linesIn(values[key], code)}
-                onValueChange={(text) => set({ [key]: withLines(values[key], code, text) })}
+                value={joinLines(values[key], code)}
+                onValueChange={(text) => set({ [key]: replaceLines(values[key], code, text) })}
               />
             ))}
           </Fragment>
         ))}
       </div>
-      {!studio.setup.wasPublished && <WithoutLanguages studio={studio} />}
+      {!studio.setup.wasPublished && <OmittedLanguagesField studio={studio} />}
     </Stack>
   );
 }
 
-/** The first publication needs each text in every language, except in languages that the author leaves out for now. */
-function WithoutLanguages({ studio }: SectionProps): ReactNode {
+/** Selects the languages that the first publication may leave out. All other languages need every text. */
+function OmittedLanguagesField({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
-  const { values, set } = useValues(studio);
+  const { values, set } = useProgramValues(studio);
   const { withoutLanguages } = values;
   const [, ...others] = studio.setup.languages;
   if (others.length === 0) return null;

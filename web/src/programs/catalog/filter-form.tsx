@@ -8,10 +8,10 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../catalog-page.module.css';
 import { useTexts } from '../use-texts.ts';
-import { type CatalogFilter, readFilter } from './read-filter.ts';
+import { type CatalogFilter, parseFilter } from './read-filter.ts';
 
 /** The debounce before the search starts automatically, in milliseconds. */
-const pauseMs = 300;
+const searchDelayMs = 300;
 
 type Props = {
   filter: CatalogFilter;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The search text and the applicant's data. Submits to the page's own address; with JavaScript it also searches while
- * the user types.
+ * The search text and the applicant's data. Submits to the page's own URL; with JavaScript it also searches while the
+ * user types.
  */
 export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const t = useTexts();
@@ -30,29 +30,31 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const [isZipWrong, setZipWrong] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The address was changed by a link or the back button. Resets the form to it, unless the user is typing.
+    // The URL was changed by a link or the back button. Resets the form to it, unless the user is typing.
     if (filter && !form.current?.contains(document.activeElement)) form.current?.reset();
   }, [filter]);
-  const follow = (sent: HTMLFormElement, replace: boolean): void => {
+  const applyForm = (submitted: HTMLFormElement, replace: boolean): void => {
     clearTimeout(timer.current);
-    const typed = new URLSearchParams([...new FormData(sent)].map(([name, value]) => [name, String(value)]));
+    const typed = new URLSearchParams(
+      [...new FormData(submitted)].map(([name, value]) => [name, String(value)]),
+    );
     setZipWrong(checkZip(typed.get('zip') ?? '') !== null);
-    navigate(paths.programs(readFilter(typed)), { replace });
+    navigate(paths.programs(parseFilter(typed)), { replace });
   };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    follow(event.currentTarget, false);
+    applyForm(event.currentTarget, false);
   };
   const zipError = isZipWrong
     ? t('catalog.zipWrong')
     : isZipServed === false
       ? t('catalog.zipElsewhere')
       : undefined;
-  const isForMe = filter.people !== undefined || filter.zip !== undefined;
+  const hasHouseholdFilter = filter.people !== undefined || filter.zip !== undefined;
   return (
     <search>
       {/* A native form with an action, so that it works before JavaScript has loaded. */}
-      <form ref={form} action={paths.programs()} className={styles.form} onSubmit={send}>
+      <form ref={form} action={paths.programs()} className={styles.form} onSubmit={submit}>
         <SearchField
           label={t('catalog.search')}
           placeholder={t('catalog.placeholder')}
@@ -61,13 +63,13 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
           defaultValue={filter.search ?? ''}
           onChange={() => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => form.current && follow(form.current, true), pauseMs);
+            timer.current = setTimeout(() => form.current && applyForm(form.current, true), searchDelayMs);
           }}
         />
         {(['audience', 'category', 'open'] as const).map(
           (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
         )}
-        <Disclosure summary={t('catalog.forMe')} open={isForMe || undefined}>
+        <Disclosure summary={t('catalog.forMe')} open={hasHouseholdFilter || undefined}>
           <p className={styles.why}>{t('catalog.forMeWhy')}</p>
           <div className={styles.facts}>
             <NumberField

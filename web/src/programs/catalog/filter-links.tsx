@@ -26,32 +26,36 @@ export function FilterLinks({ filter, categories }: Props): ReactNode {
   return (
     <nav aria-label={t('catalog.filters')} className={styles.links}>
       <ul aria-label={t('catalog.who')}>
-        <Choice href={paths.programs({ ...all, audience: null })} isChosen={audience === undefined}>
+        <FilterLink href={paths.programs({ ...all, audience: null })} isChosen={audience === undefined}>
           {t('catalog.all')}
-        </Choice>
+        </FilterLink>
         {(['individual', 'business'] as const).map((each) => (
-          <Choice key={each} href={paths.programs({ ...all, audience: each })} isChosen={each === audience}>
+          <FilterLink
+            key={each}
+            href={paths.programs({ ...all, audience: each })}
+            isChosen={each === audience}
+          >
             {t(`catalog.${each}`)}
-          </Choice>
+          </FilterLink>
         ))}
-        <Choice
+        <FilterLink
           href={paths.programs({ ...all, open: open === undefined ? 'yes' : null })}
           isChosen={open !== undefined}
         >
           {t('catalog.open')}
-        </Choice>
+        </FilterLink>
       </ul>
       {(categories.length > 1 || category !== undefined) && (
         <ul aria-label={t('catalog.about')}>
           {categories.map((each) => (
-            <Choice
+            <FilterLink
               key={each.category}
               href={paths.programs({ ...all, category: each.category === category ? null : each.category })}
               isChosen={each.category === category}
             >
               {t(`category.${categoryOf(each.category)}`)}
               <span className={styles.number}>{each.count}</span>
-            </Choice>
+            </FilterLink>
           ))}
         </ul>
       )}
@@ -59,7 +63,8 @@ export function FilterLinks({ filter, categories }: Props): ReactNode {
   );
 }
 
-function Choice(props: { href: string; isChosen: boolean; children: ReactNode }): ReactNode {
+/** A link to a filter, marked if the filter is selected. */
+function FilterLink(props: { href: string; isChosen: boolean; children: ReactNode }): ReactNode {
   return (
     <li>
       <a className={styles.choice} href={props.href} aria-current={props.isChosen || undefined}>

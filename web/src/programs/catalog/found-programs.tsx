@@ -12,14 +12,14 @@ import { useTexts } from '../use-texts.ts';
 import { type CatalogFilter, isFiltered } from './read-filter.ts';
 
 type Props = {
-  found: OutputOf<'programs/find-programs'>;
+  results: OutputOf<'programs/find-programs'>;
   filter: CatalogFilter;
   /** Whether the previous results are still shown while the new ones load. */
   isLoading: boolean;
 };
 
 /** The matching programs with their number, or a link that clears the filter if there are none. */
-export function FoundPrograms({ found, filter, isLoading }: Props): ReactNode {
+export function ProgramResults({ results: found, filter, isLoading }: Props): ReactNode {
   const t = useTexts();
   const { programs, total } = found;
   return (

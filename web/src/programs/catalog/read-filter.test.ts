@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFilter } from './read-filter.ts';
+import { parseFilter } from './read-filter.ts';
 
 it.each([
   ['', {}],
@@ -13,5 +13,5 @@ it.each([
   ['people=4.5&zip=9530a&shown=-1&search=%20', {}],
   ['shown=48&x=y', { shown: 48 }],
 ])('parses the query "%s"', (address, filter) => {
-  expect(readFilter(new URLSearchParams(address))).toEqual(filter);
+  expect(parseFilter(new URLSearchParams(address))).toEqual(filter);
 });

@@ -1,4 +1,4 @@
-// The catalog filter in the address, so that a search can be bookmarked, shared and reached with the back button.
+// The catalog filter in the URL, so that a search can be bookmarked, shared and reached with the back button.
 
 import { asciiDigits } from '@commonway/contract/credentials/login-id.ts';
 import { checkZip } from '@commonway/contract/fields/field-rules.ts';
@@ -15,12 +15,12 @@ export type CatalogFilter = {
   readonly shown?: number;
 };
 
-/** Parses an address. Invalid parts are ignored. */
-export function readFilter(search: URLSearchParams): CatalogFilter {
+/** Parses the filter from query parameters. Invalid ones are ignored. */
+export function parseFilter(search: URLSearchParams): CatalogFilter {
   const audience = search.get('audience');
   const zip = asciiDigits(search.get('zip') ?? '').trim();
-  const people = wholeNumber(search.get('people'), 20);
-  const shown = wholeNumber(search.get('shown'), searchLimits.max);
+  const people = parseWholeNumber(search.get('people'), 20);
+  const shown = parseWholeNumber(search.get('shown'), searchLimits.max);
   const words = search.get('search')?.trim().slice(0, 200);
   const category = search.get('category')?.slice(0, 60);
   return {
@@ -35,7 +35,7 @@ export function readFilter(search: URLSearchParams): CatalogFilter {
 }
 
 /** Parses a number from 1 to `max`. Returns null for anything else. */
-function wholeNumber(text: string | null, max: number): number | null {
+function parseWholeNumber(text: string | null, max: number): number | null {
   const digits = asciiDigits(text ?? '').trim();
   const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
   return value >= 1 && value <= max ? value : null;

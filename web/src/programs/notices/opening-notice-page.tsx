@@ -18,7 +18,7 @@ export default function OpeningNoticePage(): ReactNode {
   const [answer, setAnswer] = useState<Answer | null>(null);
   usePageTitle(t('notice.title'));
   useEffect(() => {
-    // The secret is removed from the address and the history as soon as it is read.
+    // The secret is removed from the URL and the history as soon as it is read.
     const { hash, pathname } = location;
     if (hash.length < 2) return;
     setToken(hash.slice(1));

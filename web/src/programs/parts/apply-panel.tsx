@@ -32,13 +32,14 @@ export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
   const sent = own.data?.find(({ isSubmitted }) => isSubmitted);
   if (user && !mayApply) return null;
   if (draft) return <ResumeDraft program={program} />;
-  if (sent) return <Applied program={program} application={sent} />;
+  if (sent) return <SubmittedApplication program={program} application={sent} />;
   if (program.state !== 'open') return <Banner title={t('program.notOpen')} />;
-  if (!program.ApplicantSubmission) return <StaffApply />;
-  return <Apply program={program} isSignedIn={user !== null} />;
+  if (!program.ApplicantSubmission) return <StaffOnlyNotice />;
+  return <ApplyLink program={program} isSignedIn={user !== null} />;
 }
 
-function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: boolean }): ReactNode {
+/** The button that starts an application: here, after signing in, or on another site. */
+function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: boolean }): ReactNode {
   const t = useTexts();
   const elsewhere = program.resource.ds_resourceapplyurl;
   const here = paths.apply(program.cd_resource);
@@ -63,6 +64,7 @@ function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: bool
   );
 }
 
+/** The button that continues the user's draft. */
 function ResumeDraft({ program }: { program: ProgramCard }): ReactNode {
   const t = useTexts();
   return (
@@ -75,7 +77,8 @@ function ResumeDraft({ program }: { program: ProgramCard }): ReactNode {
   );
 }
 
-function Applied({
+/** Links to the user's submitted application, and to another one if the program allows several. */
+function SubmittedApplication({
   program,
   application,
 }: {
@@ -101,7 +104,7 @@ function Applied({
 }
 
 /** Shown if only the office can enter applications (spec 3, ApplicantSubmission). */
-function StaffApply(): ReactNode {
+function StaffOnlyNotice(): ReactNode {
   const t = useTexts();
   return (
     <Banner

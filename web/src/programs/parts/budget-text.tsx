@@ -12,7 +12,7 @@ export function BudgetText({ budget }: { budget: NonNullable<ProgramCard['budget
   return (
     <p className={styles.budget}>
       <span>
-        <strong>{t(budgetText(budget))}</strong>{' '}
+        <strong>{t(getBudgetTextKey(budget))}</strong>{' '}
         {t('budget.figure', { left: format.money(Math.floor(left)), total: format.money(Math.floor(total)) })}
       </span>
       <meter className={styles.meter} aria-hidden="true" min={0} max={Math.max(total, 1)} value={left} />
@@ -20,8 +20,8 @@ export function BudgetText({ budget }: { budget: NonNullable<ProgramCard['budget
   );
 }
 
-/** Returns the text for the remaining budget, because "almost gone" is easier to understand than a ratio. */
-export function budgetText({ total, left }: NonNullable<ProgramCard['budget']>): keyof Texts {
+/** Returns the key of the text for the remaining share of a budget: none, little, some, or plenty. */
+export function getBudgetTextKey({ total, left }: NonNullable<ProgramCard['budget']>): keyof Texts {
   if (left <= 0) return 'budget.none';
   const share = left / total;
   if (share < 0.1) return 'budget.little';

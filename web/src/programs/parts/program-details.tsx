@@ -35,14 +35,14 @@ export function ProgramDetails({ program, children }: ProgramDetailsProps): Reac
       {children}
       <Eligibility program={program} />
       <ProgramFees fees={program.fees} />
-      <List title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />
-      <List
+      <TextList title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />
+      <TextList
         title={t('program.pages')}
         intro={t('program.pagesTime', { count: program.pages.length })}
         lines={program.pages}
         isOrdered
       />
-      <HowLong days={program.decisionDays} />
+      <DecisionTime days={program.decisionDays} />
       {program.whatHappensNext && (
         <section className={styles.section}>
           <h2>{t('program.next')}</h2>
@@ -54,9 +54,10 @@ export function ProgramDetails({ program, children }: ProgramDetailsProps): Reac
   );
 }
 
-type ListProps = { title: string; intro: string; lines: readonly string[]; isOrdered?: boolean };
+type TextListProps = { title: string; intro: string; lines: readonly string[]; isOrdered?: boolean };
 
-function List({ title, intro, lines, isOrdered = false }: ListProps): ReactNode {
+/** A section with a list of texts. Renders nothing if there are none. */
+function TextList({ title, intro, lines, isOrdered = false }: TextListProps): ReactNode {
   if (lines.length === 0) return null;
   const Lines = isOrdered ? 'ol' : 'ul';
   return (
@@ -72,7 +73,8 @@ function List({ title, intro, lines, isOrdered = false }: ListProps): ReactNode 
   );
 }
 
-function HowLong({ days }: { days: Program['decisionDays'] }): ReactNode {
+/** How many days decisions take: the median and the 90th percentile. Renders nothing if they are unknown. */
+function DecisionTime({ days }: { days: Program['decisionDays'] }): ReactNode {
   const t = useTexts();
   if (days === null) return null;
   return (
@@ -91,7 +93,7 @@ function ProgramFees({ fees }: { fees: readonly Fee[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   if (fees.length === 0) return null;
-  const money = (minor: number, { currency }: Fee): string => format.money(minor / 100, currency);
+  const formatAmount = (minor: number, { currency }: Fee): string => format.money(minor / 100, currency);
   return (
     <section className={styles.section}>
       <h2>{t('program.fees')}</h2>
@@ -101,8 +103,11 @@ function ProgramFees({ fees }: { fees: readonly Fee[] }): ReactNode {
             <strong>{fee.label}</strong>
             {': '}
             {fee.minMinor === fee.maxMinor
-              ? t('program.feeOne', { amount: money(fee.minMinor, fee) })
-              : t('program.feeRange', { least: money(fee.minMinor, fee), most: money(fee.maxMinor, fee) })}
+              ? t('program.feeOne', { amount: formatAmount(fee.minMinor, fee) })
+              : t('program.feeRange', {
+                  least: formatAmount(fee.minMinor, fee),
+                  most: formatAmount(fee.maxMinor, fee),
+                })}
             {'. '}
             {fee.dueInState === null
               ? t('program.feeOnSending')

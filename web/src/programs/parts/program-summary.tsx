@@ -32,9 +32,9 @@ const shapes: Readonly<Record<string, IconShape>> = {
   umbrella: { path: 'M12 3a9 9 0 0 1 9 9H3a9 9 0 0 1 9-9M12 12v6a2.2 2.2 0 0 0 4.4 0' },
 };
 
-/** Returns the shape for a program's icon name. Defaults to a document for unknown names. */
-function programIcon(word: string): IconShape {
-  return shapes[word] ?? document;
+/** Returns the icon with a name. Unknown names get a document. */
+function getProgramIcon(name: string): IconShape {
+  return shapes[name] ?? document;
 }
 
 type FoundProgram = OutputOf<'programs/find-programs'>['programs'][number];
@@ -54,7 +54,7 @@ export function ProgramSummary({
     <article className={styles.card} data-open={opening.isOpen || undefined}>
       <div className={styles.head}>
         <span className={styles.icon}>
-          <Icon shape={programIcon(program.icon)} size="large" />
+          <Icon shape={getProgramIcon(program.icon)} size="large" />
         </span>
         <h2 className={styles.name}>
           <a href={paths.program(program.cd_resource)}>{program.ds_displayname}</a>

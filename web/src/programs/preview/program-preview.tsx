@@ -16,12 +16,12 @@ interface ProgramPreviewProps {
 export function ProgramPreview({ language, ...props }: ProgramPreviewProps): ReactNode {
   return (
     <InLanguage language={language}>
-      <Shown {...props} />
+      <PreviewContent {...props} />
     </InLanguage>
   );
 }
 
-function Shown({ program, onApply }: Omit<ProgramPreviewProps, 'language'>): ReactNode {
+function PreviewContent({ program, onApply }: Omit<ProgramPreviewProps, 'language'>): ReactNode {
   const t = useTexts();
   return (
     <Stack>

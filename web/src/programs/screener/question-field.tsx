@@ -21,17 +21,17 @@ type Props = {
 export function QuestionField({ question, value, problem }: Props): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
-  const say = (text: Readonly<Record<string, string>>): string => localText(text, language);
+  const localize = (text: Readonly<Record<string, string>>): string => localText(text, language);
   const { key, label, autocomplete } = question;
-  const given = formatSubmittedAnswer(value);
-  const error = problem ? t(problemText(problem.word), problem.params) : undefined;
-  const group = { name: key, legend: <span className="visually-hidden">{say(label)}</span>, error };
+  const values = formatSubmittedAnswer(value);
+  const error = problem ? t(getProblemTextKey(problem.word), problem.params) : undefined;
+  const group = { name: key, legend: <span className="visually-hidden">{localize(label)}</span>, error };
   const field = {
     name: key,
-    label: say(label),
+    label: localize(label),
     isLabelHidden: true,
     error,
-    defaultValue: given[0] ?? '',
+    defaultValue: values[0] ?? '',
     ...(autocomplete !== undefined && { autoComplete: autocomplete }),
   };
   switch (question.kind) {
@@ -40,7 +40,7 @@ export function QuestionField({ question, value, problem }: Props): ReactNode {
         <RadioGroup
           {...group}
           layout="cards"
-          {...(given[0] !== undefined && { defaultValue: given[0] })}
+          {...(values[0] !== undefined && { defaultValue: values[0] })}
           options={[
             { value: 'yes', label: t('yes') },
             { value: 'no', label: t('no') },
@@ -51,17 +51,17 @@ export function QuestionField({ question, value, problem }: Props): ReactNode {
     case 'choices': {
       const options = question.options.map((option) => ({
         value: option.value,
-        label: say(option.label),
-        hint: option.hint && say(option.hint),
+        label: localize(option.label),
+        hint: option.hint && localize(option.hint),
       }));
       if (question.kind === 'choices')
-        return <CheckboxGroup {...group} options={options} defaultValue={given} layout="cards" />;
+        return <CheckboxGroup {...group} options={options} defaultValue={values} layout="cards" />;
       return (
         <RadioGroup
           {...group}
           options={options}
           layout="cards"
-          {...(given[0] !== undefined && { defaultValue: given[0] })}
+          {...(values[0] !== undefined && { defaultValue: values[0] })}
         />
       );
     }
@@ -80,7 +80,8 @@ export function QuestionField({ question, value, problem }: Props): ReactNode {
   }
 }
 
-function problemText(word: string): 'problem.tooSmall' | 'problem.tooLarge' | 'problem.invalid' {
+/** Returns the key of the text for the problem of an answer. */
+function getProblemTextKey(word: string): 'problem.tooSmall' | 'problem.tooLarge' | 'problem.invalid' {
   if (word === 'too_small') return 'problem.tooSmall';
   return word === 'too_large' ? 'problem.tooLarge' : 'problem.invalid';
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { BackLink, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { QuestionField } from './question-field.tsx';
 import { formatSubmittedAnswer, parseSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
-import { stepBefore } from './screener-step.ts';
+import { getPreviousStep } from './screener-step.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,11 +22,11 @@ export function QuestionStep({
 }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
-  const { answers, asked, today, answer, hrefOf } = screening;
+  const { answers, shownQuestions, today, answer, getStepHref } = screening;
   const [problem, setProblem] = useState<SubmittedAnswer['problem']>(null);
   const { key, label, hint } = question;
   usePatternEngine([question]);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const form = event.currentTarget;
     event.preventDefault();
     await awaitPatternEngine([question]);
@@ -39,13 +39,13 @@ export function QuestionStep({
   return (
     <>
       <PageHeader
-        back={<BackLink href={hrefOf(stepBefore(key, asked))}>{t('back')}</BackLink>}
-        caption={t('progress', { step: asked.indexOf(question) + 1, count: asked.length })}
+        back={<BackLink href={getStepHref(getPreviousStep(key, shownQuestions))}>{t('back')}</BackLink>}
+        caption={t('progress', { step: shownQuestions.indexOf(question) + 1, count: shownQuestions.length })}
         title={localText(label, language)}
         description={hint && localText(hint, language)}
       />
       {/* A native form with an action: without JavaScript, the browser submits it with the previous answers. */}
-      <form action={paths.findHelp()} noValidate onSubmit={(event) => void send(event)}>
+      <form action={paths.findHelp()} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="large">
           <QuestionField question={question} value={answers[key]} problem={problem} />
           <p>{t('skip')}</p>
@@ -56,7 +56,7 @@ export function QuestionStep({
           </div>
         </Stack>
         <input type="hidden" name="after" value={key} />
-        {asked.flatMap((other) =>
+        {shownQuestions.flatMap((other) =>
           other.key === key
             ? []
             : formatSubmittedAnswer(answers[other.key]).map((text) => (

@@ -12,20 +12,21 @@ export interface SubmittedAnswer {
   readonly problem: AnswerProblem | null;
 }
 
-/** Parses and checks the submitted values of a question. */
+/** Parses and checks the submitted values of a question. An invalid answer has the value undefined and a problem. */
 export function parseSubmittedAnswer(
   question: PlainField,
   submitted: readonly string[],
   today: string,
 ): SubmittedAnswer {
-  const { value, isWrong } = readAnswer(question, parse(question, submitted));
+  const { value, isWrong } = readAnswer(question, parseRawValue(question, submitted));
   if (isWrong) return { value: undefined, problem: { word: 'invalid' } };
   if (value === undefined) return { value, problem: null };
   const [problem = null] = checkAnswer(question, value, today);
   return { value: problem === null ? value : undefined, problem };
 }
 
-function parse({ kind }: PlainField, given: readonly string[]): unknown {
+/** Converts submitted texts to the type of the question's kind, such as a number. */
+function parseRawValue({ kind }: PlainField, given: readonly string[]): unknown {
   const [first = ''] = given;
   if (kind === 'choices') return given;
   if (kind === 'yes-no')
@@ -34,8 +35,8 @@ function parse({ kind }: PlainField, given: readonly string[]): unknown {
   return kind === 'text' ? toAsciiDigits(first) : first;
 }
 
-/** Reads the answers from an address. Invalid answers are ignored. */
-export function readAnswers(
+/** Parses the answers from query parameters. Invalid answers are ignored. */
+export function parseAnswers(
   questions: readonly PlainField[],
   search: URLSearchParams,
   today: string,
@@ -48,7 +49,7 @@ export function readAnswers(
   );
 }
 
-/** Returns an answer as form data. */
+/** Converts an answer to the texts that a form submits for it. */
 export function formatSubmittedAnswer(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);

@@ -13,19 +13,19 @@ const shapes = { fits: check, unlikely: close, unclear: help };
 
 /** Lists the reason of every rule in the author's words. */
 export function Reasons({
-  judged,
+  evaluation,
   questions,
 }: {
-  judged: Verdict;
+  evaluation: Verdict;
   questions: readonly PlainField[];
 }): ReactNode {
   return (
     <ul className={styles.reasons}>
-      {judged.reasons.map((reason, index) => (
+      {evaluation.reasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rules are identified by their position
         <li key={index} data-kind={reason.kind}>
           <Icon shape={shapes[reason.kind]} />
-          <ReasonWords reason={reason} incomeLimit={judged.incomeLimit} questions={questions} />
+          <ReasonText reason={reason} incomeLimit={evaluation.incomeLimit} questions={questions} />
         </li>
       ))}
     </ul>
@@ -34,7 +34,8 @@ export function Reasons({
 
 type WordsProps = { reason: Reason; incomeLimit: number | null; questions: readonly PlainField[] };
 
-function ReasonWords({ reason, incomeLimit, questions }: WordsProps): ReactNode {
+/** The text of a rule's result, or the questions that are still unanswered. */
+function ReasonText({ reason, incomeLimit, questions }: WordsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();

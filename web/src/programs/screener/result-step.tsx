@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BackLink, Cluster, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
-import { resultStep, stepBefore } from './screener-step.ts';
+import { getPreviousStep, resultStep } from './screener-step.ts';
 import { Suggestion } from './suggestion.tsx';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
@@ -24,23 +24,25 @@ type Props = { screener: OutputOf<'programs/get-screener'>; screening: Screening
 /** Shows the result for each program with reasons. The result does not prevent anyone from applying. */
 export function ResultStep({ screener, screening }: Props): ReactNode {
   const t = useTexts();
-  const { answers, asked, today, hrefOf } = screening;
+  const { answers, shownQuestions, today, getStepHref } = screening;
   const rules = createRules(today, new StepBudget());
-  const judged = screener.programs
+  const evaluation = screener.programs
     .map((program) => ({
       program,
-      judged: evaluateProgram(program, screener.questions, answers, rules, screener.zips),
+      evaluation: evaluateProgram(program, screener.questions, answers, rules, screener.zips),
     }))
     .toSorted((one, other) => Number(other.program.state === 'open') - Number(one.program.state === 'open'));
   return (
     <>
       <PageHeader
-        back={<BackLink href={hrefOf(stepBefore(resultStep, asked))}>{t('back')}</BackLink>}
+        back={
+          <BackLink href={getStepHref(getPreviousStep(resultStep, shownQuestions))}>{t('back')}</BackLink>
+        }
         title={t('result.title')}
         description={t('result.intro')}
       />
       {verdicts.map((verdict) => {
-        const programs = judged.filter((each) => each.judged.verdict === verdict);
+        const programs = evaluation.filter((each) => each.evaluation.verdict === verdict);
         if (programs.length === 0 && verdict !== 'likely') return null;
         return (
           <Stack key={verdict}>
@@ -52,7 +54,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
           </Stack>
         );
       })}
-      <Given screening={screening} />
+      <AnswerSummary screening={screening} />
       <Cluster>
         <LinkButton href={paths.programs()}>{t('result.all')}</LinkButton>
         <LinkButton href={paths.contact()}>{t('result.ask')}</LinkButton>
@@ -62,23 +64,27 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
 }
 
 /** Lists the answers with links to change them, and a button to delete all of them. */
-function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: Screening }): ReactNode {
+function AnswerSummary({
+  screening: { answers, shownQuestions, getStepHref, clearAnswers },
+}: {
+  screening: Screening;
+}): ReactNode {
   const t = useTexts();
-  const wordsOf = useAnswerText();
+  const formatAnswer = useFormatAnswer();
   const { language } = useBoot();
   return (
     <Stack>
       <h2>{t('given.title')}</h2>
       <DescriptionList
-        items={asked.map((question) => {
+        items={shownQuestions.map((question) => {
           const label = localText(question.label, language);
           return {
             itemId: question.key,
             term: label,
-            detail: wordsOf(question, answers[question.key]),
+            detail: formatAnswer(question, answers[question.key]),
             missingText: t('given.missing'),
             action: (
-              <a href={hrefOf(question.key)}>
+              <a href={getStepHref(question.key)}>
                 {t('given.change')}
                 <span className="visually-hidden"> {label}</span>
               </a>
@@ -88,14 +94,14 @@ function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: S
       />
       <p>{t('private')}</p>
       <div>
-        <Button onClick={forget}>{t('given.forget')}</Button>
+        <Button onClick={clearAnswers}>{t('given.forget')}</Button>
       </div>
     </Stack>
   );
 }
 
 /** Returns a function that formats the answer to a question. Empty if there is no answer. */
-function useAnswerText(): (question: PlainField, value: unknown) => string {
+function useFormatAnswer(): (question: PlainField, value: unknown) => string {
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();

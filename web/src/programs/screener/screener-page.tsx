@@ -27,22 +27,23 @@ export default function ScreenerPage(): ReactNode {
     <Page>
       {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={6} label={t('title')} />}
-      {data && (data.questions.length > 0 ? <Steps screener={data} /> : <NoQuestions />)}
+      {data && (data.questions.length > 0 ? <ScreenerSteps screener={data} /> : <NoQuestions />)}
     </Page>
   );
 }
 
-function Steps({ screener }: { screener: OutputOf<'programs/get-screener'> }): ReactNode {
+/** Shows the start, the current question, or the result. */
+function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener'> }): ReactNode {
   const t = useTexts();
   const screening = useScreening(screener.questions);
-  const { asked, step, hrefOf } = screening;
-  const shown = useRef(step);
+  const { shownQuestions, step, getStepHref } = screening;
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) takeFocus();
-    shown.current = step;
+    if (previousStep.current !== step) takeFocus();
+    previousStep.current = step;
   }, [step]);
   if (step === resultStep) return <ResultStep screener={screener} screening={screening} />;
-  const question = asked.find(({ key }) => key === step);
+  const question = shownQuestions.find(({ key }) => key === step);
   if (question !== undefined && step !== startStep)
     return <QuestionStep key={step} question={question} screening={screening} />;
   return (
@@ -50,11 +51,11 @@ function Steps({ screener }: { screener: OutputOf<'programs/get-screener'> }): R
       <PageHeader
         back={<BackLink href={paths.programs()}>{t('back.programs')}</BackLink>}
         title={t('title')}
-        description={t('intro', { count: asked.length })}
+        description={t('intro', { count: shownQuestions.length })}
       />
       <p>{t('private')}</p>
       <div>
-        <LinkButton variant="primary" href={hrefOf(asked[0]?.key ?? resultStep)}>
+        <LinkButton variant="primary" href={getStepHref(shownQuestions[0]?.key ?? resultStep)}>
           {t('start')}
         </LinkButton>
       </div>

@@ -7,24 +7,27 @@ export const startStep = '';
 export const resultStep = 'result';
 
 /**
- * Returns the step for an address: `q` names the step, `after` the question before it, because a form cannot know which
- * question follows.
+ * Returns the step from query parameters: `q` names the step, `after` the question before it, because a form cannot know
+ * which question follows.
  */
-export function stepOf(search: URLSearchParams, asked: readonly PlainField[]): ScreenerStep {
+export function readStep(search: URLSearchParams, shownQuestions: readonly PlainField[]): ScreenerStep {
   const after = search.get('after');
-  if (after !== null) return stepAfter(after, asked);
-  const wanted = search.get('q') ?? startStep;
-  return wanted === resultStep || asked.some(({ key }) => key === wanted) ? wanted : startStep;
+  if (after !== null) return getNextStep(after, shownQuestions);
+  const requested = search.get('q') ?? startStep;
+  return requested === resultStep || shownQuestions.some(({ key }) => key === requested)
+    ? requested
+    : startStep;
 }
 
 /** Returns the next question after `key`, or the result step. */
-export function stepAfter(key: string, asked: readonly PlainField[]): ScreenerStep {
-  const index = asked.findIndex((question) => question.key === key);
-  return index < 0 ? startStep : (asked[index + 1]?.key ?? resultStep);
+export function getNextStep(key: string, shownQuestions: readonly PlainField[]): ScreenerStep {
+  const index = shownQuestions.findIndex((question) => question.key === key);
+  return index < 0 ? startStep : (shownQuestions[index + 1]?.key ?? resultStep);
 }
 
-/** Returns the previous step. */
-export function stepBefore(step: ScreenerStep, asked: readonly PlainField[]): ScreenerStep {
-  const index = step === resultStep ? asked.length : asked.findIndex(({ key }) => key === step);
-  return asked[index - 1]?.key ?? startStep;
+/** Returns the previous question, or the start step. */
+export function getPreviousStep(step: ScreenerStep, shownQuestions: readonly PlainField[]): ScreenerStep {
+  const index =
+    step === resultStep ? shownQuestions.length : shownQuestions.findIndex(({ key }) => key === step);
+  return shownQuestions[index - 1]?.key ?? startStep;
 }

@@ -13,21 +13,21 @@ import { useTexts } from './use-texts.ts';
 
 type Props = {
   program: OutputOf<'programs/get-screener'>['programs'][number];
-  judged: Verdict;
+  evaluation: Verdict;
   questions: readonly PlainField[];
 };
 
 /** One program with the reason of every rule in the author's words, and a link to apply. */
-export function Suggestion({ program, judged, questions }: Props): ReactNode {
+export function Suggestion({ program, evaluation, questions }: Props): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const here = paths.apply(program.cd_resource);
-  const mayApply = program.state === 'open' && !program.isElsewhere && judged.verdict !== 'unlikely';
+  const mayApply = program.state === 'open' && !program.isElsewhere && evaluation.verdict !== 'unlikely';
   return (
     <article>
       <Card title={program.ds_displayname} headingLevel={3}>
         <p>{program.whatItGives}</p>
-        <Reasons {...{ judged, questions }} />
+        <Reasons {...{ evaluation, questions }} />
         {program.state !== 'open' && <OpeningText opening={decideOpening(program)} />}
         <Cluster>
           {mayApply && (

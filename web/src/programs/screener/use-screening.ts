@@ -6,24 +6,25 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { readScreeningAnswers, saveScreeningAnswers } from '../../shell/screening-answers.ts';
-import { formatSubmittedAnswer, readAnswers } from './read-answers.ts';
-import { type ScreenerStep, stepAfter, stepOf } from './screener-step.ts';
+import { formatSubmittedAnswer, parseAnswers } from './read-answers.ts';
+import { getNextStep, readStep, type ScreenerStep } from './screener-step.ts';
 
 export interface Screening {
   readonly answers: Answers;
-  readonly asked: readonly PlainField[];
+  readonly shownQuestions: readonly PlainField[];
   readonly step: ScreenerStep;
   readonly today: string;
   /** Stores an answer, undefined for none, and opens the next step. */
   readonly answer: (key: string, value: unknown) => void;
-  readonly forget: () => void;
-  /** Returns the address of a step. It contains the answers only until JavaScript stores them. */
-  readonly hrefOf: (step: ScreenerStep) => string;
+  /** Deletes all answers and opens the start. */
+  readonly clearAnswers: () => void;
+  /** Returns the URL of a step. It contains the answers only until JavaScript stores them. */
+  readonly getStepHref: (step: ScreenerStep) => string;
 }
 
 /**
- * Returns the answers so far and the current step. Without JavaScript the answers are passed in the address from page
- * to page; with JavaScript they are stored in this tab and removed from the address.
+ * Returns the answers so far and the current step. Without JavaScript the answers are passed in the URL from page to
+ * page; with JavaScript they are stored in this tab and removed from the URL.
  */
 export function useScreening(questions: readonly PlainField[]): Screening {
   const { now } = useBoot();
@@ -31,10 +32,10 @@ export function useScreening(questions: readonly PlainField[]): Screening {
   const rules = useMemo(() => createRules(today), [today]);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const [answers, setAnswers] = useState(() => readAnswers(questions, search, today));
+  const [answers, setAnswers] = useState(() => parseAnswers(questions, search, today));
   const [isStoring, setStoring] = useState(false);
-  const asked = visibleQuestions(questions, answers, rules);
-  const step = stepOf(search, asked);
+  const shownQuestions = visibleQuestions(questions, answers, rules);
+  const step = readStep(search, shownQuestions);
   useEffect(() => {
     if (isStoring) return;
     const mergedAnswers = { ...readScreeningAnswers(), ...answers };
@@ -50,25 +51,25 @@ export function useScreening(questions: readonly PlainField[]): Screening {
   };
   return {
     answers,
-    asked,
+    shownQuestions,
     step,
     today,
     answer: (key, value) => {
       const { [key]: _, ...others } = answers;
       const next = value === undefined ? others : { ...others, [key]: value };
       storeAnswer(next);
-      navigate(paths.findHelp({ q: stepAfter(key, visibleQuestions(questions, next, rules)) }));
+      navigate(paths.findHelp({ q: getNextStep(key, visibleQuestions(questions, next, rules)) }));
     },
-    forget: () => {
+    clearAnswers: () => {
       storeAnswer({});
       navigate(paths.findHelp());
     },
-    hrefOf: (wanted) => {
+    getStepHref: (wanted) => {
       if (isStoring) return paths.findHelp({ q: wanted });
-      const carried = Object.entries(answers).flatMap(([key, value]) =>
+      const answerEntries = Object.entries(answers).flatMap(([key, value]) =>
         formatSubmittedAnswer(value).map((text) => [key, text] as [string, string]),
       );
-      return `${paths.findHelp()}?${new URLSearchParams([...carried, ['q', wanted]])}`;
+      return `${paths.findHelp()}?${new URLSearchParams([...answerEntries, ['q', wanted]])}`;
     },
   };
 }

@@ -33,9 +33,9 @@ function ProgramSheet({ programId }: { programId: number }): ReactNode {
       kind={scoreSheetKind}
       subject={subject}
       area="ProgramConfig"
-      words={useSheetWords()}
+      texts={useSheetWords()}
       back={<BackLink href={paths.scoreSheets()}>{t('back')}</BackLink>}
-      languagesOf={noLanguages}
+      getLanguages={noLanguages}
       editor={SheetEditor}
       isList
       preview={PanelForm}

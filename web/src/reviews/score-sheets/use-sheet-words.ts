@@ -1,13 +1,13 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts';
-import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { useSheetPage } from './sheet-studio.ts';
 import { useSheetTexts } from './use-texts.ts';
 
 /** The score sheet in words: its problems and its changes. */
-export function useSheetWords(): StudioWords<typeof scoreSheetKind> {
+export function useSheetWords(): StudioTexts<typeof scoreSheetKind> {
   const t = useSheetTexts();
   const { language } = useBoot();
   const { open } = useSheetPage();

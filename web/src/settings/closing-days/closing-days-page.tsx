@@ -12,11 +12,11 @@ import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { add, trash } from '../../ui/icons/shapes.ts';
 import { BackLink, Card } from '../../ui/layout/page.tsx';
 import styles from './closing-days.module.css';
-import { dateFieldId, useClosingDaysWords } from './use-closing-days-words.ts';
+import { getDateFieldId, useClosingDaysStudioTexts } from './use-closing-days-studio-texts.ts';
 import { useClosingDaysTexts } from './use-texts.ts';
 
 /** The office has one list of closing days. */
-const ofOffice = {};
+const officeSubject = {};
 
 /** /v2/instance-portal/closing-days: the editor of holidays and closing days. */
 export default function ClosingDaysPage(): ReactNode {
@@ -24,22 +24,23 @@ export default function ClosingDaysPage(): ReactNode {
   return (
     <ConfigurationStudio
       kind={closingDaysKind}
-      subject={ofOffice}
+      subject={officeSubject}
       area="InstanceConfig"
-      words={useClosingDaysWords()}
+      texts={useClosingDaysStudioTexts()}
       back={<BackLink href={paths.settings({ section: 'calendar' })}>{t('back')}</BackLink>}
-      languagesOf={() => []}
+      getLanguages={() => []}
       editor={ClosingDaysEditor}
     />
   );
 }
 
+/** The list of closing days with their fields. */
 function ClosingDaysEditor({ studio }: { studio: Studio<typeof closingDaysKind> }): ReactNode {
   const t = useClosingDaysTexts();
   const { days } = studio.definition;
-  const put = (next: Holiday[], tag?: string): void => studio.change({ days: next }, tag);
-  const putDay = (at: number, part: Partial<Holiday>): void =>
-    put(
+  const setDays = (next: Holiday[], tag?: string): void => studio.change({ days: next }, tag);
+  const updateDay = (at: number, part: Partial<Holiday>): void =>
+    setDays(
       days.map((day, index) => (index === at ? { ...day, ...part } : day)),
       `${at} ${Object.keys(part).join(' ')}`,
     );
@@ -50,33 +51,33 @@ function ClosingDaysEditor({ studio }: { studio: Studio<typeof closingDaysKind> 
           // biome-ignore lint/suspicious/noArrayIndexKey: a day has no id, only a position
           <li key={at} className={styles.day}>
             <DateField
-              id={dateFieldId(at)}
+              id={getDateFieldId(at)}
               label={t('date')}
               value={date}
-              onValueChange={(value) => putDay(at, { date: value })}
+              onValueChange={(value) => updateDay(at, { date: value })}
             />
             <TextField
               label={t('name')}
               dir="auto"
               maxLength={100}
               value={name}
-              onValueChange={(value) => putDay(at, { name: value })}
+              onValueChange={(value) => updateDay(at, { name: value })}
             />
             <Checkbox
               label={t('yearly')}
               checked={isYearly}
-              onCheckedChange={(isOn) => putDay(at, { isYearly: isOn })}
+              onCheckedChange={(isOn) => updateDay(at, { isYearly: isOn })}
             />
             <IconButton
               icon={trash}
               label={t('remove', { name: isolated(name || t('day.number', { number: at + 1 })) })}
-              onClick={() => put(days.toSpliced(at, 1))}
+              onClick={() => setDays(days.toSpliced(at, 1))}
             />
           </li>
         ))}
       </ol>
       {days.length < maxHolidays && (
-        <Button icon={add} onClick={() => put([...days, { date: '', name: '', isYearly: true }])}>
+        <Button icon={add} onClick={() => setDays([...days, { date: '', name: '', isYearly: true }])}>
           {t('add')}
         </Button>
       )}

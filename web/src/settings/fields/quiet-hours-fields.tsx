@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 
-const quietId = fieldIdOf('calendar.quiet_hours');
+const quietId = toFieldId('calendar.quiet_hours');
 const defaultQuietHours: QuietHours = { from: '20:00', until: '08:00' };
 
 interface QuietHoursFieldsProps {
@@ -19,7 +19,7 @@ interface QuietHoursFieldsProps {
 /** Quiet hours: text messages and calls are delayed until the end of these hours. */
 export function QuietHoursFields({ quiet, problem, onChange }: QuietHoursFieldsProps): ReactNode {
   const t = useSettingsTexts();
-  const timeOf = (key: keyof QuietHours): ReactNode =>
+  const renderTimeField = (key: keyof QuietHours): ReactNode =>
     quiet && (
       <TextField
         type="time"
@@ -41,9 +41,9 @@ export function QuietHoursFields({ quiet, problem, onChange }: QuietHoursFieldsP
         />
         {quiet && (
           <>
-            {timeOf('from')}
+            {renderTimeField('from')}
             <span>{t('calendar.until')}</span>
-            {timeOf('until')}
+            {renderTimeField('until')}
           </>
         )}
       </div>

@@ -10,17 +10,17 @@ type SignInPreviewProps = { branding: TenantSettings['branding']; language: stri
 /** A small preview of the sign-in page. Screen readers announce it as one image with a label; nothing in it takes the focus. */
 export function SignInPreview({ branding, language }: SignInPreviewProps): ReactNode {
   const t = useSettingsTexts();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { light, dark } = brandTokens(branding.ds_brandColour);
-    for (const [name, value] of Object.entries(isDark() ? dark : light))
-      frame.current?.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(isDarkThemeActive() ? dark : light))
+      container.current?.style.setProperty(name, value);
   }, [branding.ds_brandColour]);
   const heading = localText(branding.ds_loginHeading, language);
   const title = localText(branding.ds_portalTitle, language) || branding.ds_name;
   return (
     <div
-      ref={frame}
+      ref={container}
       role="img"
       aria-label={t('preview')}
       className={styles.frame}
@@ -52,8 +52,8 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
   );
 }
 
-/** Whether the page uses the dark theme, by choice or by the system setting. The preview uses the same background. */
-function isDark(): boolean {
+/** Returns whether the page uses the dark theme, by the user's choice or by the system setting. */
+function isDarkThemeActive(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }

@@ -7,12 +7,12 @@ import { useFormat } from '../../shell/format.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { PictureField } from '../fields/picture-field.tsx';
 import { SignInPreview } from '../preview/sign-in-preview.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -23,22 +23,22 @@ type PictureKey = 'ds_logoUrl' | 'ds_backgroundUrl';
 /** The appearance of the portal, with a preview of the sign-in page. */
 export function BrandingSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('branding', settings);
+  const draft = useSectionDraft('branding', settings);
   const { value, set, problems } = draft;
-  const field = <Key extends keyof Branding>(key: Key) => {
-    const id = fieldIdOf(`branding.${key}`);
+  const getFieldProps = <Key extends keyof Branding>(key: Key) => {
+    const id = toFieldId(`branding.${key}`);
     return { id, label: t(`branding.${key}`), error: problems.of(id), value: value[key] };
   };
-  const local = (key: LocalKey, isLong = false): ReactNode => (
+  const renderTextFields = (key: LocalKey, isLong = false): ReactNode => (
     <LocalTextFields
-      {...field(key)}
+      {...getFieldProps(key)}
       {...{ languages, isLong }}
       onValueChange={(texts) => set({ [key]: texts })}
     />
   );
-  const picture = (key: PictureKey, use: 'logo' | 'background'): ReactNode => (
+  const renderPictureField = (key: PictureKey, use: 'logo' | 'background'): ReactNode => (
     <PictureField
-      {...field(key)}
+      {...getFieldProps(key)}
       use={use}
       hint={t(`picture.hint.${use}`)}
       onValueChange={(address) => set({ [key]: address })}
@@ -47,19 +47,19 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
   return (
     <div className={styles.halves}>
       <SectionForm draft={draft}>
-        <TextField {...field('ds_name')} required onValueChange={(text) => set({ ds_name: text })} />
-        {local('ds_portalTitle')}
-        {local('ds_loginHeading')}
-        {local('ds_loginMessage', true)}
+        <TextField {...getFieldProps('ds_name')} required onValueChange={(text) => set({ ds_name: text })} />
+        {renderTextFields('ds_portalTitle')}
+        {renderTextFields('ds_loginHeading')}
+        {renderTextFields('ds_loginMessage', true)}
         <TextField
-          {...field('ds_brandColour')}
+          {...getFieldProps('ds_brandColour')}
           type="color"
           width="short"
           hint={t('branding.color.hint')}
           onValueChange={(color) => set({ ds_brandColour: color })}
         />
-        {picture('ds_logoUrl', 'logo')}
-        {picture('ds_backgroundUrl', 'background')}
+        {renderPictureField('ds_logoUrl', 'logo')}
+        {renderPictureField('ds_backgroundUrl', 'background')}
         <RadioGroup
           name="ds_textMode"
           legend={t('branding.ds_textMode')}

@@ -8,21 +8,21 @@ import { useBoot } from '../../shell/boot.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { QuietHoursFields } from '../fields/quiet-hours-fields.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
-const weekId = fieldIdOf('calendar.week');
+const weekId = toFieldId('calendar.week');
 const [defaultHours] = defaultWeek as [OfficeHours];
 
 /** The office hours. Deadlines of applications pause outside these hours. */
 export function CalendarSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('calendar', settings);
+  const draft = useSectionDraft('calendar', settings);
   const { value, set, problems } = draft;
   const { user } = useBoot();
   const setDay = (day: number, hours: OfficeHours | null): void =>
@@ -51,7 +51,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
         </QuestionGroup>
         <QuietHoursFields
           quiet={value.quiet_hours}
-          problem={problems.of(fieldIdOf('calendar.quiet_hours'))}
+          problem={problems.of(toFieldId('calendar.quiet_hours'))}
           onChange={(quiet_hours) => set({ quiet_hours })}
         />
       </SectionForm>
@@ -61,11 +61,12 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
 
 type DayRowProps = { day: number; hours: OfficeHours | null; onChange: (hours: OfficeHours | null) => void };
 
+/** The hours of one weekday, or that the office is closed. */
 function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
   const t = useSettingsTexts();
   const { language } = useBoot();
-  const name = weekdayName(language, day);
-  const timeOf = (key: keyof OfficeHours): ReactNode =>
+  const name = formatWeekday(language, day);
+  const renderTimeField = (key: keyof OfficeHours): ReactNode =>
     hours && (
       <TextField
         type="time"
@@ -88,15 +89,15 @@ function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
         <span className={styles.closed}>{t('calendar.closed')}</span>
       ) : (
         <>
-          {timeOf('opens')}
+          {renderTimeField('opens')}
           <span>{t('calendar.until')}</span>
-          {timeOf('closes')}
+          {renderTimeField('closes')}
         </>
       )}
     </div>
   );
 }
 
-/** January 1, 2024 was a Monday. */
-const weekdayName = (language: string, day: number): string =>
+/** Returns the name of a weekday in a language. `day` is 0 for Monday. January 1, 2024 was a Monday. */
+const formatWeekday = (language: string, day: number): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1));

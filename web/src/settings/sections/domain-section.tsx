@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
-const wantedId = fieldIdOf('domain.wanted');
+const wantedId = toFieldId('domain.wanted');
 
 /** A custom domain: requested here, proven by a DNS record, confirmed by the operator of the installation. */
 export function DomainSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('domain', settings);
+  const draft = useSectionDraft('domain', settings);
   const { value, set, problems } = draft;
   const { confirmed, record } = settings.domain;
   return (

@@ -3,21 +3,21 @@ import { type ReactNode, useMemo } from 'react';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Combobox } from '../../ui/entry/combobox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { SectionForm } from '../section-form.tsx';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
 const choices = everyLanguage.map(({ code, name }) => ({ value: code, label: name }));
-const chosenId = fieldIdOf('languages.languages');
-const defaultId = fieldIdOf('languages.default_language');
-const zoneId = fieldIdOf('languages.time_zone');
+const chosenId = toFieldId('languages.languages');
+const defaultId = toFieldId('languages.default_language');
+const zoneId = toFieldId('languages.time_zone');
 
 /** The languages of the office, the default language, and the time zone. */
 export function LanguagesSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('languages', settings);
+  const draft = useSectionDraft('languages', settings);
   const { value, set, problems } = draft;
   const zones = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
     label: value.time_zone,
   };
   // The default language must be one of the office's languages, as the field above shows.
-  const choose = (codes: string[]): void => {
+  const setLanguages = (codes: string[]): void => {
     const first = codes.includes(value.default_language) ? value.default_language : codes[0];
     set({ languages: codes, ...(first && { default_language: first }) });
   };
@@ -65,7 +65,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         error={problems.of(chosenId)}
         options={choices}
         value={value.languages}
-        onValueChange={choose}
+        onValueChange={setLanguages}
       />
     </SectionForm>
   );

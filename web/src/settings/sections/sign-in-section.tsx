@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -22,14 +22,17 @@ const entryStates = [
   'program_closed',
   'not_enough_budget_for_login',
 ] as const;
-const limitsOf = { password_minimum: settingLimits.passwordMinimum, idle_minutes: settingLimits.idleMinutes };
+const figureLimits = {
+  password_minimum: settingLimits.passwordMinimum,
+  idle_minutes: settingLimits.idleMinutes,
+};
 
 /** The sign-in rules. Numeric limits can only be stricter than the product's. */
 export function SignInSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('sign_in', settings);
+  const draft = useSectionDraft('sign_in', settings);
   const { value, set, problems } = draft;
-  const switchOf = (key: Switch): ReactNode => (
+  const renderSwitch = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`sign_in.${key}`)}
       hint={t(`sign_in.${key}.hint`)}
@@ -37,13 +40,13 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
       onCheckedChange={(isOn) => set({ [key]: isOn })}
     />
   );
-  const figureOf = (key: Figure): ReactNode => {
-    const id = fieldIdOf(`sign_in.${key}`);
+  const renderNumberField = (key: Figure): ReactNode => {
+    const id = toFieldId(`sign_in.${key}`);
     return (
       <NumberField
         id={id}
         label={t(`sign_in.${key}`)}
-        hint={t('figure.hint', limitsOf[key])}
+        hint={t('figure.hint', figureLimits[key])}
         error={problems.of(id)}
         value={value[key] === 0 ? '' : String(value[key])}
         onValueChange={(text) => set({ [key]: Number(text.replace(/\D/g, '')) })}
@@ -63,8 +66,8 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
             set({ denied_reason: entryState === 'open' ? null : entryState });
           }}
         />
-        {switchOf('ic_captcha')}
-        {switchOf('hides_unknown_logins')}
+        {renderSwitch('ic_captcha')}
+        {renderSwitch('hides_unknown_logins')}
         <RadioGroup
           name="second_factor"
           legend={t('sign_in.second_factor')}
@@ -72,12 +75,12 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
           options={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
           onValueChange={(scope) => set({ second_factor: scopes.find((one) => one === scope) ?? 'off' })}
         />
-        {switchOf('strong_staff_factor')}
-        {switchOf('remembers_devices')}
-        {figureOf('password_minimum')}
-        {figureOf('idle_minutes')}
-        {switchOf('ic_sso')}
-        {switchOf('ic_forward_login')}
+        {renderSwitch('strong_staff_factor')}
+        {renderSwitch('remembers_devices')}
+        {renderNumberField('password_minimum')}
+        {renderNumberField('idle_minutes')}
+        {renderSwitch('ic_sso')}
+        {renderSwitch('ic_forward_login')}
       </SectionForm>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
-import { useSection } from '../use-section.ts';
+import { useSectionDraft } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -14,17 +14,17 @@ type Link = 'ds_individual_signup_link' | 'ds_business_signup_link';
 /** Whether people may sign up, and where the links of the sign-in page lead. */
 export function SignUpSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
-  const draft = useSection('sign_up', settings);
+  const draft = useSectionDraft('sign_up', settings);
   const { value, set, problems } = draft;
-  const switchOf = (key: Switch): ReactNode => (
+  const renderSwitch = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`sign_up.${key}`)}
       checked={value[key]}
       onCheckedChange={(isOpen) => set({ [key]: isOpen })}
     />
   );
-  const linkOf = (key: Link): ReactNode => {
-    const id = fieldIdOf(`sign_up.${key}`);
+  const renderLinkField = (key: Link): ReactNode => {
+    const id = toFieldId(`sign_up.${key}`);
     return (
       <TextField
         id={id}
@@ -41,10 +41,10 @@ export function SignUpSection({ settings }: SectionProps): ReactNode {
   return (
     <div className={styles.group}>
       <SectionForm draft={draft}>
-        {switchOf('ic_sign_up_individuals')}
-        {linkOf('ds_individual_signup_link')}
-        {switchOf('ic_sign_up_business')}
-        {linkOf('ds_business_signup_link')}
+        {renderSwitch('ic_sign_up_individuals')}
+        {renderLinkField('ds_individual_signup_link')}
+        {renderSwitch('ic_sign_up_business')}
+        {renderLinkField('ds_business_signup_link')}
       </SectionForm>
     </div>
   );

@@ -10,7 +10,7 @@ import { trash } from '../../ui/icons/shapes.ts';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import { toFieldErrors, toFieldId } from '../field-problems.ts';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 
@@ -23,12 +23,12 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
   const t = useSettingsTexts();
   const [typed, setTyped] = useState('');
   const problems = useProblems();
-  const id = fieldIdOf('sign_on.domain');
+  const id = toFieldId('sign_on.domain');
   const submission = useSubmit(async () => {
     try {
       await call('single-sign-on/add-mail-domain', { domain: typed });
     } catch (error) {
-      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
     problems.check({});
@@ -66,15 +66,16 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
   );
 }
 
+/** An email domain with its DNS record, and buttons to verify and remove it. */
 function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promise<void> }): ReactNode {
   const t = useSettingsTexts();
   const { domain, recordName, recordValue, verifiedAt } = row;
   const [isBusy, setBusy] = useState(false);
-  const change = async (work: () => Promise<unknown>, words: string): Promise<void> => {
+  const runChange = async (action: () => Promise<unknown>, successText: string): Promise<void> => {
     setBusy(true);
     try {
-      await work();
-      toasts.add('success', words);
+      await action();
+      toasts.add('success', successText);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toasts.add('error', error.message);
@@ -83,9 +84,9 @@ function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promi
     await onChanged();
   };
   const verify = () =>
-    change(() => call('single-sign-on/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
+    runChange(() => call('single-sign-on/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
   const remove = () =>
-    change(() => call('single-sign-on/remove-mail-domain', { domain }), t('sign_on.removed'));
+    runChange(() => call('single-sign-on/remove-mail-domain', { domain }), t('sign_on.removed'));
   return (
     <li className={styles.row}>
       <div>

@@ -3,7 +3,7 @@ import type { Problems } from '../../shell/form/form.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { fieldIdOf } from '../field-problems.ts';
+import { toFieldId } from '../field-problems.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 
@@ -19,8 +19,8 @@ const kinds = ['oidc', 'saml', 'membersuite'] as const;
 /** The name and connection settings of an identity provider; the fields depend on its kind. */
 export function KindFields({ draft, set, problems }: KindFieldsProps): ReactNode {
   const t = useSettingsTexts();
-  const field = (key: TextKey) => {
-    const id = fieldIdOf(`sign_on.${key}`);
+  const getFieldProps = (key: TextKey) => {
+    const id = toFieldId(`sign_on.${key}`);
     return {
       id,
       label: t(`sign_on.${key}`),
@@ -42,28 +42,28 @@ export function KindFields({ draft, set, problems }: KindFieldsProps): ReactNode
           onValueChange={(wanted) => set({ kind: kinds.find((kind) => kind === wanted) ?? 'oidc' })}
         />
       )}
-      <TextField {...field('name')} required autoFocus />
+      <TextField {...getFieldProps('name')} required autoFocus />
       <TextField
-        {...field('issuer')}
+        {...getFieldProps('issuer')}
         {...(isSaml && { label: t('sign_on.entity') })}
         required
         dir="ltr"
         spellCheck={false}
       />
-      {isSaml && <TextField {...field('signInUrl')} required type="url" />}
+      {isSaml && <TextField {...getFieldProps('signInUrl')} required type="url" />}
       {isSaml && (
         <TextareaField
-          {...field('certificates')}
+          {...getFieldProps('certificates')}
           hint={t('sign_on.certificates.hint')}
           required
           dir="ltr"
           spellCheck={false}
         />
       )}
-      {!isSaml && <TextField {...field('clientId')} required dir="ltr" spellCheck={false} />}
+      {!isSaml && <TextField {...getFieldProps('clientId')} required dir="ltr" spellCheck={false} />}
       {draft.kind === 'oidc' && (
         <TextField
-          {...field('clientSecret')}
+          {...getFieldProps('clientSecret')}
           type="password"
           autoComplete="off"
           optionalText={t('optional')}

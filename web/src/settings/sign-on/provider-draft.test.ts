@@ -1,6 +1,6 @@
 import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, inputOf } from './provider-draft.ts';
+import { emptyDraft, toProviderDraft, toProviderInput } from './provider-draft.ts';
 
 const pem = (body: string): string => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`;
 const shared = {
@@ -25,25 +25,26 @@ const providers: readonly Provider[] = [
 ];
 
 test.each(providers)('$kind: sends unchanged settings as they were', (provider) => {
-  const input = inputOf(draftOf(provider));
+  const input = toProviderInput(toProviderDraft(provider));
   expect({ ...input, ...('hasSecret' in provider && { hasSecret: provider.hasSecret }) }).toEqual(provider);
 });
 
 test('sends a client secret only if entered, and only for OpenID Connect', () => {
-  expect(inputOf(emptyDraft)).not.toHaveProperty('clientSecret');
-  expect(inputOf({ ...emptyDraft, clientSecret: 's' })).toHaveProperty('clientSecret', 's');
-  expect(inputOf({ ...emptyDraft, kind: 'membersuite', clientSecret: 's' })).not.toHaveProperty(
+  expect(toProviderInput(emptyDraft)).not.toHaveProperty('clientSecret');
+  expect(toProviderInput({ ...emptyDraft, clientSecret: 's' })).toHaveProperty('clientSecret', 's');
+  expect(toProviderInput({ ...emptyDraft, kind: 'membersuite', clientSecret: 's' })).not.toHaveProperty(
     'clientSecret',
   );
 });
 
 test('splits domains by line or comma, and passes invalid certificates on for validation', () => {
-  expect(inputOf({ ...emptyDraft, mailDomains: ' a.org,\n b.org\n\n' }).mailDomains).toEqual([
+  expect(toProviderInput({ ...emptyDraft, mailDomains: ' a.org,\n b.org\n\n' }).mailDomains).toEqual([
     'a.org',
     'b.org',
   ]);
-  expect(inputOf({ ...emptyDraft, kind: 'saml', certificates: 'nothing' })).toHaveProperty('certificates', [
-    'nothing',
-  ]);
-  expect(inputOf({ ...emptyDraft, kind: 'saml' })).toHaveProperty('certificates', []);
+  expect(toProviderInput({ ...emptyDraft, kind: 'saml', certificates: 'nothing' })).toHaveProperty(
+    'certificates',
+    ['nothing'],
+  );
+  expect(toProviderInput({ ...emptyDraft, kind: 'saml' })).toHaveProperty('certificates', []);
 });

@@ -35,8 +35,8 @@ export const emptyDraft: ProviderDraft = {
   isActive: true,
 };
 
-/** The form values of an existing provider. Its secret is never shown. */
-export function draftOf(provider: Provider): ProviderDraft {
+/** Converts an existing provider to the form's values. Its secret is never shown. */
+export function toProviderDraft(provider: Provider): ProviderDraft {
   const { id, kind, name, issuer, entityType, createsAccounts, isActive } = provider;
   const shared = { id, kind, name, issuer, entityType, createsAccounts, isActive };
   return {
@@ -51,7 +51,7 @@ export function draftOf(provider: Provider): ProviderDraft {
 }
 
 /** Converts the form values to the input of `single-sign-on/save-provider`. */
-export function inputOf(draft: ProviderDraft): ProviderInput {
+export function toProviderInput(draft: ProviderDraft): ProviderInput {
   const { id, kind, name, issuer, entityType, createsAccounts, isActive, clientId, clientSecret } = draft;
   const shared = { name, issuer, entityType, createsAccounts, isActive, ...(id !== undefined && { id }) };
   const mailDomains = draft.mailDomains.split(/[\s,]+/).filter(Boolean);
@@ -61,7 +61,7 @@ export function inputOf(draft: ProviderDraft): ProviderInput {
       mailDomains,
       kind,
       signInUrl: draft.signInUrl,
-      certificates: certificatesIn(draft.certificates),
+      certificates: splitCertificates(draft.certificates),
     };
   if (kind === 'membersuite') return { ...shared, mailDomains, kind, clientId };
   return { ...shared, mailDomains, kind, clientId, ...(clientSecret && { clientSecret }) };
@@ -73,6 +73,6 @@ const certificate = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
  * Splits pasted text into certificates. Text without a certificate is sent unchanged, so that the server reports the
  * error.
  */
-function certificatesIn(text: string): string[] {
+function splitCertificates(text: string): string[] {
   return text.match(certificate) ?? [text].filter(Boolean);
 }

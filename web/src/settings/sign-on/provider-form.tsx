@@ -7,32 +7,32 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import { toFieldErrors, toFieldId } from '../field-problems.ts';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 import { KindFields } from './kind-fields.tsx';
-import { inputOf, type ProviderDraft } from './provider-draft.ts';
+import { type ProviderDraft, toProviderInput } from './provider-draft.ts';
 
-type ProviderFormProps = { first: ProviderDraft; onSaved: () => Promise<void>; onCancel: () => void };
+type ProviderFormProps = { initialDraft: ProviderDraft; onSaved: () => Promise<void>; onCancel: () => void };
 
 /** The form of a new or existing identity provider. If the server refuses it, the values stay. */
-export function ProviderForm({ first, onSaved, onCancel }: ProviderFormProps): ReactNode {
+export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormProps): ReactNode {
   const t = useSettingsTexts();
-  const [draft, setDraft] = useState(first);
+  const [draft, setDraft] = useState(initialDraft);
   const problems = useProblems();
   const set = (part: Partial<ProviderDraft>): void => setDraft((now) => ({ ...now, ...part }));
   const submission = useSubmit(async () => {
     try {
-      await call('single-sign-on/save-provider', inputOf(draft));
+      await call('single-sign-on/save-provider', toProviderInput(draft));
     } catch (error) {
-      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
     toasts.add('success', t('sign_on.saved'));
     await onSaved();
     return true;
   });
-  const domainsId = fieldIdOf('sign_on.mailDomains');
+  const domainsId = toFieldId('sign_on.mailDomains');
   return (
     <div className={styles.group}>
       <Form submission={submission} problems={problems.list} attempt={problems.attempt}>

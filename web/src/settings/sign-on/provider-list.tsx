@@ -8,7 +8,7 @@ import { Card, Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
-import { draftOf, emptyDraft, type ProviderDraft } from './provider-draft.ts';
+import { emptyDraft, type ProviderDraft, toProviderDraft } from './provider-draft.ts';
 import { RemoveProviderDialog } from './remove-provider-dialog.tsx';
 
 type ProviderListProps = {
@@ -23,7 +23,7 @@ type ProviderListProps = {
 export function ProviderList(props: ProviderListProps): ReactNode {
   const { providers, samlConsumer, onEdit, onChanged } = props;
   const t = useSettingsTexts();
-  const [removing, remove] = useState<Provider | null>(null);
+  const [removing, setRemoving] = useState<Provider | null>(null);
   return (
     <Card title={t('sign_on.providers')}>
       {providers.length === 0 && <p>{t('sign_on.none')}</p>}
@@ -48,12 +48,12 @@ export function ProviderList(props: ProviderListProps): ReactNode {
               <IconButton
                 icon={edit}
                 label={t('sign_on.edit', { name: isolated(provider.name) })}
-                onClick={() => onEdit(draftOf(provider))}
+                onClick={() => onEdit(toProviderDraft(provider))}
               />
               <IconButton
                 icon={trash}
                 label={t('sign_on.remove', { name: isolated(provider.name) })}
-                onClick={() => remove(provider)}
+                onClick={() => setRemoving(provider)}
               />
             </Cluster>
           </li>
@@ -64,7 +64,7 @@ export function ProviderList(props: ProviderListProps): ReactNode {
           {t('sign_on.add')}
         </Button>
       </div>
-      <RemoveProviderDialog provider={removing} onClose={() => remove(null)} onChanged={onChanged} />
+      <RemoveProviderDialog provider={removing} onClose={() => setRemoving(null)} onChanged={onChanged} />
     </Card>
   );
 }

@@ -8,34 +8,34 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { trash } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldIdOf, fieldProblems } from '../field-problems.ts';
+import { toFieldErrors, toFieldId } from '../field-problems.ts';
 import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SignOn } from './use-sign-on.ts';
 
 type RealmsCardProps = Pick<SignOn, 'realms'> & { onChanged: () => Promise<void> };
 
-const empty = { realm: '', origin: '' };
+const emptyRealm = { realm: '', origin: '' };
 
 /** The sites that may ask /authFrame for the signed-in user, each with one origin (security B5.27). */
 export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
   const t = useSettingsTexts();
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(emptyRealm);
   const problems = useProblems();
   const submission = useSubmit(async () => {
     try {
       await call('single-sign-on/save-realm', typed);
     } catch (error) {
-      if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
     problems.check({});
-    setTyped(empty);
+    setTyped(emptyRealm);
     toasts.add('success', t('sign_on.saved'));
     await onChanged();
     return false;
   });
-  const remove = async (realm: string): Promise<void> => {
+  const removeRealm = async (realm: string): Promise<void> => {
     try {
       await call('single-sign-on/remove-realm', { realm });
       toasts.add('success', t('sign_on.removed'));
@@ -45,8 +45,8 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
     }
     await onChanged();
   };
-  const field = (key: 'realm' | 'origin') => {
-    const id = fieldIdOf(`sign_on.${key}`);
+  const getFieldProps = (key: 'realm' | 'origin') => {
+    const id = toFieldId(`sign_on.${key}`);
     return {
       id,
       label: t(`sign_on.${key}`),
@@ -70,14 +70,14 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
             <IconButton
               icon={trash}
               label={t('sign_on.remove', { name: isolated(realm) })}
-              onClick={() => void remove(realm)}
+              onClick={() => void removeRealm(realm)}
             />
           </li>
         ))}
       </ul>
       <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
-        <TextField {...field('realm')} />
-        <TextField {...field('origin')} />
+        <TextField {...getFieldProps('realm')} />
+        <TextField {...getFieldProps('origin')} />
         <div>
           <Button type="submit" loadingText={submission.isBusy && t('saving')}>
             {t('sign_on.realm.add')}

@@ -9,21 +9,21 @@ import type { ProviderDraft } from './provider-draft.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderList } from './provider-list.tsx';
 import { RealmsCard } from './realms-card.tsx';
-import { type SignOn, useSignOn } from './use-sign-on.ts';
+import { type SignOn, useSignOnSettings } from './use-sign-on.ts';
 
-/** Identity providers, realms, mail domains, and the addresses that providers need to know. */
+/** Identity providers, realms, email domains, and the URLs that providers need to know. */
 export function SignOnSection(): ReactNode {
   const t = useSettingsTexts();
-  const { data, isError, error, refetch, reload } = useSignOn();
-  const [draft, edit] = useState<ProviderDraft | null>(null);
+  const { data, isError, error, refetch, reload } = useSignOnSettings();
+  const [draft, setDraft] = useState<ProviderDraft | null>(null);
   if (!data && isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={2} label={t('loading')} />;
   if (draft) {
     const finish = async (): Promise<void> => {
       await reload();
-      edit(null);
+      setDraft(null);
     };
-    return <ProviderForm first={draft} onSaved={finish} onCancel={() => edit(null)} />;
+    return <ProviderForm initialDraft={draft} onSaved={finish} onCancel={() => setDraft(null)} />;
   }
   return (
     <Stack gap="large">
@@ -31,17 +31,18 @@ export function SignOnSection(): ReactNode {
       <ProviderList
         providers={data.providers}
         samlConsumer={data.addresses.samlConsumer}
-        onEdit={edit}
+        onEdit={setDraft}
         onChanged={reload}
       />
       <DomainsCard domains={data.domains} onChanged={reload} />
-      <Addresses addresses={data.addresses} />
+      <ProviderUrls addresses={data.addresses} />
       <RealmsCard realms={data.realms} onChanged={reload} />
     </Stack>
   );
 }
 
-function Addresses({ addresses }: Pick<SignOn, 'addresses'>): ReactNode {
+/** The URLs to enter at an identity provider. */
+function ProviderUrls({ addresses }: Pick<SignOn, 'addresses'>): ReactNode {
   const t = useSettingsTexts();
   return (
     <Card title={t('sign_on.addresses')}>

@@ -6,7 +6,7 @@ export type SignOn = OutputOf<'single-sign-on/list-sign-on-settings'>;
 const key = ['single-sign-on/list-sign-on-settings', {}] as const;
 
 /** Loads the tenant's identity providers and realms; `reload` fetches them again after a change. */
-export function useSignOn() {
+export function useSignOnSettings() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: key,

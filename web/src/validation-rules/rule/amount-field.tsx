@@ -22,10 +22,11 @@ export function AmountField({ value, isPercent, onChange, ...field }: AmountFiel
       isWhole={false}
       suffix={isPercent && '%'}
       defaultValue={Number.isNaN(value) ? '' : String(Number((value * scale).toFixed(4)))}
-      onValueChange={(text) => onChange(numberOf(text) / scale)}
+      onValueChange={(text) => onChange(parseAmount(text) / scale)}
     />
   );
 }
 
-const numberOf = (text: string): number =>
+/** Parses a number with commas; NaN if the text is empty or no number. */
+const parseAmount = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));

@@ -15,13 +15,17 @@ import type { ParameterProps } from './field-props.ts';
  * The combinations of fields that make two applications duplicates, as a failure or a warning, and the similarity of
  * names.
  */
-export function DuplicateFields({ parameters, onChange, problemOf }: ParameterProps<'duplicate'>): ReactNode {
+export function DuplicateFields({
+  parameters,
+  onChange,
+  getProblem,
+}: ParameterProps<'duplicate'>): ReactNode {
   const t = useRulesTexts();
   return (
     <>
       <Combinations
         id="failedBy"
-        error={problemOf('rule-failedBy')}
+        error={getProblem('rule-failedBy')}
         value={parameters.failedBy}
         onChange={(failedBy) => onChange({ failedBy })}
       />
@@ -35,7 +39,7 @@ export function DuplicateFields({ parameters, onChange, problemOf }: ParameterPr
         id="rule-likeness"
         label={t('duplicate.likeness')}
         hint={t('duplicate.likeness.hint')}
-        error={problemOf('rule-likeness')}
+        error={getProblem('rule-likeness')}
         isPercent
         value={parameters.likeness}
         onChange={(likeness) => onChange({ likeness })}
@@ -55,9 +59,10 @@ interface CombinationsProps {
   readonly onChange: (value: Combination[]) => void;
 }
 
+/** Edits a list of combinations of fields. */
 function Combinations({ id, error, value, onChange }: CombinationsProps): ReactNode {
   const t = useRulesTexts();
-  const put = (at: number, fields: Combination | null): void =>
+  const replaceCombination = (at: number, fields: Combination | null): void =>
     onChange(value.flatMap((each, index) => (index === at ? (fields ? [fields] : []) : [each])));
   return (
     <QuestionGroup id={`rule-${id}`} legend={t(`duplicate.${id}`)} hint={t('duplicate.hint')} error={error}>
@@ -70,9 +75,9 @@ function Combinations({ id, error, value, onChange }: CombinationsProps): ReactN
             layout="columns"
             options={likenessFields.map((field) => ({ value: field, label: t(`likeness.${field}`) }))}
             value={fields}
-            onValueChange={(chosen) => put(at, chosen as Combination)}
+            onValueChange={(chosen) => replaceCombination(at, chosen as Combination)}
           />
-          <Button variant="quiet" icon={trash} onClick={() => put(at, null)}>
+          <Button variant="quiet" icon={trash} onClick={() => replaceCombination(at, null)}>
             {t('duplicate.remove', { number: at + 1 })}
           </Button>
         </div>

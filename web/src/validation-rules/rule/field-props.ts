@@ -6,13 +6,13 @@ import type { RuleFigure } from '@commonway/contract/validation-rules/validation
 export interface RuleFieldProps<Rule = RuleDefinition> {
   readonly value: Rule;
   readonly onChange: (rule: Rule) => void;
-  readonly problemOf: (fieldId: string) => string | undefined;
+  readonly getProblem: (fieldId: string) => string | undefined;
 }
 
 /** The props of the fields of one kind. They change only its parameters. */
 export interface ParameterProps<Kind extends RuleKind> {
   readonly parameters: RuleOf<Kind>['parameters'];
   readonly onChange: (part: Partial<RuleOf<Kind>['parameters']>) => void;
-  readonly problemOf: (fieldId: string) => string | undefined;
+  readonly getProblem: (fieldId: string) => string | undefined;
   readonly figures: readonly RuleFigure[];
 }

@@ -1,7 +1,7 @@
 import type { RuleFigure } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { figureOptions } from '../rule-labels.ts';
+import { buildFigureOptions } from '../rule-labels.ts';
 import { useRulesTexts } from '../use-texts.ts';
 
 interface FigureFieldProps {
@@ -24,7 +24,7 @@ export function FigureField({ id, label, error, figures, value, onChange }: Figu
       error={error}
       placeholder={t('choose')}
       value={value}
-      options={figureOptions(answers, [value], t)}
+      options={buildFigureOptions(answers, [value], t)}
       onValueChange={onChange}
     />
   );

@@ -2,7 +2,7 @@ import type { RuleFigure } from '@commonway/contract/validation-rules/validation
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { figureOptions } from '../rule-labels.ts';
+import { buildFigureOptions } from '../rule-labels.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import styles from '../validation-rules.module.css';
 import { DuplicateFields } from './duplicate-fields.tsx';
@@ -16,7 +16,7 @@ type Compare = CrossFieldProps['parameters']['compare'];
 const comparisons = ['at-most', 'at-least', 'same', 'same-name'] as const satisfies readonly Compare[];
 
 /** Compares two answers. */
-function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFieldProps): ReactNode {
+function CrossFieldFields({ parameters, onChange, getProblem, figures }: CrossFieldProps): ReactNode {
   const t = useRulesTexts();
   const { figure, against, compare } = parameters;
   return (
@@ -24,7 +24,7 @@ function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFie
       <FigureField
         id="rule-figure"
         label={t('cross-field.figure')}
-        error={problemOf('rule-figure')}
+        error={getProblem('rule-figure')}
         figures={figures}
         value={figure}
         onChange={(key) => onChange({ figure: key })}
@@ -39,7 +39,7 @@ function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFie
       <FigureField
         id="rule-against"
         label={t('cross-field.against')}
-        error={problemOf('rule-against')}
+        error={getProblem('rule-against')}
         figures={figures}
         value={against}
         onChange={(key) => onChange({ against: key })}
@@ -51,7 +51,7 @@ function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFie
 /** The parameters of a rule, depending on its kind. */
 export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigure[] }): ReactNode {
   const t = useRulesTexts();
-  const { value, onChange, problemOf, figures } = props;
+  const { value, onChange, getProblem, figures } = props;
   switch (value.kind) {
     case 'missing':
     case 'document':
@@ -59,7 +59,7 @@ export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigur
         <FigureList
           kind={value.kind}
           figures={figures}
-          error={problemOf('rule-fields')}
+          error={getProblem('rule-fields')}
           value={value.parameters.fields}
           onChange={(fields) => onChange({ ...value, parameters: { fields } })}
         />
@@ -67,7 +67,7 @@ export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigur
     case 'threshold':
       return (
         <ThresholdFields
-          {...{ problemOf, figures }}
+          {...{ getProblem, figures }}
           parameters={value.parameters}
           onChange={(part) => onChange({ ...value, parameters: { ...value.parameters, ...part } })}
         />
@@ -75,7 +75,7 @@ export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigur
     case 'cross-field':
       return (
         <CrossFieldFields
-          {...{ problemOf, figures }}
+          {...{ getProblem, figures }}
           parameters={value.parameters}
           onChange={(part) => onChange({ ...value, parameters: { ...value.parameters, ...part } })}
         />
@@ -83,7 +83,7 @@ export function KindFields(props: RuleFieldProps & { figures: readonly RuleFigur
     case 'duplicate':
       return (
         <DuplicateFields
-          {...{ problemOf, figures }}
+          {...{ getProblem, figures }}
           parameters={value.parameters}
           onChange={(part) => onChange({ ...value, parameters: { ...value.parameters, ...part } })}
         />
@@ -113,7 +113,7 @@ function FigureList({ kind, figures, error, value, onChange }: FigureListProps):
         legend={t(`${kind}.fields`)}
         hint={t(`${kind}.hint`)}
         error={error}
-        options={figureOptions(offered, value, t)}
+        options={buildFigureOptions(offered, value, t)}
         value={value}
         onValueChange={onChange}
       />

@@ -6,9 +6,9 @@ import { useProblems } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
-import { putRule, tidyRule } from '../edit-rules.ts';
+import { removeEmptyParts, replaceOrAddRule } from '../edit-rules.ts';
 import { findGaps } from '../find-gaps.ts';
-import { titleOf } from '../rule-labels.ts';
+import { getRuleTitle } from '../rule-labels.ts';
 import type { RulesStudio } from '../rules-studio.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import { KindFields } from './kind-fields.tsx';
@@ -28,23 +28,23 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
   const problems = useProblems();
   const { definition: rules, view, setup, mayChange } = studio;
   const save = (): void => {
-    const cleanRule = tidyRule(value);
+    const cleanRule = removeEmptyParts(value);
     const gaps = Object.entries(findGaps(cleanRule)).map(([field, gap]) => [field, gap && t(gap)] as const);
     const taken = [...rules, ...view.published].map((each) => each.rule);
     if (!problems.check(Object.fromEntries(gaps))) return;
-    studio.change(putRule(rules, cleanRule, taken));
+    studio.change(replaceOrAddRule(rules, cleanRule, taken));
     onClose();
   };
   return (
     <EditPanel
-      title={rule.rule === '' ? t('panel.new') : <bdi>{titleOf(rule, language)}</bdi>}
+      title={rule.rule === '' ? t('panel.new') : <bdi>{getRuleTitle(rule, language)}</bdi>}
       closeLabel={t('close')}
       onClose={onClose}
       onSubmit={save}
     >
       <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
-      <RuleTextFields value={value} onChange={setValue} problemOf={problems.of} />
-      <KindFields value={value} onChange={setValue} problemOf={problems.of} figures={setup.figures} />
+      <RuleTextFields value={value} onChange={setValue} getProblem={problems.of} />
+      <KindFields value={value} onChange={setValue} getProblem={problems.of} figures={setup.figures} />
       <Cluster>
         {mayChange ? (
           <Button type="submit" variant="primary">

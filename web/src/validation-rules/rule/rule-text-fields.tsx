@@ -6,7 +6,7 @@ import { useRulesTexts } from '../use-texts.ts';
 import type { RuleFieldProps } from './field-props.ts';
 
 /** The texts of a rule for staff, and its severity. */
-export function RuleTextFields({ value, onChange, problemOf }: RuleFieldProps): ReactNode {
+export function RuleTextFields({ value, onChange, getProblem }: RuleFieldProps): ReactNode {
   const t = useRulesTexts();
   const { branding } = useBoot();
   const languages = ['en', ...branding.languages.filter((code) => code !== 'en')];
@@ -17,7 +17,7 @@ export function RuleTextFields({ value, onChange, problemOf }: RuleFieldProps): 
         id="rule-title"
         label={t('field.title')}
         hint={t('field.title.hint')}
-        error={problemOf('rule-title')}
+        error={getProblem('rule-title')}
         value={texts.title}
         languages={languages}
         onValueChange={(title) => onChange({ ...value, texts: { ...texts, title } })}
@@ -26,7 +26,7 @@ export function RuleTextFields({ value, onChange, problemOf }: RuleFieldProps): 
         id="rule-advice"
         label={t('field.advice')}
         hint={t('field.advice.hint')}
-        error={problemOf('rule-advice')}
+        error={getProblem('rule-advice')}
         value={texts.advice ?? {}}
         languages={languages}
         isLong

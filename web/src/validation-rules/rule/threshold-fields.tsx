@@ -16,7 +16,7 @@ const tables = ['income-limit', 'fair-rent'] as const;
 /**
  * A figure compared with a limit: the figure, its measure, the source of the limit, and the shares that warn or fail.
  */
-export function ThresholdFields({ parameters, onChange, problemOf, figures }: ThresholdProps): ReactNode {
+export function ThresholdFields({ parameters, onChange, getProblem, figures }: ThresholdProps): ReactNode {
   const t = useRulesTexts();
   const { figure, measure, bound, limit, warnAt, failAt } = parameters;
   return (
@@ -24,7 +24,7 @@ export function ThresholdFields({ parameters, onChange, problemOf, figures }: Th
       <FigureField
         id="rule-figure"
         label={t('threshold.figure')}
-        error={problemOf('rule-figure')}
+        error={getProblem('rule-figure')}
         figures={figures}
         value={figure}
         onChange={(key) => onChange({ figure: key })}
@@ -48,7 +48,7 @@ export function ThresholdFields({ parameters, onChange, problemOf, figures }: Th
       <div className={styles.row}>
         <LimitFields
           value={limit}
-          error={problemOf('rule-limit')}
+          error={getProblem('rule-limit')}
           onChange={(next) => onChange({ limit: next })}
         />
       </div>
@@ -57,7 +57,7 @@ export function ThresholdFields({ parameters, onChange, problemOf, figures }: Th
           id="rule-warnAt"
           label={t('threshold.warnAt')}
           hint={t('threshold.share')}
-          error={problemOf('rule-warnAt')}
+          error={getProblem('rule-warnAt')}
           isPercent
           value={warnAt}
           onChange={(share) => onChange({ warnAt: share })}
@@ -66,7 +66,7 @@ export function ThresholdFields({ parameters, onChange, problemOf, figures }: Th
           id="rule-failAt"
           label={t('threshold.failAt')}
           hint={t('threshold.share')}
-          error={problemOf('rule-failAt')}
+          error={getProblem('rule-failAt')}
           isPercent
           value={failAt}
           onChange={(share) => onChange({ failAt: share })}
@@ -82,9 +82,10 @@ interface LimitFieldsProps {
   readonly onChange: (limit: Parameters['limit']) => void;
 }
 
+/** Edits the limit: a fixed number or a table of the program. */
 function LimitFields({ value, error, onChange }: LimitFieldsProps): ReactNode {
   const t = useRulesTexts();
-  const choose = (from: string): void => {
+  const selectSource = (from: string): void => {
     const table = tables.find((each) => each === from);
     onChange(table ? { table } : { fixed: Number.NaN });
   };
@@ -95,7 +96,7 @@ function LimitFields({ value, error, onChange }: LimitFieldsProps): ReactNode {
         label={t('threshold.from')}
         value={'table' in value ? value.table : 'fixed'}
         options={['fixed' as const, ...tables].map((from) => ({ value: from, label: t(`limit.${from}`) }))}
-        onValueChange={choose}
+        onValueChange={selectSource}
       />
       {'fixed' in value && (
         <AmountField

@@ -27,7 +27,7 @@ export function layoutWorkflow(
   workflow: Pick<Workflow, 'states' | 'transitions'>,
   isRightToLeft = false,
 ): Layout {
-  const rows = rowsOf(workflow);
+  const rows = groupStatesByDistance(workflow);
   const widest = Math.max(1, ...rows.map((row) => row.length));
   const width = 4 * box.margin + widest * (box.width + box.columnGap) - box.columnGap;
   const height = 2 * box.margin + Math.max(1, rows.length) * (box.height + box.rowGap);
@@ -42,27 +42,31 @@ export function layoutWorkflow(
   const placed = new Map(states.map((state) => [state.id, state]));
   const steps = workflow.transitions.flatMap(({ from, to }) => {
     const [start, end] = [placed.get(from), placed.get(to)];
-    return start && end ? [{ from, to, ...pathBetween(start, end) }] : [];
+    return start && end ? [{ from, to, ...drawStep(start, end) }] : [];
   });
   return { width, height, states, steps };
 }
 
-/** The state ids by distance from the initial state. Unreachable states are in the last row. */
-function rowsOf({ states, transitions }: Pick<Workflow, 'states' | 'transitions'>): number[][] {
+/** Returns rows of state ids by their distance from the initial state. Unreachable states are in the last row. */
+function groupStatesByDistance({
+  states,
+  transitions,
+}: Pick<Workflow, 'states' | 'transitions'>): number[][] {
   const distance = new Map(states.filter(({ isInitial }) => isInitial).map(({ id }) => [id, 0]));
   // A Map includes entries added during iteration, so this is a breadth-first search.
   for (const [id, steps] of distance)
     for (const { from, to } of transitions)
       if (from === id && !distance.has(to) && states.some((state) => state.id === to))
         distance.set(to, steps + 1);
-  const last = Math.max(-1, ...distance.values()) + 1;
-  const rows = Array.from({ length: last + 1 }, (_, at) =>
-    states.filter(({ id }) => (distance.get(id) ?? last) === at).map(({ id }) => id),
+  const unreachableRow = Math.max(-1, ...distance.values()) + 1;
+  const rows = Array.from({ length: unreachableRow + 1 }, (_, at) =>
+    states.filter(({ id }) => (distance.get(id) ?? unreachableRow) === at).map(({ id }) => id),
   );
   return rows.filter((row) => row.length > 0);
 }
 
-function pathBetween(start: PlacedState, end: PlacedState): Pick<PlacedStep, 'path' | 'isBack'> {
+/** Returns the SVG path from one box to another, and whether it leads to the same or an earlier row. */
+function drawStep(start: PlacedState, end: PlacedState): Pick<PlacedStep, 'path' | 'isBack'> {
   const isBack = end.y <= start.y;
   if (!isBack) {
     const [x1, x2] = [start.x + box.width / 2, end.x + box.width / 2];

@@ -3,7 +3,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
-import { stateNameIn, type WorkflowStudio } from '../workflow-studio.ts';
+import { getStateName, type WorkflowStudio } from '../workflow-studio.ts';
 import styles from './diagram.module.css';
 import { box, layoutWorkflow } from './layout-workflow.ts';
 
@@ -71,7 +71,7 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
       <ul className="visually-hidden">
         {workflow.states.map(({ id, name }) => {
           const next = workflow.transitions.filter(({ from }) => from === id);
-          const names = next.map(({ to }) => isolated(stateNameIn(studio, to))).join(', ');
+          const names = next.map(({ to }) => isolated(getStateName(studio, to))).join(', ');
           return (
             <li key={id}>
               {next.length > 0

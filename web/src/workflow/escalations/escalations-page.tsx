@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { useEscalationWords } from './use-escalation-words.ts';
+import { useEscalationStudioTexts } from './use-escalation-studio-texts.ts';
 import { useEscalationTexts } from './use-texts.ts';
 
 export type EscalationsStudio = Studio<typeof escalationsKind>;
@@ -25,8 +25,8 @@ export default function EscalationsPage(): ReactNode {
     queryFn: ({ signal }) => call('workflow/list-workflows', {}, { signal }),
   });
   const workflows = data?.workflows ?? [];
-  const wanted = Number(search.get('process'));
-  const shown = workflows.find(({ processId }) => processId === wanted) ?? workflows[0];
+  const requestedId = Number(search.get('process'));
+  const shown = workflows.find(({ processId }) => processId === requestedId) ?? workflows[0];
   const choice = shown && (
     <SelectField
       label={t('program')}
@@ -39,7 +39,7 @@ export default function EscalationsPage(): ReactNode {
       onValueChange={(process) => setSearch({ process }, { replace: true })}
     />
   );
-  if (shown) return <ProcessRules processId={shown.processId} choice={choice} />;
+  if (shown) return <EscalationsStudioPage processId={shown.processId} choice={choice} />;
   return (
     <Page width="full">
       <PageHeader title={t('title')} description={t('text')} />
@@ -49,12 +49,12 @@ export default function EscalationsPage(): ReactNode {
   );
 }
 
-interface ProcessRulesProps {
+interface EscalationsStudioPageProps {
   readonly processId: number;
   readonly choice: ReactNode;
 }
 
-function ProcessRules({ processId, choice }: ProcessRulesProps): ReactNode {
+function EscalationsStudioPage({ processId, choice }: EscalationsStudioPageProps): ReactNode {
   const t = useEscalationTexts();
   const subject = useMemo(() => ({ processId }), [processId]);
   return (
@@ -62,14 +62,14 @@ function ProcessRules({ processId, choice }: ProcessRulesProps): ReactNode {
       kind={escalationsKind}
       subject={subject}
       area="WorkflowConfig"
-      words={useEscalationWords()}
+      texts={useEscalationStudioTexts()}
       back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
       choice={choice}
-      languagesOf={noLanguages}
+      getLanguages={getNoLanguages}
       editor={RulesEditor}
     />
   );
 }
 
-/** Rules have no texts. */
-const noLanguages = (): readonly string[] => [];
+/** Rules have no texts, so the editor offers no languages. */
+const getNoLanguages = (): readonly string[] => [];

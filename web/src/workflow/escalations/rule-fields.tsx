@@ -20,11 +20,12 @@ type RuleFieldsProps = {
   onRemove: () => void;
 };
 
-const optionsOf = (list: readonly { id: number; name: string }[]) =>
+/** Converts people, roles, or states to the options of a select field. */
+const toOptions = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The id of a rule's first field. */
-export const ruleFieldId = (at: number): string => `rule-${at}`;
+export const getRuleFieldId = (index: number): string => `rule-${index}`;
 
 /** One rule: status, share of the time limit, action, and recipient. */
 export function RuleFields({ at, rule, setup, onChange, onRemove }: RuleFieldsProps): ReactNode {
@@ -43,11 +44,11 @@ export function RuleFields({ at, rule, setup, onChange, onRemove }: RuleFieldsPr
   return (
     <div className={styles.rule}>
       <SelectField
-        id={ruleFieldId(at)}
+        id={getRuleFieldId(at)}
         label={t('state')}
         hint={hours !== null && t('state.hours', { hours })}
         value={String(stateId)}
-        options={optionsOf(offered)}
+        options={toOptions(offered)}
         onValueChange={(id) => onChange({ stateId: Number(id) })}
       />
       <NumberField
@@ -71,7 +72,7 @@ export function RuleFields({ at, rule, setup, onChange, onRemove }: RuleFieldsPr
           label={t('person')}
           placeholder={t('choose')}
           value={staffId === null ? '' : String(staffId)}
-          options={optionsOf(staff)}
+          options={toOptions(staff)}
           onValueChange={(id) => onChange({ staffId: id === '' ? null : Number(id) })}
         />
       )}
@@ -80,7 +81,7 @@ export function RuleFields({ at, rule, setup, onChange, onRemove }: RuleFieldsPr
           label={t('role')}
           placeholder={t('choose')}
           value={roleId === null ? '' : String(roleId)}
-          options={optionsOf(roles)}
+          options={toOptions(roles)}
           onValueChange={(id) => onChange({ roleId: id === '' ? null : Number(id) })}
         />
       )}

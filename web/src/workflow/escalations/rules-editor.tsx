@@ -7,13 +7,13 @@ import type { EscalationsStudio } from './escalations-page.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
-const overdue = { afterPercent: 100, action: 'notify-owner', staffId: null, roleId: null } as const;
+const newRuleDefaults = { afterPercent: 100, action: 'notify-owner', staffId: null, roleId: null } as const;
 
 /** The rules of one workflow. */
 export function RulesEditor({ studio }: { studio: EscalationsStudio }): ReactNode {
   const t = useEscalationTexts();
   const { definition: rules, setup, change } = studio;
-  const put = (at: number, part: Partial<EscalationRule>): void =>
+  const updateRule = (at: number, part: Partial<EscalationRule>): void =>
     change(
       rules.map((rule, index) => (index === at ? { ...rule, ...part } : rule)),
       `${at} ${Object.keys(part).join(' ')}`,
@@ -30,14 +30,14 @@ export function RulesEditor({ studio }: { studio: EscalationsStudio }): ReactNod
             at={at}
             rule={rule}
             setup={setup}
-            onChange={(part) => put(at, part)}
+            onChange={(part) => updateRule(at, part)}
             onRemove={() => change(rules.toSpliced(at, 1))}
           />
         </Card>
       ))}
       {first && rules.length < escalationLimits.rules && (
         <div>
-          <Button icon={add} onClick={() => change([...rules, { ...overdue, stateId: first.id }])}>
+          <Button icon={add} onClick={() => change([...rules, { ...newRuleDefaults, stateId: first.id }])}>
             {t('add')}
           </Button>
         </div>

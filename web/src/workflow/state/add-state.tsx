@@ -15,9 +15,9 @@ interface AddStateProps {
 /** Adds a state, either a standard status or one with a custom name. */
 export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
   const t = useWorkflowTexts();
-  const taken = new Set(studio.definition.states.map(({ name }) => name));
-  const free = Object.keys(knownStatuses).filter((name) => !taken.has(name));
-  const [chosen, choose] = useState('');
+  const usedNames = new Set(studio.definition.states.map(({ name }) => name));
+  const unusedStatuses = Object.keys(knownStatuses).filter((name) => !usedNames.has(name));
+  const [chosen, setChosen] = useState('');
   return (
     <div className={styles.add}>
       <SelectField
@@ -27,14 +27,14 @@ export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
         width="medium"
         placeholder={t('add.own')}
         value={chosen}
-        options={free.map((name) => ({ value: name, label: name }))}
-        onValueChange={choose}
+        options={unusedStatuses.map((name) => ({ value: name, label: name }))}
+        onValueChange={setChosen}
       />
       <Button
         icon={add}
         onClick={() => {
           onAdd(chosen);
-          choose('');
+          setChosen('');
         }}
       >
         {t('add.button')}

@@ -19,7 +19,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
   const t = useWorkflowTexts();
   const { definition: workflow, setup } = studio;
   const { opened, open } = useOpenedState();
-  const [successor, choose] = useState('');
+  const [successor, setSuccessor] = useState('');
   const count = setup.cases.find(({ stateId }) => stateId === state.id)?.count ?? 0;
   const others = workflow.states.filter(({ id }) => id !== state.id);
   const remove = (): void => {
@@ -54,7 +54,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
           placeholder={t('choose')}
           value={successor}
           options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onValueChange={choose}
+          onValueChange={setSuccessor}
         />
       )}
     </Dialog>

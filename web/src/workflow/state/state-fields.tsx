@@ -61,7 +61,7 @@ export function StateFields({
         error={undefined}
         value={value.label}
         languages={inOrder}
-        onValueChange={(label) => set({ label: filledTexts(label) })}
+        onValueChange={(label) => set({ label: dropEmptyTexts(label) })}
       />
       <LocalTextFields
         id="state-text"
@@ -70,7 +70,7 @@ export function StateFields({
         value={value.applicantText}
         languages={inOrder}
         isLong
-        onValueChange={(applicantText) => set({ applicantText: filledTexts(applicantText) })}
+        onValueChange={(applicantText) => set({ applicantText: dropEmptyTexts(applicantText) })}
       />
       <div>
         {switches.map((key) => (
@@ -88,16 +88,17 @@ export function StateFields({
         label={t('field.clock')}
         hint={t('field.clock.hint')}
         value={value.clockHours === null ? '' : String(value.clockHours)}
-        onValueChange={(text) => set({ clockHours: hoursOf(text) })}
+        onValueChange={(text) => set({ clockHours: parseClockHours(text) })}
       />
     </Stack>
   );
 }
 
-const filledTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+const dropEmptyTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-function hoursOf(text: string): number | null {
+/** Parses whole hours up to the maximum. Returns null, for no time limit, if there is no positive number. */
+function parseClockHours(text: string): number | null {
   const hours = Number.parseInt(text, 10);
   return hours >= 1 ? Math.min(hours, workflowLimits.clockHours) : null;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { putState, stepsFrom } from '../edit-workflow.ts';
+import { listStepsFrom, replaceOrAddState } from '../edit-workflow.ts';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { WorkflowStudio } from '../workflow-studio.ts';
 import { PeopleFields } from './people-fields.tsx';
@@ -23,12 +23,12 @@ interface StatePanelProps {
 export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNode {
   const t = useWorkflowTexts();
   const [value, setValue] = useState(state);
-  const [steps, setSteps] = useState(() => stepsFrom(studio.definition, state.id));
+  const [steps, setSteps] = useState(() => listStepsFrom(studio.definition, state.id));
   const problems = useProblems();
   const set = (part: Partial<WorkflowState>): void => setValue((now) => ({ ...now, ...part }));
   const save = (): void => {
     if (!problems.check({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null })) return;
-    studio.change(putState(studio.definition, value, steps));
+    studio.change(replaceOrAddState(studio.definition, value, steps));
     onClose();
   };
   return (

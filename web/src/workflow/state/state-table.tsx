@@ -6,12 +6,12 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
-import { moveState, stepsFrom } from '../edit-workflow.ts';
+import { listStepsFrom, moveState } from '../edit-workflow.ts';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from '../use-texts.ts';
 import styles from '../workflow.module.css';
-import { stateNameIn, useOpenedState, type WorkflowStudio } from '../workflow-studio.ts';
+import { getStateName, useOpenedState, type WorkflowStudio } from '../workflow-studio.ts';
 
-const marks = {
+const settingTexts = {
   isInitial: 'mark.initial',
   isTerminal: 'mark.terminal',
   requiresAssignment: 'mark.assignment',
@@ -19,9 +19,9 @@ const marks = {
   waitsForApplicant: 'mark.waits',
 } as const satisfies Partial<Record<keyof WorkflowState, WorkflowTextKey>>;
 
-/** The settings of a state, its number of owners, and its time limit, in short. */
-function marksOf(state: WorkflowState, t: WorkflowTranslate): string {
-  const set = Object.entries(marks).filter(([key]) => state[key as keyof typeof marks]);
+/** Returns the settings of a state, its number of owners, and its time limit as one short text. */
+function summarizeSettings(state: WorkflowState, t: WorkflowTranslate): string {
+  const set = Object.entries(settingTexts).filter(([key]) => state[key as keyof typeof settingTexts]);
   return [
     ...set.map(([, text]) => t(text)),
     state.staffIds.length > 0 && t('people', { count: state.staffIds.length }),
@@ -53,15 +53,15 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
       {
         columnId: 'marks',
         header: t('column.marks'),
-        cell: (state) => <span className={styles.wrapping}>{marksOf(state, t)}</span>,
+        cell: (state) => <span className={styles.wrapping}>{summarizeSettings(state, t)}</span>,
       },
       {
         columnId: 'steps',
         header: t('column.steps'),
         cell: ({ id }) => (
           <span className={styles.wrapping}>
-            {stepsFrom(definition, id)
-              .map(({ to }) => isolated(stateNameIn({ definition, view }, to)))
+            {listStepsFrom(definition, id)
+              .map(({ to }) => isolated(getStateName({ definition, view }, to)))
               .join(', ')}
           </span>
         ),
@@ -74,7 +74,7 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
       },
     ];
   }, [t, format, definition, view, setup, open]);
-  const actions = (state: WorkflowState): ReactNode => {
+  const renderActions = (state: WorkflowState): ReactNode => {
     const { id } = state;
     const name = isolated(state.name);
     const at = definition.states.indexOf(state);
@@ -105,7 +105,7 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
       rows={definition.states}
       rowId={({ id }) => String(id)}
       activeRowId={opened === null ? undefined : String(opened.id)}
-      actions={mayChange ? actions : undefined}
+      actions={mayChange ? renderActions : undefined}
       actionsLabel={t('column.actions')}
     />
   );

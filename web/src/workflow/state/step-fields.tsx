@@ -14,10 +14,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add, trash } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { newStep } from '../edit-workflow.ts';
+import { createStep } from '../edit-workflow.ts';
 import { useWorkflowTexts } from '../use-texts.ts';
 import styles from '../workflow.module.css';
-import { stateNameIn, type WorkflowStudio } from '../workflow-studio.ts';
+import { getStateName, type WorkflowStudio } from '../workflow-studio.ts';
 
 interface StepFieldsProps {
   readonly studio: WorkflowStudio;
@@ -30,27 +30,27 @@ interface StepFieldsProps {
 export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps): ReactNode {
   const t = useWorkflowTexts();
   const [target, setTarget] = useState('');
-  const free = studio.definition.states.filter(
+  const availableTargets = studio.definition.states.filter(
     ({ id }) => id !== stateId && !steps.some(({ to }) => to === id),
   );
-  const replace = (step: WorkflowTransition): void =>
+  const replaceStep = (step: WorkflowTransition): void =>
     onChange(steps.map((each) => (each.to === step.to ? step : each)));
   return (
     <QuestionGroup legend={t('steps.legend')} hint={steps.length === 0 ? t('steps.none') : undefined}>
       {steps.map((step) => (
         <Disclosure
           key={step.to}
-          summary={t('steps.to', { name: isolated(stateNameIn(studio, step.to)) })}
+          summary={t('steps.to', { name: isolated(getStateName(studio, step.to)) })}
           extra={<StepRequirements step={step} />}
         >
-          <OneStep
+          <StepSettings
             step={step}
-            onChange={replace}
+            onChange={replaceStep}
             onRemove={() => onChange(steps.filter(({ to }) => to !== step.to))}
           />
         </Disclosure>
       ))}
-      {free.length > 0 && (
+      {availableTargets.length > 0 && (
         <div className={styles.add}>
           <SelectField
             id="step-target"
@@ -58,14 +58,14 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
             width="medium"
             placeholder={t('choose')}
             value={target}
-            options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={availableTargets.map(({ id, name }) => ({ value: String(id), label: name }))}
             onValueChange={setTarget}
           />
           <Button
             icon={add}
             disabledReason={target === '' && t('steps.choose')}
             onClick={() => {
-              onChange([...steps, newStep(stateId, Number(target))]);
+              onChange([...steps, createStep(stateId, Number(target))]);
               setTarget('');
             }}
           >
@@ -90,13 +90,14 @@ function StepRequirements({ step }: { step: WorkflowTransition }): ReactNode {
   return requirements.filter(Boolean).join(' · ');
 }
 
-interface OneStepProps {
+interface StepSettingsProps {
   readonly step: WorkflowTransition;
   readonly onChange: (step: WorkflowTransition) => void;
   readonly onRemove: () => void;
 }
 
-function OneStep({ step, onChange, onRemove }: OneStepProps): ReactNode {
+/** The roles, requirements, and condition of one transition. */
+function StepSettings({ step, onChange, onRemove }: StepSettingsProps): ReactNode {
   const t = useWorkflowTexts();
   const roleName = useRoleName();
   return (

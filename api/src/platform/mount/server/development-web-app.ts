@@ -17,7 +17,7 @@ export function openDevelopmentWebApp(address: string): WebApp {
     return (await answer.json()) as Answer;
   };
   return {
-    prefetchPlan: (path, search, boot) => postJson('/plan', { path, search, boot }),
+    planPrefetch: (path, search, boot) => postJson('/plan', { path, search, boot }),
     render: (content) => postJson('/render', content),
     mountAssets: (app) => {
       app.get('/assets/*', (request, reply) => forwardRequest(address, request, reply));

@@ -74,7 +74,7 @@ async function renderPage(
   rendering: { readonly boot: Boot; readonly nonce: string },
 ) {
   const { path, search } = visit;
-  const plans = await webApp.prefetchPlan(path, search, rendering.boot);
+  const plans = await webApp.planPrefetch(path, search, rendering.boot);
   const outputs = await Promise.all(
     plans.map(async (plan) => [plan.name, await pages.prefetch(visit, plan)] as const),
   );

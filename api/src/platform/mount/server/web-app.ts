@@ -13,7 +13,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 
 export interface WebApp {
   /** The public operations to run before rendering. */
-  prefetchPlan(path: string, search: string, boot: Boot): Awaitable<readonly PrefetchPlan[]>;
+  planPrefetch(path: string, search: string, boot: Boot): Awaitable<readonly PrefetchPlan[]>;
   render(content: PageContent): Promise<PageAnswer>;
   /** Serves the files below /assets. */
   mountAssets(app: FastifyInstance): void;
@@ -23,7 +23,7 @@ export interface WebApp {
 
 /** What web/src/server-entry.tsx exports. */
 export interface Renderer {
-  prefetchPlan(path: string, search: string, boot: Boot): readonly PrefetchPlan[];
+  planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[];
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
@@ -36,7 +36,7 @@ export async function openBuiltWebApp(folder: string): Promise<WebApp | null> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const styles = await readStyles(client);
   return {
-    prefetchPlan: renderer.prefetchPlan,
+    planPrefetch: renderer.planPrefetch,
     render: (content) => renderer.render({ ...content, manifest, styles }),
     mountAssets: (app) => {
       app.get('/assets/*', (request, reply) => sendStaticFile(reply, join(client, 'assets'), request, true));

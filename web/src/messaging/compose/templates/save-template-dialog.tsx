@@ -5,7 +5,7 @@ import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
-import { configurationCalls } from '../../../configuration/configuration-calls.ts';
+import { createConfigurationCalls } from '../../../configuration/configuration-calls.ts';
 import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
 import { isolated } from '../../../shell/texts.tsx';
@@ -33,7 +33,7 @@ async function publishText(
   text: TemplateText,
   variables: readonly string[],
 ): Promise<boolean> {
-  const calls = configurationCalls(templateKind, { templateId });
+  const calls = createConfigurationCalls(templateKind, { templateId });
   const { draft, published } = await calls.get();
   const changed = confirmTranslation(setText(draft.definition ?? published, text), text.language);
   const senderVariables = [...new Set([...changed.senderVariables, ...variables])];

@@ -40,7 +40,7 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
         }
       />
       {isFixed ? (
-        <Money
+        <MoneyField
           label={t('fee.amount.of', { currency: fee.currency })}
           minor={amount.minor}
           onChange={(minor) => onChange({ minor })}
@@ -54,12 +54,12 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
             onChange={(rule) => onChange({ ...amount, rule: rule as typeof amount.rule })}
           />
           <div className={styles.sides}>
-            <Money
+            <MoneyField
               label={t('fee.least', { currency: fee.currency })}
               minor={amount.minMinor}
               onChange={(minor) => onChange({ ...amount, minMinor: minor })}
             />
-            <Money
+            <MoneyField
               label={t('fee.most', { currency: fee.currency })}
               minor={amount.maxMinor}
               onChange={(minor) => onChange({ ...amount, maxMinor: minor })}
@@ -77,8 +77,8 @@ interface MoneyProps {
   readonly onChange: (minor: number) => void;
 }
 
-/** Edited in whole units, stored in the smallest unit. */
-function Money({ label, minor, onChange }: MoneyProps): ReactNode {
+/** A field for an amount of money: edited in whole units, stored in the smallest unit. */
+function MoneyField({ label, minor, onChange }: MoneyProps): ReactNode {
   return (
     <NumberSetting
       label={label}

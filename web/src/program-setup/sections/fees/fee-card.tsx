@@ -30,7 +30,7 @@ export interface FeeCardProps {
 export function FeeCard(props: FeeCardProps): ReactNode {
   const { fee, number, form, states, languages, language, onChange, onRemove } = props;
   const t = useProgramTexts();
-  const put = (part: Partial<ProgramFee>): void => onChange({ ...fee, ...part });
+  const update = (part: Partial<ProgramFee>): void => onChange({ ...fee, ...part });
   const { waiver, dueInState } = fee;
   // Keep a removed state in the list, so that the user can see and fix the problem.
   const due = dueInState === null || states.includes(dueInState) ? states : [dueInState, ...states];
@@ -41,16 +41,16 @@ export function FeeCard(props: FeeCardProps): ReactNode {
           studio={{ languages, language }}
           label={t('fee.label')}
           value={fee.label}
-          onChange={(label) => put({ label })}
+          onChange={(label) => update({ label })}
         />
         <SelectField
           width="medium"
           label={t('fee.currency')}
           value={fee.currency}
           options={currencies.map((value) => ({ value, label: value }))}
-          onValueChange={(currency) => put({ currency: currency as ProgramFee['currency'] })}
+          onValueChange={(currency) => update({ currency: currency as ProgramFee['currency'] })}
         />
-        <FeeAmount fee={fee} form={form} onChange={(amount) => put({ amount })} />
+        <FeeAmount fee={fee} form={form} onChange={(amount) => update({ amount })} />
         <SelectField
           width="medium"
           label={t('fee.due')}
@@ -59,12 +59,12 @@ export function FeeCard(props: FeeCardProps): ReactNode {
             { value: '', label: t('fee.due.sent') },
             ...due.map((name) => ({ value: name, label: name })),
           ]}
-          onValueChange={(name) => put({ dueInState: name || null })}
+          onValueChange={(name) => update({ dueInState: name || null })}
         />
         <Checkbox
           label={t('fee.waived')}
           checked={waiver !== null}
-          onCheckedChange={(isOn) => put({ waiver: isOn ? { rule: null, because: { en: '' } } : null })}
+          onCheckedChange={(isOn) => update({ waiver: isOn ? { rule: null, because: { en: '' } } : null })}
         />
         {waiver && (
           <>
@@ -72,13 +72,13 @@ export function FeeCard(props: FeeCardProps): ReactNode {
               legend={t('fee.waived.when')}
               form={form}
               value={waiver.rule}
-              onChange={(rule) => put({ waiver: { ...waiver, rule: rule as typeof waiver.rule } })}
+              onChange={(rule) => update({ waiver: { ...waiver, rule: rule as typeof waiver.rule } })}
             />
             <TextsField
               studio={{ languages, language }}
               label={t('fee.waived.because')}
               value={waiver.because}
-              onChange={(because) => put({ waiver: { ...waiver, because } })}
+              onChange={(because) => update({ waiver: { ...waiver, because } })}
             />
           </>
         )}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/page.tsx';
-import { type SectionProps, useValues } from '../../program-studio.ts';
+import { type SectionProps, useProgramValues } from '../../program-studio.ts';
 import { useProgramTexts } from '../../use-texts.ts';
 import { FeeCard } from './fee-card.tsx';
 
@@ -20,14 +20,14 @@ import { FeeCard } from './fee-card.tsx';
 export function FeesSection({ studio }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { setup, languages, language } = studio;
-  const { values, set, errorOf } = useValues(studio);
+  const { values, set, getError } = useProgramValues(studio);
   const { programId } = setup;
   const form = useQuery({
     queryKey: ['form-builder/get-form', { programId }],
     queryFn: ({ signal }) => call('form-builder/get-form', { programId }, { signal }),
   });
   const { fees } = values;
-  const put = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
+  const setFees = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
   if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
   const definition = form.data.draft.definition ?? form.data.published;
@@ -43,7 +43,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
       />
       {values.Payments.Type === 'None' && fees.length > 0 && <p>{t('fees.idle')}</p>}
       <p id="fees" tabIndex={-1}>
-        {errorOf('fees') ?? t('fees.text')}
+        {getError('fees') ?? t('fees.text')}
       </p>
       {fees.map((fee, index) => (
         <FeeCard
@@ -52,12 +52,12 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
           number={index + 1}
           form={definition}
           states={setup.states}
-          onChange={(next) => put(fees.with(index, next))}
-          onRemove={() => put(fees.toSpliced(index, 1))}
+          onChange={(next) => setFees(fees.with(index, next))}
+          onRemove={() => setFees(fees.toSpliced(index, 1))}
         />
       ))}
       <div>
-        <Button icon={add} onClick={() => put([...fees, newFee(fees)])}>
+        <Button icon={add} onClick={() => setFees([...fees, createFee(fees)])}>
           {t('fees.add')}
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
 }
 
 /** A new fee with an unused key. A fee is charged once per key. */
-function newFee(fees: readonly ProgramFee[]): ProgramFee {
+function createFee(fees: readonly ProgramFee[]): ProgramFee {
   let number = fees.length + 1;
   while (fees.some(({ key }) => key === `fee-${number}`)) number += 1;
   return {

@@ -12,7 +12,7 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { InLanguage } from '../../../shell/in-language.tsx';
 import { Card, Stack } from '../../../ui/layout/page.tsx';
 import { QuestionField } from '../question-field.tsx';
-import { readAnswers } from '../read-answers.ts';
+import { parseAnswers } from '../read-answers.ts';
 import { Reasons } from '../reasons.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -48,21 +48,25 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
   const today = now.slice(0, 10);
   const rules = createRules(today, new StepBudget());
   const [answers, setAnswers] = useState<Answers>({});
-  const asked = visibleQuestions(questions, answers, rules);
-  const read = (form: HTMLFormElement): void => {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    // Keeps answers to questions that are no longer asked, as on the public page.
-    setAnswers({ ...answers, ...emptied(asked), ...readAnswers(asked, new URLSearchParams(given), today) });
+  const shownQuestions = visibleQuestions(questions, answers, rules);
+  const updateAnswers = (form: HTMLFormElement): void => {
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    // Keeps answers to questions that are no longer shown, as on the public page.
+    setAnswers({
+      ...answers,
+      ...createEmptyAnswers(shownQuestions),
+      ...parseAnswers(shownQuestions, new URLSearchParams(entries), today),
+    });
   };
   return (
     <Stack>
       <form
         noValidate
-        onChange={(event) => read(event.currentTarget)}
+        onChange={(event) => updateAnswers(event.currentTarget)}
         onSubmit={(event) => event.preventDefault()}
       >
         <Stack>
-          {asked.map((question) => (
+          {shownQuestions.map((question) => (
             <div key={question.key}>
               <h3>{localText(question.label, language)}</h3>
               {question.hint && <p>{localText(question.hint, language)}</p>}
@@ -79,8 +83,20 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
               fits: localText(fits, language),
               unlikely: localText(unlikely, language),
             }));
-            const judged = evaluateProgram({ ...program, rules: spoken }, questions, answers, rules, zips);
-            return <Judged key={program.programId} {...{ judged, questions }} name={program.programName} />;
+            const evaluation = evaluateProgram(
+              { ...program, rules: spoken },
+              questions,
+              answers,
+              rules,
+              zips,
+            );
+            return (
+              <ProgramResult
+                key={program.programId}
+                {...{ evaluation, questions }}
+                name={program.programName}
+              />
+            );
           })}
         </Stack>
       </div>
@@ -88,23 +104,25 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
   );
 }
 
-const emptied = (asked: readonly PlainField[]): Answers =>
-  Object.fromEntries(asked.map(({ key }) => [key, undefined]));
+/** Returns undefined as the answer to each question. */
+const createEmptyAnswers = (shownQuestions: readonly PlainField[]): Answers =>
+  Object.fromEntries(shownQuestions.map(({ key }) => [key, undefined]));
 
-type JudgedProps = {
+type ProgramResultProps = {
   name: string;
-  judged: ReturnType<typeof evaluateProgram>;
+  evaluation: ReturnType<typeof evaluateProgram>;
   questions: readonly PlainField[];
 };
 
-function Judged({ name, judged, questions }: JudgedProps): ReactNode {
+/** The result for one program with the reason of every rule. */
+function ProgramResult({ name, evaluation, questions }: ProgramResultProps): ReactNode {
   const t = useTexts();
   return (
     <Card title={name} headingLevel={3}>
       <p>
-        <strong>{t(`result.${judged.verdict}`)}</strong>
+        <strong>{t(`result.${evaluation.verdict}`)}</strong>
       </p>
-      <Reasons {...{ judged, questions }} />
+      <Reasons {...{ evaluation, questions }} />
     </Card>
   );
 }

@@ -3,15 +3,15 @@ import type {
   EscalationsSetup,
   escalationsKind,
 } from '@commonway/contract/workflow/escalations-kind.ts';
-import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { ruleFieldId } from './rule-fields.tsx';
+import { getRuleFieldId } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
-/** Deadline rules in words: their problems and their changes. */
-export function useEscalationWords(): StudioWords<typeof escalationsKind> {
+/** Returns the texts of the editor of deadline rules, including those for problems and changes. */
+export function useEscalationStudioTexts(): StudioTexts<typeof escalationsKind> {
   const t = useEscalationTexts();
-  const actionText = ({ action, staffId, roleId }: EscalationRule, setup: EscalationsSetup): string => {
+  const getActionText = ({ action, staffId, roleId }: EscalationRule, setup: EscalationsSetup): string => {
     const to = [
       ...setup.staff.filter(({ id }) => id === staffId),
       ...setup.roles.filter(({ id }) => id === roleId),
@@ -27,12 +27,12 @@ export function useEscalationWords(): StudioWords<typeof escalationsKind> {
     publishText: t('publish.text'),
     change: ({ code, rule }, setup) => {
       const state = setup.states.find(({ id }) => id === rule.stateId)?.name ?? String(rule.stateId);
-      const action = actionText(rule, setup);
+      const action = getActionText(rule, setup);
       return t(`change.${code}`, { state: isolated(state), percent: rule.afterPercent, action });
     },
     problem: ({ code, at }) => {
       const name = t('rule', { number: at + 1 });
-      const open = (): void => document.getElementById(ruleFieldId(at))?.focus();
+      const open = (): void => document.getElementById(getRuleFieldId(at))?.focus();
       return { text: t(`problem.${code}`, { rule: name }), place: { name, open } };
     },
   };

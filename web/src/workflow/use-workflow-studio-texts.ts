@@ -3,14 +3,14 @@ import type { Problem } from '@commonway/contract/work-queue/workflow/check-work
 import type { Difference } from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
 import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import { useLocation } from 'wouter';
-import type { ProblemWords, StudioWords } from '../configuration/configuration-studio.tsx';
+import type { ProblemText, StudioTexts } from '../configuration/configuration-studio.tsx';
 import { paths } from '../paths.ts';
 import { isolated } from '../shell/texts.tsx';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from './use-texts.ts';
-import { stateIn, stateNameIn, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
+import { findState, getStateName, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
 
-/** A workflow in words: its problems and its changes. */
-export function useWorkflowWords(): StudioWords<typeof workflowKind> {
+/** Returns the texts of the workflow editor, including those for problems and changes. */
+export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
   const t = useWorkflowTexts();
   const [, navigate] = useLocation();
   const { open, remove } = useOpenedState();
@@ -21,16 +21,16 @@ export function useWorkflowWords(): StudioWords<typeof workflowKind> {
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),
     publishText: t('publish.text'),
-    change: (change, setup) => changeText(t, change, setup),
+    change: (change, setup) => getChangeText(t, change, setup),
     problem: (problem, studio) => ({
-      text: problemText(t, problem, studio),
-      place: placeOf(problem, studio),
+      text: getProblemText(t, problem, studio),
+      place: getProblemPlace(problem, studio),
     }),
   };
 
-  /** Leads to the state, to its template, or to the choice of where the cases of a removed state move. */
-  function placeOf({ code, stateId }: Problem, studio: WorkflowStudio): ProblemWords['place'] {
-    const state = stateId === null ? undefined : stateIn(studio, stateId);
+  /** Returns what a problem's button opens: the state, its template, or the dialog of a removed state. Null for none. */
+  function getProblemPlace({ code, stateId }: Problem, studio: WorkflowStudio): ProblemText['place'] {
+    const state = stateId === null ? undefined : findState(studio, stateId);
     if (state === undefined) return null;
     const name = isolated(state.name);
     const letter =
@@ -45,21 +45,22 @@ export function useWorkflowWords(): StudioWords<typeof workflowKind> {
   }
 }
 
-function problemText(
+/** Describes a problem of the workflow. */
+function getProblemText(
   t: WorkflowTranslate,
   { code, stateId, toStateId, languages }: Problem,
   studio: WorkflowStudio,
 ): string {
-  const nameOf = (id: number | null): string => (id === null ? '' : isolated(stateNameIn(studio, id)));
+  const getName = (id: number | null): string => (id === null ? '' : isolated(getStateName(studio, id)));
   return t(`problem.${code}`, {
-    name: nameOf(stateId),
-    to: nameOf(toStateId),
+    name: getName(stateId),
+    to: getName(toStateId),
     languages: languages.map((each) => isolated(languageName(each))).join(', '),
   });
 }
 
 /** The text key of each field of a state, transition, or reason. */
-const fieldTexts: Readonly<Record<string, WorkflowTextKey>> = {
+const fieldTextKeys: Readonly<Record<string, WorkflowTextKey>> = {
   name: 'field.name',
   color: 'field.color',
   label: 'field.label',
@@ -81,7 +82,8 @@ const fieldTexts: Readonly<Record<string, WorkflowTextKey>> = {
   groupId: 'reasons.group',
 };
 
-function changeText(
+/** Describes a difference between the draft and the published workflow. */
+function getChangeText(
   t: WorkflowTranslate,
   { kind, name, to, removedId, fields }: Difference,
   { cases }: WorkflowSetup,
@@ -90,7 +92,9 @@ function changeText(
   const count = cases.find(({ stateId }) => stateId === removedId)?.count ?? 0;
   if (to !== null && count > 0 && kind === 'state-removed')
     return t('difference.state-replaced', { ...values, count });
-  const changed = Object.keys(fields).map((field) => (fieldTexts[field] ? t(fieldTexts[field]) : field));
+  const changed = Object.keys(fields).map((field) =>
+    fieldTextKeys[field] ? t(fieldTextKeys[field]) : field,
+  );
   const text = t(`difference.${kind}`, values);
   return changed.length > 0 ? `${text}: ${changed.join(', ')}` : text;
 }

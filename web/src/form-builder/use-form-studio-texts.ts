@@ -1,6 +1,6 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import type { StudioWords } from '../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { findAddress } from './editing/address.ts';
 import { useDifferenceText } from './publishing/use-difference-text.ts';
@@ -8,7 +8,7 @@ import { useFormItemNames } from './use-item-name.ts';
 import { useFormTexts } from './use-texts.ts';
 
 /** A form in words: its problems and its changes. */
-export function useFormWords(): StudioWords<typeof formKind> {
+export function useFormStudioTexts(): StudioTexts<typeof formKind> {
   const t = useFormTexts();
   const getItemName = useFormItemNames();
   const differenceText = useDifferenceText();

@@ -4,25 +4,25 @@ import type { ProgramChange } from '@commonway/contract/program-setup/compare-pr
 import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
 import { instantOf } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { flushSync } from 'react-dom';
-import type { StudioWords } from '../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { isolated } from '../shell/texts.tsx';
-import { sectionOf, useSection } from './program-studio.ts';
+import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
-const languageNames = (codes: readonly string[]): string =>
+const formatLanguageNames = (codes: readonly string[]): string =>
   codes.map((code) => isolated(languageName(code))).join(', ');
 
-/** A program in words: its problems and its changes. */
-export function useProgramWords(): StudioWords<typeof programKind> {
+/** Returns the texts of the program editor, including those for problems and changes. */
+export function useProgramStudioTexts(): StudioTexts<typeof programKind> {
   const t = useProgramTexts();
-  const section = useSection();
-  const changeText = useChangeText();
-  const problemText = ({ code, field, languages }: ProgramProblem): string =>
+  const section = useShownSection();
+  const getChangeText = useChangeTexts();
+  const getProblemText = ({ code, field, languages }: ProgramProblem): string =>
     t(`missing.${code}`, {
       text: field === null ? '' : t(`field.${field}`),
-      languages: languageNames(languages),
+      languages: formatLanguageNames(languages),
     });
   return {
     title: t('list.title'),
@@ -31,17 +31,17 @@ export function useProgramWords(): StudioWords<typeof programKind> {
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),
     publishText: t('publish.text'),
-    change: changeText,
+    change: getChangeText,
     problem: (problem, studio) => {
       const { field, languages } = problem;
-      const text = problemText(problem);
+      const text = getProblemText(problem);
       if (field === null) return { text, place: null };
       const open = (): void => {
         const [language] = languages;
         // The field exists once its section is shown.
         flushSync(() => {
           if (language !== undefined) studio.setLanguage(language);
-          section.show(sectionOf(field));
+          section.show(getSectionOfField(field));
         });
         document.getElementById(field)?.focus();
       };
@@ -50,18 +50,18 @@ export function useProgramWords(): StudioWords<typeof programKind> {
   };
 }
 
-/** One sentence for one difference. */
-function useChangeText() {
+/** Returns a function that describes a difference in one sentence. */
+function useChangeTexts() {
   const t = useProgramTexts();
   const { language } = useBoot();
-  const settingText = useSettingText();
+  const formatSetting = useFormatSetting();
   return (change: ProgramChange): string => {
     const label = t(`field.${change.field}`);
     switch (change.code) {
       case 'text':
-        return t('change.text', { label, languages: languageNames(change.languages) });
+        return t('change.text', { label, languages: formatLanguageNames(change.languages) });
       case 'setting':
-        return t('change.setting', { label, value: settingText(change) });
+        return t('change.setting', { label, value: formatSetting(change) });
       case 'order':
         return t('change.order', { label });
       default:
@@ -75,12 +75,12 @@ function useChangeText() {
 
 type SettingChange = ProgramChange & { readonly code: 'setting' };
 
-/** The new value of a setting. */
-function useSettingText() {
+/** Returns a function that formats the new value of a setting. */
+function useFormatSetting() {
   const t = useProgramTexts();
   const format = useFormat();
   const { tenant } = useBoot();
-  const timeText = (local: string): string =>
+  const formatLocalTime = (local: string): string =>
     format.dateTime(new Date(instantOf(tenant.timeZone, Date.parse(`${local}Z`))).toISOString());
   return ({ field, value }: SettingChange): string => {
     if (value === null || value === '') return t('change.none');
@@ -88,8 +88,9 @@ function useSettingText() {
     if (typeof value === 'number') return format.money(value);
     if (field === 'audience') return t(value === 'business' ? 'audience.business' : 'audience.individual');
     if (field === 'Payments') return t(`payment.${value as 'None'}`);
-    if (field === 'helpLanguages' || field === 'withoutLanguages') return languageNames(value.split(' '));
-    if (field === 'opensAt' || field === 'closesAt' || field === 'resumesAt') return timeText(value);
+    if (field === 'helpLanguages' || field === 'withoutLanguages')
+      return formatLanguageNames(value.split(' '));
+    if (field === 'opensAt' || field === 'closesAt' || field === 'resumesAt') return formatLocalTime(value);
     return isolated(value);
   };
 }

@@ -1,7 +1,7 @@
 import type { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
 import { languageName, localText } from '@commonway/contract/languages/languages.ts';
 import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
-import type { StudioWords } from '../../configuration/configuration-studio.tsx';
+import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { toAddress } from '../editing/address.ts';
@@ -11,7 +11,7 @@ import { type ScreeningStudio, toProgramItem } from './screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
 /** The pre-screener in words: its problems and its changes. */
-export function useScreeningWords(): StudioWords<typeof screeningKind> {
+export function useScreeningStudioTexts(): StudioTexts<typeof screeningKind> {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const questionText = useDifferenceText();

@@ -4,7 +4,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { useConditionTexts } from './use-texts.ts';
 
 /** Returns a function that describes a condition: `Open tasks equal to 0, and ...`; empty if there is none. */
-export function useConditionWords(): (condition: Condition | null) => string {
+export function useDescribeCondition(): (condition: Condition | null) => string {
   const t = useConditionTexts();
   const { language } = useBoot();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
