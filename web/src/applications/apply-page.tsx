@@ -40,7 +40,10 @@ export default function ApplyPage(): ReactNode {
   return <OpenedForm routes={routes} applicationId={applicationId} />;
 }
 
-/** The error page shown if no application could be started. If the program does not allow it, links to the applications. */
+/**
+ * The error page shown if no application could be started. If the program does not allow it, links to the
+ * applications.
+ */
 function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTexts();
   const isRefused = error instanceof CallError && error.statusCode === 409;

@@ -23,7 +23,9 @@ interface ScheduledPublication extends Publication {
   readonly publishAt: string;
 }
 
-/** Returns a function for each operation of a kind of configuration, for one subject. The types follow from the kind. */
+/**
+ * Returns a function for each operation of a kind of configuration, for one subject. The types follow from the kind.
+ */
 export function createConfigurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
   type Definition = DefinitionOf<Kind>;
   const names = configurationNames<string>(kind.name);

@@ -79,7 +79,10 @@ export class DraftStore<Definition> {
     this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
   };
 
-  /** Takes over the state of a saved draft, such as its revision, and keeps the local definition. Retries a failed save. */
+  /**
+   * Takes over the state of a saved draft, such as its revision, and keeps the local definition. Retries a failed
+   * save.
+   */
   readonly continueFrom = (draft: DraftView<Definition>): void => {
     this.#set({ draft });
     if (this.#state.saving === 'failed') void this.flush();

@@ -12,7 +12,10 @@ export interface PublishTime {
   readonly localTime: string;
 }
 
-/** Converts a chosen time to an instant; null if it is incomplete or past. A time that a clock change skips moves forward. */
+/**
+ * Converts a chosen time to an instant; null if it is incomplete or past. A time that a clock change skips moves
+ * forward.
+ */
 export function toPublishInstant({ localTime }: PublishTime, timeZone: string, now: Date): Date | null {
   const instant = instantOfLocalTime(localTime, timeZone);
   return instant !== null && instant > now ? instant : null;

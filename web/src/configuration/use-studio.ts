@@ -80,7 +80,10 @@ interface StudioOptions<Kind extends AnyKind> {
   readonly initialItem: string | null;
 }
 
-/** Returns the state and actions of an editor. Saves the draft after each change, and finds its problems and differences. */
+/**
+ * Returns the state and actions of an editor. Saves the draft after each change, and finds its problems and
+ * differences.
+ */
 export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): Studio<Kind> {
   const { kind, subject, area, view } = options;
   const client = useQueryClient();

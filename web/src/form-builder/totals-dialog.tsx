@@ -12,7 +12,9 @@ import { listReadableQuestions } from './logic/readable-questions.ts';
 import { KeyField } from './question/key-field.tsx';
 import { useFormTexts } from './use-texts.ts';
 
-/** Edits the totals, which are computed from the whole form and stored with each application for the program's rules. */
+/**
+ * Edits the totals, which are computed from the whole form and stored with each application for the program's rules.
+ */
 export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const { form, store, mayChange } = studio;

@@ -20,7 +20,10 @@ export function useFinanceFiles() {
   );
 }
 
-/** Returns `check`, which uploads a file as a dry run, `send`, which uploads the same file to import it, and the result. */
+/**
+ * Returns `check`, which uploads a file as a dry run, `send`, which uploads the same file to import it, and the
+ * result.
+ */
 export function useFinanceUpload(kind: Kind, programId: number) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

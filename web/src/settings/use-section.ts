@@ -27,7 +27,10 @@ export interface SectionDraft<Name extends SectionName> {
   readonly mayChange: boolean;
 }
 
-/** Returns the edited values of a section and its submission, which saves the whole section with the version that was read. */
+/**
+ * Returns the edited values of a section and its submission, which saves the whole section with the version that was
+ * read.
+ */
 export function useSectionDraft<Name extends SectionName>(
   name: Name,
   settings: TenantSettings,

@@ -29,7 +29,9 @@ export function RunBanner({ studio }: { studio: RulesStudio }): ReactNode {
   );
 }
 
-/** Returns the newest run of the rules, polled until it finishes. A separate query, so that polling keeps the edits. */
+/**
+ * Returns the newest run of the rules, polled until it finishes. A separate query, so that polling keeps the edits.
+ */
 function useValidationRun({ calls, setup: { run: known } }: RulesStudio): ValidationRun | null {
   const { programId } = useOpenedRule();
   const { data } = useQuery({

@@ -28,7 +28,9 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
     }),
   };
 
-  /** Returns what a problem's button opens: the state, its template, or the dialog of a removed state. Null for none. */
+  /**
+   * Returns what a problem's button opens: the state, its template, or the dialog of a removed state. Null for none.
+   */
   function getProblemPlace({ code, stateId }: Problem, studio: WorkflowStudio): ProblemText['place'] {
     const state = stateId === null ? undefined : findState(studio, stateId);
     if (state === undefined) return null;

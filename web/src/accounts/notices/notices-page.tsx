@@ -173,7 +173,9 @@ interface NoticeSubjectProps {
   readonly label: string | null;
 }
 
-/** The subject of a notification: a program with its application number, the name of a view, or a generic link text. */
+/**
+ * The subject of a notification: a program with its application number, the name of a view, or a generic link text.
+ */
 function NoticeSubject({ kind, subjectId, label }: NoticeSubjectProps): ReactNode {
   const t = useTexts();
   if (label === null) return t('open');

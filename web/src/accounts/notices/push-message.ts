@@ -8,7 +8,9 @@ export interface PushMessageContent {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Converts a push message to the browser's notification options. A newer one replaces an older one of the same kind. */
+/**
+ * Converts a push message to the browser's notification options. A newer one replaces an older one of the same kind.
+ */
 export const toNotificationOptions = ({ body, path, kind, language, direction }: PushMessageContent) => ({
   body,
   lang: language,

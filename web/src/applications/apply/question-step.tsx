@@ -88,7 +88,9 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   );
 }
 
-/** Returns the problem texts by answer path. Returns the same map as long as the problems are equal, for memoization. */
+/**
+ * Returns the problem texts by answer path. Returns the same map as long as the problems are equal, for memoization.
+ */
 function useProblemTexts(problems: readonly ShownProblem[]): Problems {
   const known = useRef<Problems>(new Map());
   const isSame =

@@ -63,7 +63,9 @@ export function TextsField({
   );
 }
 
-/** Returns the text with one language replaced. English stays even if it is empty; other empty languages are removed. */
+/**
+ * Returns the text with one language replaced. English stays even if it is empty; other empty languages are removed.
+ */
 function withTranslation(
   value: LocalText,
   code: string,

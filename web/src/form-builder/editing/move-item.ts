@@ -50,7 +50,10 @@ export function moveItem(form: FormDefinition, source: Address, target: Address)
   return moveQuestion(form, source, target);
 }
 
-/** Moves a question within the list of all page headers and questions, so that moving it past a header changes its page. */
+/**
+ * Moves a question within the list of all page headers and questions, so that moving it past a header changes its
+ * page.
+ */
 function moveQuestion(form: FormDefinition, source: Address, target: Address): Edit {
   const pageHeaders = form.pages.map((page): FormPage => ({ ...page, fields: [] }));
   const flatItems = form.pages.flatMap((page, index): (FormPage | FormField)[] => [

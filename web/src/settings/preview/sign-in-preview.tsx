@@ -7,7 +7,10 @@ import styles from './preview.module.css';
 
 type SignInPreviewProps = { branding: TenantSettings['branding']; language: string };
 
-/** A small preview of the sign-in page. Screen readers announce it as one image with a label; nothing in it takes the focus. */
+/**
+ * A small preview of the sign-in page. Screen readers announce it as one image with a label; nothing in it takes the
+ * focus.
+ */
 export function SignInPreview({ branding, language }: SignInPreviewProps): ReactNode {
   const t = useSettingsTexts();
   const container = useRef<HTMLDivElement>(null);

@@ -80,7 +80,9 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
   );
 }
 
-/** Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted. */
+/**
+ * Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted.
+ */
 function ContrastCheck({ color }: { color: string }): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();

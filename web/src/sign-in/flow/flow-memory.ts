@@ -81,7 +81,9 @@ export function toAccountKey(account: Account): Omit<InputOf<'sign-in/open-sessi
   };
 }
 
-/** Returns the path in the `redirect` parameter, the page to open after signing in, or null. Other sites are ignored. */
+/**
+ * Returns the path in the `redirect` parameter, the page to open after signing in, or null. Other sites are ignored.
+ */
 export function useRedirectPath(): string | null {
   const [search] = useSearchParams();
   return safeRedirect(search.get('redirect'));

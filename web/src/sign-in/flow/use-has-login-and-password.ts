@@ -29,7 +29,10 @@ export function hasLoginAndPassword(form: HTMLFormElement): boolean {
   return ['loginId', 'password'].every((name) => isFilled(form, name));
 }
 
-/** Returns whether a field has a value. Autofilled fields count; browsers hide their values until the first interaction. */
+/**
+ * Returns whether a field has a value. Autofilled fields count; browsers hide their values until the first
+ * interaction.
+ */
 function isFilled(form: HTMLFormElement, name: string): boolean {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement && (input.value.trim() !== '' || input.matches(':autofill'));
