@@ -2,7 +2,7 @@
 import type { BatchKindName } from '@commonway/contract/batches.ts';
 import type { NewJob } from '@commonway/contract/jobs.ts';
 import { expect } from 'vitest';
-import { insertChange, setTotal } from '../src/work-queue/bulk/queries/progress.ts';
+import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';
 import { freezeSelection } from '../src/work-queue/bulk/queries/selection.ts';
 import { testApp } from './app.ts';
 import { draft, makeReaders, type Reader, see, step } from './broadcasts.ts';
@@ -49,9 +49,9 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
       comment: null,
       denialReasonId: null,
     };
-    const { id } = await insertChange(tx, by, acting, change);
+    const { id } = await insertBulkChange(tx, by, acting, change);
     const frozen = { ids: selected.map((one) => one.id), versions: selected.map((one) => one.version) };
-    await setTotal(tx, id, await freezeSelection(tx, id, { kind: 'items', ...frozen }));
+    await setBulkChangeTotal(tx, id, await freezeSelection(tx, id, { kind: 'items', ...frozen }));
     return id;
   });
   const job = { tenantId: tenant, kind: 'work-queue/bulk-change', batchId } as const;

@@ -6,7 +6,7 @@ import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { stateExample, stepExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
-import { writeWorkflow } from '../src/workflow/queries/rows.ts';
+import { saveWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { rowsOf } from './rows.ts';
@@ -100,7 +100,7 @@ export function programsOf(office: AdministratedOffice) {
     const { processId } = await read(programId);
     const { ports } = await testApp();
     const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
-    await ports.database.tenant(office.id, (tx) => writeWorkflow(tx, processId, workflow));
+    await ports.database.tenant(office.id, (tx) => saveWorkflow(tx, processId, workflow));
   };
   /** Creates a program that is open to the public. */
   const open = async (part: object = {}, form?: FormDefinition): Promise<number> => {

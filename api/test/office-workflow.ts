@@ -3,7 +3,7 @@ import type { Difference } from '@commonway/contract/work-queue/workflow/compare
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
-import { writeWorkflow } from '../src/workflow/queries/rows.ts';
+import { saveWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, call } from './client.ts';
 import type { Office } from './factories.ts';
@@ -18,7 +18,7 @@ export async function giveWorkflow({ id }: Office, workflow: (staffId: number) =
     values ($1, 7001, $2, 'help', '{"en": "Help"}', '{"en": "Help"}', 'individual', '{"en": "All"}', '{"en": "Help"}')`;
   await rowsOf(id, program, [id, officeProcess]);
   const { staffId } = await rowOf(id, 'select min(id) as "staffId" from staff_member');
-  await ports.database.tenant(id, (tx) => writeWorkflow(tx, officeProcess, workflow(staffId as number)));
+  await ports.database.tenant(id, (tx) => saveWorkflow(tx, officeProcess, workflow(staffId as number)));
   return staffId as number;
 }
 
@@ -26,7 +26,7 @@ export async function giveWorkflow({ id }: Office, workflow: (staffId: number) =
 export async function removeWorkflow({ id }: Office): Promise<void> {
   const { ports } = await testApp();
   const none: Workflow = { states: [], transitions: [], reasons: [], successors: [] };
-  await ports.database.tenant(id, (tx) => writeWorkflow(tx, officeProcess, none));
+  await ports.database.tenant(id, (tx) => saveWorkflow(tx, officeProcess, none));
 }
 
 /** Creates cases in a state of the office's process; returns their ids in order. */

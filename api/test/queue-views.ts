@@ -2,7 +2,7 @@
 import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import { expect } from 'vitest';
 import { portalUrl } from '../src/portal-address.ts';
-import { mailFollower, notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
+import { notifyFollowers, sendFollowerEmail } from '../src/work-queue/views/notify-followers.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { entries } from './entries.ts';
@@ -60,7 +60,7 @@ export async function tellNow(): Promise<void> {
 export async function mailAgain(payload: { viewId: number; staffId: number; lastId: number }): Promise<void> {
   const { ports, config } = await testApp();
   const job = { tenantId: tenant, count: 1, applicationIds: [1], ...payload };
-  await mailFollower({ ...ports, portalUrl: portalUrl(config) }, job, false);
+  await sendFollowerEmail({ ...ports, portalUrl: portalUrl(config) }, job, false);
 }
 
 /** The emails that mention a view. */

@@ -3,7 +3,7 @@ import type { JobName } from '@commonway/contract/jobs.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { runJob } from '../src/jobs.ts';
 import { portalUrl } from '../src/portal-address.ts';
-import { dueDateRange } from '../src/work-queue/requests/requests.ts';
+import { computeDueDateRange } from '../src/work-queue/requests/requests.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import type { Sent } from './factories.ts';
@@ -11,7 +11,7 @@ import { rowsOf } from './rows.ts';
 
 const tenant = 100;
 export const timeZone = 'America/Los_Angeles';
-export const { usual: dueOn } = dueDateRange(timeZone, new Date());
+export const { usual: dueOn } = computeDueDateRange(timeZone, new Date());
 
 export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
 export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };

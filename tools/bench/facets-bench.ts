@@ -2,8 +2,8 @@
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { type Sql, sql } from '../../api/src/platform/sql.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { type Facet, tallyOptionsSql } from '../../api/src/work-queue/queries/option-counts.ts';
-import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
+import { buildOptionTallyQuery, type Facet } from '../../api/src/work-queue/queries/option-counts.ts';
+import { parseQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, times } from './figure.ts';
@@ -28,8 +28,8 @@ export async function benchFacets(
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
   const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
-  const all = readQueueFilter(parseEntries(workQueueKeys, []), asker);
-  const byTally = facets.flatMap((facet) => tallyOptionsSql(facet, all) ?? []);
+  const all = parseQueueFilter(parseEntries(workQueueKeys, []), asker);
+  const byTally = facets.flatMap((facet) => buildOptionTallyQuery(facet, all) ?? []);
   const rate = async (statements: readonly Sql[]): Promise<number> =>
     (await bareDriver(server.ownerUrl, 1, seconds, largest.id, () => statements)).perSecond;
   const counted = await rate(byCounting);

@@ -2,8 +2,8 @@
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants, type TenantPlan } from '../../api/db/seed/scale/plan-tenants.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { queueRowRefs, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
-import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
+import { buildQueueTotalQuery, buildRowRefsQuery } from '../../api/src/work-queue/queries/queue-page.ts';
+import { parseQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, percent } from './figure.ts';
@@ -33,8 +33,8 @@ export async function benchQueue(
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
   const statements = () => {
     const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
-    const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
-    return [queueRowRefs(filter), queueTotal(filter)];
+    const filter = parseQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
+    return [buildRowRefsQuery(filter), buildQueueTotalQuery(filter)];
   };
   const next = queuePage(largest, host, token);
   await httpLoad(server.port, clients, 2, next);

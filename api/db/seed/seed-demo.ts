@@ -1,6 +1,6 @@
 import { minCases } from '@commonway/contract/applications/step-time.ts';
 import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
-import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
+import { buildStateTimesQuery } from '../../src/work-queue/clocks/queries.ts';
 import { writeFees } from './finance/write-fees.ts';
 import { writePayouts } from './finance/write-payouts.ts';
 import { writeBroadcast } from './messages/write-broadcast.ts';
@@ -63,7 +63,7 @@ export async function seedDemo(
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
     const measurements = [
-      measureStateTimes({ tenantId: tenant.id, now }),
+      buildStateTimesQuery({ tenantId: tenant.id, now }),
       measureProgramTimes({ tenantId: tenant.id, now }, minCases),
     ];
     for (const { text, values } of measurements) await database.query(text, [...values]);

@@ -4,7 +4,7 @@ import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts
 import { maxVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { blindProcessesOf } from '../reviews/queries/reviews.ts';
-import { readSelection, requireSize } from '../work-queue/bulk/preview-bulk-change.ts';
+import { requireSelectionSize, resolveSelection } from '../work-queue/bulk/preview-bulk-change.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import {
   type Broadcast,
@@ -70,7 +70,7 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
   { name, selection: requested },
 ) => {
   const { tx, tenant, actor } = context;
-  const selection = await readSelection(context, requested);
+  const selection = await resolveSelection(context, requested);
   const { id } = await insertBroadcast(tx, {
     name,
     language: tenant.defaultLanguage,
@@ -80,7 +80,7 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
     textsPerMinute: defaultRate.sms,
   });
   const total = await freezeRecipients(tx, tenant.id, id, selection);
-  requireSize(total);
+  requireSelectionSize(total);
   await refuseBlindBroadcast(context, id);
   await setTotal(tx, id, total);
   const auditedSelection = requested.kind === 'items' ? { kind: 'items' } : requested;

@@ -1,6 +1,6 @@
 import { type BroadcastStep, maxWithoutRelease } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { actingStaffOf } from '../work-queue/bulk/bulk-changes.ts';
+import { toActingStaff } from '../work-queue/bulk/bulk-changes.ts';
 import { assessRecipients } from './assess-recipients.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import { loadBroadcastView, refuseBlindBroadcast, stepInputOf } from './drafts.ts';
@@ -73,13 +73,13 @@ async function sendBroadcast(
   }));
   await setChannels(tx, id, [...new Map(channels.map((way) => [JSON.stringify(way), way])).values()]);
   const status = readers > maxWithoutRelease ? 'awaiting' : 'running';
-  await setSender(tx, id, status, { acting: actingStaffOf(context), name: actor.name });
+  await setSender(tx, id, status, { acting: toActingStaff(context), name: actor.name });
   if (status === 'running') await startRuns(context, id, false);
 }
 
 /** Starts both channels in parallel, each at its own rate. */
 async function startRuns(context: Context, id: number, inOwnName: boolean): Promise<void> {
-  const { run, waitSeconds } = await startRun(context.tx, id, inOwnName ? actingStaffOf(context) : null);
+  const { run, waitSeconds } = await startRun(context.tx, id, inOwnName ? toActingStaff(context) : null);
   await context.enqueue(
     'batches/run',
     lanes.map((lane) => ({ kind: `broadcasts/${lane}` as const, batchId: id, run })),

@@ -2,10 +2,10 @@ import { formConfiguration } from '@commonway/contract/form-builder/form-configu
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { textIn } from '../tenants/text-in.ts';
-import { findProgramName, listPrograms } from './queries.ts';
+import { findProgramName, listProgramForms } from './queries.ts';
 
 /** The name of a program in the caller's language. */
-async function programNameOf({ tx, language }: Context, programId: number): Promise<string> {
+async function getProgramName({ tx, language }: Context, programId: number): Promise<string> {
   const program = await findProgramName(tx, programId);
   if (program === undefined) throw new Refusal('not_found');
   return textIn(program.name, language);
@@ -16,12 +16,12 @@ export const formHandlers = createConfigurationHandlers(formConfiguration, {
   loadDefault: () => ({ pages: [] }),
   loadSetup: async (context, programId) => ({
     programId,
-    programName: await programNameOf(context, programId),
+    programName: await getProgramName(context, programId),
     languages: [...context.tenant.languages],
   }),
 });
 
 export const listForms: Handle<'form-builder/list-forms'> = async ({ tx, language }) => {
-  const rows = await listPrograms(tx);
+  const rows = await listProgramForms(tx);
   return { forms: rows.map(({ name, ...form }) => ({ ...form, programName: textIn(name, language) })) };
 };

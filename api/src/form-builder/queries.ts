@@ -21,7 +21,7 @@ export async function findEditedForm(tx: Transaction, programId: number): Promis
   return draft.definition ?? published?.definition ?? null;
 }
 
-export const listPrograms = (tx: Transaction) =>
+export const listProgramForms = (tx: Transaction) =>
   tx.rows<{
     programId: number;
     name: LocalText;
@@ -41,21 +41,21 @@ export const listPrograms = (tx: Transaction) =>
     where p.tenant_id = ${tx.tenantId}
     order by p.position, p.id`);
 
-export type QuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: LocalText };
+export type SavedQuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: LocalText };
 
-export const listQuestionRows = (tx: Transaction) =>
-  tx.rows<QuestionRow>(sql`
+export const listSavedQuestionRows = (tx: Transaction) =>
+  tx.rows<SavedQuestionRow>(sql`
     select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
     from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
     where k.tenant_id = ${tx.tenantId} order by k.id desc limit 500`);
 
-export const findQuestionRow = (tx: Transaction, id: number) =>
-  tx.one<QuestionRow>(sql`
+export const getSavedQuestionRow = (tx: Transaction, id: number) =>
+  tx.one<SavedQuestionRow>(sql`
     select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
     from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
     where k.tenant_id = ${tx.tenantId} and k.id = ${id}`);
 
-export async function insertQuestionRow(
+export async function insertSavedQuestion(
   tx: Transaction,
   row: { readonly programId: number; readonly definition: FormField; readonly by: string },
 ): Promise<number> {
@@ -65,6 +65,6 @@ export async function insertQuestionRow(
   return id;
 }
 
-export const deleteQuestionRow = (tx: Transaction, id: number) =>
+export const deleteSavedQuestionRow = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number }>(sql`
     delete from saved_question where tenant_id = ${tx.tenantId} and id = ${id} returning program_id as "programId"`);

@@ -2,21 +2,21 @@ import type { SavedQuestion } from '@commonway/contract/form-builder/saved-quest
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { textIn } from '../tenants/text-in.ts';
 import {
-  deleteQuestionRow,
+  deleteSavedQuestionRow,
   findProgramName,
-  findQuestionRow,
-  insertQuestionRow,
-  listQuestionRows,
-  type QuestionRow,
+  getSavedQuestionRow,
+  insertSavedQuestion,
+  listSavedQuestionRows,
+  type SavedQuestionRow,
 } from './queries.ts';
 
-const inLanguage = ({ name, ...row }: QuestionRow, language: string): SavedQuestion => ({
+const toSavedQuestion = ({ name, ...row }: SavedQuestionRow, language: string): SavedQuestion => ({
   ...row,
   programName: textIn(name, language),
 });
 
 export const listSavedQuestions: Handle<'form-builder/list-saved-questions'> = async ({ tx, language }) => ({
-  questions: (await listQuestionRows(tx)).map((row) => inLanguage(row, language)),
+  questions: (await listSavedQuestionRows(tx)).map((row) => toSavedQuestion(row, language)),
 });
 
 /** Stored without its condition, which refers to the form it comes from. */
@@ -27,16 +27,16 @@ export const saveQuestion: Handle<'form-builder/save-question'> = async (
   const { tx, actor, language } = context;
   if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');
   const { showIf: _, savedQuestionId: __, ...alone } = definition;
-  const id = await insertQuestionRow(tx, { programId, definition: alone, by: actor.name });
+  const id = await insertSavedQuestion(tx, { programId, definition: alone, by: actor.name });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { question: id, key: alone.key } });
-  return inLanguage(await findQuestionRow(tx, id), language);
+  return toSavedQuestion(await getSavedQuestionRow(tx, id), language);
 };
 
 export const deleteSavedQuestion: Handle<'form-builder/delete-saved-question'> = async (
   { tx, audit },
   { questionId },
 ) => {
-  const dropped = await deleteQuestionRow(tx, questionId);
+  const dropped = await deleteSavedQuestionRow(tx, questionId);
   if (dropped === undefined) throw new Refusal('not_found');
   audit({ subjectKind: 'program', subjectId: dropped.programId, details: { question: questionId } });
   return {};

@@ -2,13 +2,13 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { insertVersion, saveDraft } from '../platform/configuration/queries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { insertVersions, listNewest } from '../validation-rules/queries.ts';
-import { rulesKey, versionsToPublish } from '../validation-rules/validation-rules.ts';
-import { assignNumbers } from '../workflow/assign-numbers.ts';
-import { escalationsKey } from '../workflow/escalations.ts';
-import { listRules } from '../workflow/queries/escalations.ts';
-import { readWorkflow, reserveNumbers, writeWorkflow } from '../workflow/queries/rows.ts';
-import { workflowKey } from '../workflow/workflow.ts';
+import { insertRuleVersions, listNewestRules } from '../validation-rules/queries.ts';
+import { buildRulesKey, computeRuleVersions } from '../validation-rules/validation-rules.ts';
+import { assignIds } from '../workflow/assign-numbers.ts';
+import { buildEscalationsKey } from '../workflow/escalations.ts';
+import { listEscalationRules } from '../workflow/queries/escalations.ts';
+import { readWorkflow, reserveIds, saveWorkflow } from '../workflow/queries/rows.ts';
+import { buildWorkflowKey } from '../workflow/workflow.ts';
 import { loadEditedValues, programKey } from './programs.ts';
 import { copyProcess, copyProgram, copyProgramContents } from './queries/copies.ts';
 import { drawNumber, findSetup } from './queries/programs.ts';
@@ -52,28 +52,28 @@ async function copyWorkflow({ tx, actor, now }: Context, from: number, to: numbe
     states: workflow.states.map(({ id }) => id),
     reasons: workflow.reasons.map(({ id }) => id),
   };
-  const numbers = await reserveNumbers(tx, fresh.states.length + fresh.reasons.length);
-  const definition = assignNumbers(workflow, fresh, numbers);
-  await writeWorkflow(tx, to, definition);
+  const numbers = await reserveIds(tx, fresh.states.length + fresh.reasons.length);
+  const definition = assignIds(workflow, fresh, numbers);
+  await saveWorkflow(tx, to, definition);
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   const version = { version: 1, definition, note: '', publishedAt: now, ...author };
-  await insertVersion(tx, workflowKey(tx.tenantId, to), version);
+  await insertVersion(tx, buildWorkflowKey(tx.tenantId, to), version);
   const copies = numbers.slice(0, fresh.states.length);
   await copyProcess(tx, { from, to, states: fresh.states, copies });
-  const rules = await listRules(tx, to);
+  const rules = await listEscalationRules(tx, to);
   if (rules.length > 0)
-    await insertVersion(tx, escalationsKey(tx.tenantId, to), { ...version, definition: rules });
+    await insertVersion(tx, buildEscalationsKey(tx.tenantId, to), { ...version, definition: rules });
 }
 
 /** The rules in force become the first version of the copy, unless they are the standard rules that it has already. */
 async function copyRules({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
-  const definition = (await listNewest(tx, from))
+  const definition = (await listNewestRules(tx, from))
     .filter(({ isRetired }) => !isRetired)
     .map(({ rule, severity, texts, kind, parameters }) => ({ rule, severity, texts, kind, parameters }));
-  const versions = versionsToPublish(await listNewest(tx, to), definition as RuleDefinition[]);
+  const versions = computeRuleVersions(await listNewestRules(tx, to), definition as RuleDefinition[]);
   if (versions.length === 0) return;
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   const version = { version: 1, definition, note: '', publishedAt: now, ...author };
-  await insertVersion(tx, rulesKey(tx.tenantId, to), version);
-  await insertVersions(tx, to, versions, actor);
+  await insertVersion(tx, buildRulesKey(tx.tenantId, to), version);
+  await insertRuleVersions(tx, to, versions, actor);
 }

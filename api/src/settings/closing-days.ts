@@ -1,7 +1,7 @@
 import { closingDaysConfiguration } from '@commonway/contract/settings/closing-days-configuration.ts';
 import { toLocalDate } from '../applications/local-date.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
-import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
+import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import { writeHolidays } from './queries/closing-days.ts';
 
 /** The clocks read the published days from the office's settings, which every request has at hand. */
@@ -10,6 +10,6 @@ export const closingDaysHandlers = createConfigurationHandlers(closingDaysConfig
   loadSetup: async ({ tenant, now }) => ({ today: toLocalDate(tenant.timeZone, now) }),
   apply: async (context, _subject, { days }) => {
     await writeHolidays(context.tx, days);
-    await recomputeDeadlines(context);
+    await enqueueDeadlines(context);
   },
 });

@@ -7,7 +7,7 @@ import {
   type TenantSettings,
 } from '@commonway/contract/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
+import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import {
   isDomainTaken,
   lockSettings,
@@ -30,7 +30,7 @@ export const saveSettings: Handle<'settings/save-settings'> = async (context, { 
     throw new Refusal('domain_taken');
   const after = settingsOf(await writeSettings(tx, tenant.id, next));
   audit({ subjectKind: 'tenant', subjectId: tenant.id, details: changesBetween(before, after) });
-  if (hasOtherCalendar(before, after)) await recomputeDeadlines(context);
+  if (hasOtherCalendar(before, after)) await enqueueDeadlines(context);
   return after;
 };
 

@@ -19,7 +19,7 @@ export type RuleVersion = RuleDefinition & {
 /** A rule's newest version, retired or not. */
 export type NewestRule = RuleVersion;
 
-export const listNewest = (tx: Transaction, programId: number) =>
+export const listNewestRules = (tx: Transaction, programId: number) =>
   tx.rows<NewestRule>(sql`
     select * from (
       select distinct on (rule) rule, version, kind, parameters, severity, texts, position, is_retired as "isRetired"
@@ -27,7 +27,7 @@ export const listNewest = (tx: Transaction, programId: number) =>
     order by position, rule`);
 
 /** The rules that were created with the program: their versions have no author. */
-export const listStandard = (tx: Transaction, programId: number) =>
+export const listStandardRules = (tx: Transaction, programId: number) =>
   tx.rows<RuleDefinition>(sql`
     select rule, kind, parameters, severity, texts from validation_rule
     where tenant_id = ${tx.tenantId} and program_id = ${programId} and published_by is null order by position, rule`);
@@ -38,7 +38,7 @@ export const findNewestRun = (tx: Transaction, programId: number) =>
     from validation_run where tenant_id = ${tx.tenantId} and program_id = ${programId} order by id desc limit 1`);
 
 /** Writes the rules that the product reads. */
-export const insertVersions = (
+export const insertRuleVersions = (
   tx: Transaction,
   programId: number,
   versions: readonly RuleVersion[],
@@ -54,7 +54,7 @@ export const insertVersions = (
     where p.tenant_id = ${tx.tenantId} and p.id = ${programId}`);
 
 /** Starts validating a program's applications; replaces a run in progress. */
-export const beginRun = (tx: Transaction, programId: number) =>
+export const startValidationRun = (tx: Transaction, programId: number) =>
   tx.one<{ id: number }>(sql`
     with given_way as (
       update validation_run set finished_at = ${tx.now}
@@ -62,7 +62,11 @@ export const beginRun = (tx: Transaction, programId: number) =>
     insert into validation_run (tenant_id, program_id, started_at) values (${tx.tenantId}, ${programId}, ${tx.now}) returning id`);
 
 /** The newest applications of a program. */
-export const listNewestIds = async (tx: Transaction, programId: number, last: number): Promise<number[]> =>
+export const listNewestApplicationIds = async (
+  tx: Transaction,
+  programId: number,
+  last: number,
+): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
       select id from application where tenant_id = ${tx.tenantId} and program_id = ${programId} and is_submitted

@@ -6,11 +6,11 @@ import { evaluateRules, type RuleResult } from '../applications/validations/eval
 import { getDraft } from '../platform/configuration/queries.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { textIn } from '../tenants/text-in.ts';
-import { listNewestIds } from './queries.ts';
-import { loadRulesSetup, rulesKey } from './validation-rules.ts';
+import { listNewestApplicationIds } from './queries.ts';
+import { buildRulesKey, loadRulesSetup } from './validation-rules.ts';
 
 /** One application with the results of the current rules and of the draft. */
-interface JudgedTwice {
+interface ComparedVerdicts {
   readonly id: number;
   readonly before: readonly RuleResult[];
   readonly after: readonly RuleResult[];
@@ -21,11 +21,14 @@ type Shift = Omit<VerdictShift, 'title'>;
 const maxExamples = 5;
 
 /** Counts the changes of results, the most frequent first, and the affected applications. */
-export function compareVerdicts(judged: readonly JudgedTwice[]): { changed: number; shifts: Shift[] } {
+export function summarizeVerdictShifts(judged: readonly ComparedVerdicts[]): {
+  changed: number;
+  shifts: Shift[];
+} {
   const shifts = new Map<string, Shift & { readonly examples: number[] }>();
   let changed = 0;
   for (const { id, before, after } of judged) {
-    const found = shiftsOf(before, after);
+    const found = listVerdictShifts(before, after);
     if (found.length > 0) changed += 1;
     for (const { rule, from, to } of found) {
       const key = `${rule} ${from} ${to}`;
@@ -37,7 +40,7 @@ export function compareVerdicts(judged: readonly JudgedTwice[]): { changed: numb
   return { changed, shifts: [...shifts.values()].sort((one, other) => other.count - one.count) };
 }
 
-function shiftsOf(
+function listVerdictShifts(
   before: readonly RuleResult[],
   after: readonly RuleResult[],
 ): Omit<Shift, 'count' | 'examples'>[] {
@@ -55,9 +58,9 @@ export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'>
 ) => {
   const { tx, language } = context;
   const { inForce } = await loadRulesSetup(context, programId);
-  const draft = await getDraft<readonly RuleDefinition[]>(tx, rulesKey(tx.tenantId, programId));
+  const draft = await getDraft<readonly RuleDefinition[]>(tx, buildRulesKey(tx.tenantId, programId));
   const rules = (draft.definition ?? inForce).map((rule) => ({ ...rule, version: 0 }));
-  const judged = await listApplicationsToValidate(tx, await listNewestIds(tx, programId, last));
+  const judged = await listApplicationsToValidate(tx, await listNewestApplicationIds(tx, programId, last));
   const [facts, standing] = await Promise.all([
     loadFacts(tx, judged),
     listRuleResults(
@@ -81,7 +84,7 @@ export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'>
   const titles = new Map(
     [...inForce, ...rules].map(({ rule, texts }) => [rule, textIn(texts.title, language)]),
   );
-  const { changed, shifts } = compareVerdicts(twice);
+  const { changed, shifts } = summarizeVerdictShifts(twice);
   return {
     judged: judged.length,
     changed,

@@ -11,8 +11,8 @@ import { rowOf, rowsOf } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import { runJob } from '../jobs.ts';
 import type { NewestRule } from './queries.ts';
-import { compareVerdicts } from './try-validation-draft.ts';
-import { versionsToPublish } from './validation-rules.ts';
+import { summarizeVerdictShifts } from './try-validation-draft.ts';
+import { computeRuleVersions } from './validation-rules.ts';
 
 const tenant = 100;
 /** A program whose rules no other test checks. */
@@ -216,7 +216,7 @@ test.each([
   ['restored', [rule('a', { isRetired: true })], [rule('a')], [['a', 4, false]]],
   ['new', [], [rule('a')], [['a', 1, false]]],
 ])('publishing writes versions of changed rules: %s', (_words, newest, draft, written) => {
-  const versions = versionsToPublish(newest, draft);
+  const versions = computeRuleVersions(newest, draft);
   expect(versions.map(({ rule: name, version, isRetired }) => [name, version, isRetired])).toEqual(written);
 });
 
@@ -227,7 +227,7 @@ test('counts changes by rule and result, most frequent first', () => {
     before: say('passed'),
     after: say(id === 3 ? 'passed' : 'failed'),
   }));
-  expect(compareVerdicts([...judgedTwice, { id: 4, before: say('passed'), after: [] }])).toEqual({
+  expect(summarizeVerdictShifts([...judgedTwice, { id: 4, before: say('passed'), after: [] }])).toEqual({
     changed: 3,
     shifts: [
       { rule: 'a', from: 'passed', to: 'failed', count: 2, examples: [1, 2] },

@@ -12,30 +12,35 @@ import { type Context, Refusal } from '../platform/mount/context.ts';
 import { findNewestForm } from '../programs/queries.ts';
 import { textIn } from '../tenants/text-in.ts';
 import {
-  beginRun,
   findNewestRun,
   findProgramName,
-  insertVersions,
-  listNewest,
-  listStandard,
+  insertRuleVersions,
+  listNewestRules,
+  listStandardRules,
   type NewestRule,
   type RuleVersion,
+  startValidationRun,
 } from './queries.ts';
 
 /** Validation results refer to the version of one rule, so a publication writes versions of the changed rules. */
 export const ruleConfigurationHandlers = createConfigurationHandlers(validationRulesConfiguration, {
-  loadDefault: ({ tx }, programId) => listStandard(tx, programId),
+  loadDefault: ({ tx }, programId) => listStandardRules(tx, programId),
   loadSetup: loadRulesSetup,
   apply: async (context, programId, rules) => {
     const { tx, actor } = context;
-    await insertVersions(tx, programId, versionsToPublish(await listNewest(tx, programId), rules), actor);
-    const { id } = await beginRun(tx, programId);
+    await insertRuleVersions(
+      tx,
+      programId,
+      computeRuleVersions(await listNewestRules(tx, programId), rules),
+      actor,
+    );
+    const { id } = await startValidationRun(tx, programId);
     await context.enqueue('batches/run', [{ kind: 'applications/program-validation', batchId: id }]);
   },
 });
 
 /** Where the draft and the versions of a program's rules are stored. */
-export const rulesKey = (tenantId: number, programId: number): ConfigurationKey => ({
+export const buildRulesKey = (tenantId: number, programId: number): ConfigurationKey => ({
   tenantId,
   kind: validationRulesConfiguration.kind.name,
   subject: programId,
@@ -49,21 +54,21 @@ export const rulesKey = (tenantId: number, programId: number): ConfigurationKey 
 export async function loadRulesSetup({ tx, language }: Context, programId: number): Promise<RulesSetup> {
   const [program, newest, run, form] = await Promise.all([
     findProgramName(tx, programId),
-    listNewest(tx, programId),
+    listNewestRules(tx, programId),
     findNewestRun(tx, programId),
     findNewestForm(tx, programId),
   ]);
   if (program === undefined || form === undefined) throw new Refusal('not_found');
   return {
     programName: textIn(program.name, language),
-    figures: figuresOf(form.definition, language),
+    figures: listRuleFigures(form.definition, language),
     inForce: newest.filter(({ isRetired }) => !isRetired),
     run: run ?? null,
   };
 }
 
 /** The versions that publishing rules writes: for changed, new, and removed rules. Unchanged rules stay in force. */
-export function versionsToPublish(
+export function computeRuleVersions(
   newest: readonly NewestRule[],
   rules: readonly RuleDefinition[],
 ): readonly RuleVersion[] {
@@ -86,7 +91,7 @@ export function versionsToPublish(
 const standardFields = ['applicantName', 'signedName'];
 
 /** Questions and totals that a form's rules can refer to, with their labels. */
-export function figuresOf(form: FormDefinition, language: string): RuleFigure[] {
+export function listRuleFigures(form: FormDefinition, language: string): RuleFigure[] {
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
   const questions = fields.map(({ key, label, kind }) => ({
     key,

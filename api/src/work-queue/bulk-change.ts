@@ -5,21 +5,21 @@ import {
   type ChangedItems,
   type ChangeRequest,
   type ChangeResult,
-  changeActorOf,
-  changeContextOf,
   changeItems,
-  itemInProcess,
+  selectIfInProcess,
+  toChangeActor,
+  toChangeContext,
 } from './bulk/change-items.ts';
 import {
   type ChangeInput,
   type Decision,
   decideChange,
-  outcomeOf,
+  toOutcome,
   type Workflow,
   willNotifyApplicant,
 } from './decide-change.ts';
-import { parseEntries, requireOwnMail } from './parse-entries.ts';
-import { type ItemRow, loadItems, withFacts } from './queries/changes.ts';
+import { parseEntries, requireOwnEmail } from './parse-entries.ts';
+import { addFacts, type ItemRow, loadItems } from './queries/changes.ts';
 import { loadWorkflow } from './queries/workflow.ts';
 
 const keys = [
@@ -36,18 +36,18 @@ const keys = [
 
 /** Applies each requested change and enqueues notifications. Returns one verdict per item, in request order. */
 export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, input) => {
-  const requests = input.map((entries) => readChangeRequest(context, entries));
-  const changes = await changeItems(changeContextOf(context), changeActorOf(context.actor), requests);
+  const requests = input.map((entries) => parseChangeRequest(context, entries));
+  const changes = await changeItems(toChangeContext(context), toChangeActor(context.actor), requests);
   const notifications = changes.results.flatMap(({ request: { itemId }, decision }) =>
     decision.allowed && decision.notifiesApplicant
       ? [{ applicationId: itemId, stateId: decision.stateId }]
       : [],
   );
   await context.enqueue('messaging/notify-state', notifications);
-  return { AdvanceState: changes.results.map((result) => verdictOf(context, result, changes)) };
+  return { AdvanceState: changes.results.map((result) => toVerdict(context, result, changes)) };
 };
 
-function readChangeRequest(context: Context, entries: Parameters<typeof parseEntries>[1]): ChangeRequest {
+function parseChangeRequest(context: Context, entries: Parameters<typeof parseEntries>[1]): ChangeRequest {
   const read = parseEntries(keys, entries);
   const userId = read.int('UserID');
   if (userId !== null && userId !== context.actor.staffId && userId !== context.actor.personId)
@@ -68,7 +68,7 @@ function readChangeRequest(context: Context, entries: Parameters<typeof parseEnt
   };
 }
 
-function verdictOf(
+function toVerdict(
   { language }: Context,
   { request: { itemId }, item, decision }: ChangeResult,
   { workflow: { states }, ownerNames }: ChangedItems,
@@ -102,7 +102,7 @@ const checkKeys = [
 /** Uses the same rule as the change itself and writes nothing. */
 export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input) => {
   const entries = parseEntries(checkKeys, input);
-  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
   const ids = entries.ints('ItemIds');
   if (ids.length > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
   const change: ChangeInput = {
@@ -117,35 +117,35 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   const seenStateId = entries.int('CurrentStateId');
   const rows = await loadItems(context.tx, ids, false);
   const workflow = await loadWorkflow(context.tx, [...new Set(rows.map(({ processId }) => processId))]);
-  const items = new Map((await withFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
+  const items = new Map((await addFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
   const requester = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {
-      const item = itemInProcess(items.get(id), processId);
-      const decision = hasMovedOn(item, seenStateId)
+      const item = selectIfInProcess(items.get(id), processId);
+      const decision = hasStateChanged(item, seenStateId)
         ? { allowed: false as const, error: 'stale_version' as const }
         : decideChange(item, change, requester, workflow);
-      return { ...checked(id, item, change, workflow), ...judged(decision, context.language) };
+      return { ...describeItem(id, item, change, workflow), ...describeDecision(decision, context.language) };
     }),
   };
 };
 
 /** Whether the state has changed since the requester saw it. The change itself would be refused too. */
-function hasMovedOn(item: ItemRow | undefined, seenStateId: number | null): boolean {
+function hasStateChanged(item: ItemRow | undefined, seenStateId: number | null): boolean {
   return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
 }
 
-function judged(decision: Decision, language: string) {
+function describeDecision(decision: Decision, language: string) {
   const error = decision.allowed ? null : decision.error;
   return {
-    outcome: outcomeOf(error),
+    outcome: toOutcome(error),
     error,
     message: error && getErrorText(error, language),
     notifiesApplicant: willNotifyApplicant(decision),
   };
 }
 
-function checked(
+function describeItem(
   id: number,
   item: ItemRow | undefined,
   change: ChangeInput,

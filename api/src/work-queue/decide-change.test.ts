@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assignsOnlySelf,
   type ChangeInput,
+  canAssignOnlySelf,
   decideChange,
   type ItemNow,
   type Requester,
@@ -173,7 +173,7 @@ describe('decideChange', () => {
   });
 });
 
-describe('assignsOnlySelf', () => {
+describe('canAssignOnlySelf', () => {
   it.each([
     [[2], true],
     [[4], true],
@@ -182,6 +182,6 @@ describe('assignsOnlySelf', () => {
     [[99], false],
     [[], false],
   ])('roles %j: %s', (roles, only) => {
-    expect(assignsOnlySelf(roles)).toBe(only);
+    expect(canAssignOnlySelf(roles)).toBe(only);
   });
 });

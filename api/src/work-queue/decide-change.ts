@@ -86,23 +86,23 @@ export function decideChange(
   requester: Requester,
   workflow: Workflow,
 ): Decision {
-  if (item === undefined) return refuse('not_found');
-  if (input.version !== null && input.version !== item.version) return refuse('stale_version');
+  if (item === undefined) return createRefusedDecision('not_found');
+  if (input.version !== null && input.version !== item.version) return createRefusedDecision('stale_version');
   const stateId = input.newStateId ?? item.stateId;
   const movesState = stateId !== item.stateId;
   const movesOwner = input.newOwnerId !== null && input.newOwnerId !== item.ownerId;
   const { newRoleId = null } = input;
   const movesRole = newRoleId !== null && newRoleId !== (item.ownerRoleId ?? null);
-  if (!movesState && !movesOwner && !movesRole) return refuse('nothing_to_change');
+  if (!movesState && !movesOwner && !movesRole) return createRefusedDecision('nothing_to_change');
   const state = workflow.states.find(
     (candidate) => candidate.processId === item.processId && candidate.id === stateId,
   );
-  if (state === undefined) return refuse('transition_not_allowed');
+  if (state === undefined) return createRefusedDecision('transition_not_allowed');
   const error =
-    (movesState ? stepError(item, input, requester, state, workflow) : null) ??
-    ownerError(item, input, requester, state, workflow) ??
-    roleError(item, input, requester, workflow);
-  if (error !== null) return refuse(error);
+    (movesState ? findTransitionError(item, input, requester, state, workflow) : null) ??
+    findOwnerError(item, input, requester, state, workflow) ??
+    findRoleError(item, input, requester, workflow);
+  if (error !== null) return createRefusedDecision(error);
   return {
     allowed: true,
     stateId,
@@ -112,7 +112,7 @@ export function decideChange(
 }
 
 /** The dry-run outcome of an error; null means allowed. If only the owner is missing, the user can still choose one. */
-export function outcomeOf(error: ErrorCode | null): BulkCheck['outcome'] {
+export function toOutcome(error: ErrorCode | null): BulkCheck['outcome'] {
   if (error === null) return 'allowed';
   return error === 'assignment_required' ? 'needs-owner' : 'blocked';
 }
@@ -121,7 +121,7 @@ export function outcomeOf(error: ErrorCode | null): BulkCheck['outcome'] {
 export const willNotifyApplicant = (decision: Decision): boolean =>
   decision.allowed && decision.notifiesApplicant;
 
-const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
+const createRefusedDecision = (error: ErrorCode): Decision => ({ allowed: false, error });
 
 const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {
   gone: 'transition_not_allowed',
@@ -131,7 +131,7 @@ const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {
   condition: 'condition_not_met',
 };
 
-function stepError(
+function findTransitionError(
   item: ItemNow,
   input: ChangeInput,
   requester: Requester,
@@ -162,7 +162,7 @@ function stepError(
   return obstacle && stepErrors[obstacle];
 }
 
-function ownerError(
+function findOwnerError(
   item: ItemNow,
   input: ChangeInput,
   requester: Requester,
@@ -172,7 +172,8 @@ function ownerError(
   const isLinked = (staffId: number): boolean =>
     state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
   if (input.newOwnerId !== null) {
-    if (assignsOnlySelf(requester.roles) && input.newOwnerId !== requester.staffId) return 'owner_only_self';
+    if (canAssignOnlySelf(requester.roles) && input.newOwnerId !== requester.staffId)
+      return 'owner_only_self';
     return staffIds.includes(input.newOwnerId) && isLinked(input.newOwnerId) ? null : 'owner_not_linked';
   }
   const movesState = state.id !== item.stateId;
@@ -181,14 +182,14 @@ function ownerError(
 }
 
 /** A role must exist in the process, and those who may assign only to themselves cannot assign to everyone of a role. */
-function roleError(
+function findRoleError(
   { processId }: ItemNow,
   { newRoleId = null, newOwnerId }: ChangeInput,
   { roles: ownRoles }: Requester,
   { roles }: Workflow,
 ): ErrorCode | null {
   if (newRoleId === null) return null;
-  if (newOwnerId === null && assignsOnlySelf(ownRoles)) return 'owner_only_self';
+  if (newOwnerId === null && canAssignOnlySelf(ownRoles)) return 'owner_only_self';
   const isOfProcess = roles.some((role) => role.processId === processId && role.id === newRoleId);
   return isOfProcess ? null : 'owner_not_linked';
 }
@@ -210,7 +211,7 @@ export function assignedRole(
  * Intake specialists and case workers may assign only to themselves (spec 4 and 6), unless they also have a higher
  * role.
  */
-export function assignsOnlySelf(roles: readonly number[]): boolean {
+export function canAssignOnlySelf(roles: readonly number[]): boolean {
   const limited: readonly number[] = [role.intake, role.caseWorker];
   return roles.length > 0 && roles.every((id) => limited.includes(id));
 }

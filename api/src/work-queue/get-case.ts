@@ -10,21 +10,21 @@ import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRo
 import {
   findApplicant,
   findCaseDocument,
-  findItem,
+  findQueueRow,
   findSubmission,
-  findSubmitted,
+  findSubmittedApplication,
   listCaseDocuments,
 } from './queries/case.ts';
-import { loadItemPrefixes, toItemSuffix, writeQueueItems } from './write-queue-items.ts';
+import { joinQueueItems, loadItemPrefixes, toItemSuffix } from './write-queue-items.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId }) =>
-  readCase(context, applicationId);
+  getCaseView(context, applicationId);
 
 /** A case with private answers masked. Refused if it does not exist or the actor is one of its blind reviewers. */
-export async function readCase(context: Context, applicationId: number): Promise<CaseView> {
+export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
   const { tx } = context;
   const [found, prefixes, submission, applicant, documents] = await Promise.all([
-    findItem(tx, applicationId),
+    findQueueRow(tx, applicationId),
     loadItemPrefixes(context),
     findSubmission(tx, applicationId),
     findApplicant(tx, applicationId),
@@ -33,7 +33,7 @@ export async function readCase(context: Context, applicationId: number): Promise
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');
-  const written = Buffer.concat(writeQueueItems([toItemSuffix(found)], prefixes));
+  const written = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
   const [item] = JSON.parse(written.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
   return { item, applicant, ...submission, answers, documents };
@@ -41,7 +41,7 @@ export async function readCase(context: Context, applicationId: number): Promise
 
 export const visitCase: Handle<'work-queue/visit-case'> = async (context, { applicationId, isHere }) => {
   const { tx, actor } = context;
-  if ((await findSubmitted(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   // Colleagues' names are not confidential among staff, and the receiving pages have no list of names.
   const visitor = { staffId: actor.staffId ?? 0, name: actor.name };
   await context.publish({ kind: 'case-visited', applicationId, visitor, isHere }, { staff: true });
@@ -67,7 +67,7 @@ export const listDocumentDetails: Handle<'work-queue/list-document-details'> = a
 ) => {
   const { tx, tenant } = context;
   const [found, papers] = await Promise.all([
-    findSubmitted(tx, applicationId),
+    findSubmittedApplication(tx, applicationId),
     listDocumentRows(tx, applicationId, tenant.timeZone),
     refuseBlindReviewers(context, applicationId),
   ]);
@@ -98,12 +98,12 @@ export const listActivity: Handle<'work-queue/list-activity'> = async (context, 
   const { applicationId, kind = null, before } = input;
   const filter = { applicationId, language, kind, before: parseCursor(before), limit: pageSize + 1 };
   const [found, rows] = await Promise.all([
-    findItem(tx, applicationId),
+    findQueueRow(tx, applicationId),
     listActivityRows(tx, filter),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
-  const entries = rows.slice(0, pageSize).map((row) => entryOf(row, language));
+  const entries = rows.slice(0, pageSize).map((row) => toActivityEntry(row, language));
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null };
 };
 
@@ -114,7 +114,10 @@ function parseCursor(before: string | undefined): ActivityCursor | null {
 }
 
 /** An entry in the viewer's language. */
-export function entryOf({ kind, at, mark, byName, data }: ActivityRow, language: string): ActivityEntry {
+export function toActivityEntry(
+  { kind, at, mark, byName, data }: ActivityRow,
+  language: string,
+): ActivityEntry {
   const about = { kind, key: `${at} ${kind} ${mark}`, at, byName };
   if (kind === 'change') return { ...about, change: data } as ActivityEntry;
   if (kind !== 'task') return { ...about, ...data } as ActivityEntry;

@@ -1,25 +1,30 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Context, type Handle, RawJson, Refusal } from '../platform/mount/context.ts';
-import { readItems } from './item-cache.ts';
-import { parseEntries, requireOwnMail } from './parse-entries.ts';
-import { countOptionsSql, type Facet, type OptionCount, tallyOptionsSql } from './queries/option-counts.ts';
-import { queueRowRefs, queueTotal } from './queries/queue-page.ts';
+import { loadQueueItems } from './item-cache.ts';
+import { parseEntries, requireOwnEmail } from './parse-entries.ts';
+import {
+  buildOptionCountQuery,
+  buildOptionTallyQuery,
+  type Facet,
+  type OptionCount,
+} from './queries/option-counts.ts';
+import { buildQueueTotalQuery, buildRowRefsQuery } from './queries/queue-page.ts';
 import type { QueueRowRef } from './queries/queue-row.ts';
-import { filterOptions } from './queries/workflow.ts';
-import { type QueueFilter, readQueueFilter } from './queue-filter.ts';
-import { loadItemPrefixes, writeQueueItems } from './write-queue-items.ts';
+import { readFilterOptions } from './queries/workflow.ts';
+import { parseQueueFilter, type QueueFilter } from './queue-filter.ts';
+import { joinQueueItems, loadItemPrefixes } from './write-queue-items.ts';
 
 /** How long the cached filter options (programs, states, partners, people) may be stale. */
 const optionsMaxAgeMs = 5000;
 
-const withoutOptions = responseStart('[]');
-const withOptions = ({ cached, tx }: Context): Promise<Buffer> =>
+const startWithoutOptions = buildResponseStart('[]');
+const loadStartWithOptions = ({ cached, tx }: Context): Promise<Buffer> =>
   cached('work-queue/filter-options', optionsMaxAgeMs, async () =>
-    responseStart((await filterOptions(tx)).options),
+    buildResponseStart((await readFilterOptions(tx)).options),
   );
 
-function responseStart(options: string): Buffer {
+function buildResponseStart(options: string): Buffer {
   return Buffer.from(`{"GetWorkQueue":{"filters":${options},"queue":`);
 }
 
@@ -29,17 +34,17 @@ function responseStart(options: string): Buffer {
  */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
-  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-  const filter = readQueueFilter(entries, context);
+  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
+  const filter = parseQueueFilter(entries, context);
   const [options, prefixes, [rows, totals]] = await Promise.all([
-    entries.int('WithFilters') === 0 ? withoutOptions : withOptions(context),
+    entries.int('WithFilters') === 0 ? startWithoutOptions : loadStartWithOptions(context),
     loadItemPrefixes(context),
-    context.readAll([queueRowRefs(filter), queueTotal(filter)]),
+    context.readAll([buildRowRefsQuery(filter), buildQueueTotalQuery(filter)]),
   ]);
   const [{ total, isCapped }] = totals as [{ total: number; isCapped: boolean }];
   if (unindexedSorts.has(filter.sort) && (isCapped || total > totalCap))
     throw new Refusal('too_many_to_sort', { parameters: { most: totalCap } });
-  const items = writeQueueItems(await readItems(context, rows as QueueRowRef[]), prefixes);
+  const items = joinQueueItems(await loadQueueItems(context, rows as QueueRowRef[]), prefixes);
   const responseEnd = Buffer.from(`,"TotalItems":${total},"TotalIsCapped":${isCapped}}}`);
   return new RawJson(Buffer.concat([options, ...items, responseEnd]));
 };
@@ -47,13 +52,13 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
 /** Uses the tally if it covers the filter. Otherwise counts, if the other filters leave no more rows than the cap. */
 export const countOptions: Handle<'work-queue/count-options'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input.filter);
-  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
   const facet = facets[input.domain];
-  const others = { ...readQueueFilter(entries, context), ...facet.off };
-  const tallied = tallyOptionsSql(facet.kind, others);
+  const others = { ...parseQueueFilter(entries, context), ...facet.off };
+  const tallied = buildOptionTallyQuery(facet.kind, others);
   const known = tallied === null ? [] : await context.tx.rows<OptionCount>(tallied);
   if (known.length > 0) return { counts: known.filter(hasId), isCapped: false };
-  const counted = await context.tx.rows<OptionCount>(countOptionsSql(facet.kind, others));
+  const counted = await context.tx.rows<OptionCount>(buildOptionCountQuery(facet.kind, others));
   const isCapped = counted.reduce((sum, { count }) => sum + count, 0) > totalCap;
   return { counts: isCapped ? [] : counted.filter(hasId), isCapped };
 };
@@ -70,15 +75,15 @@ const facets = {
 
 export const findSourceItems: Handle<'work-queue/find-source-items'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
-  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-  const filter = readQueueFilter(entries, context);
+  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
+  const filter = parseQueueFilter(entries, context);
   // Without a total, clients could not distinguish an empty page from one with too many rows to sort.
   if (unindexedSorts.has(filter.sort))
     throw new Refusal('sort_not_possible', { parameters: { column: filter.sort } });
   const [prefixes, rowRefs] = await Promise.all([
     loadItemPrefixes(context),
-    context.tx.rows<QueueRowRef>(queueRowRefs(filter)),
+    context.tx.rows<QueueRowRef>(buildRowRefsQuery(filter)),
   ]);
-  const items = writeQueueItems(await readItems(context, rowRefs), prefixes);
+  const items = joinQueueItems(await loadQueueItems(context, rowRefs), prefixes);
   return new RawJson(Buffer.concat([Buffer.from('{"FindSourceItems":'), ...items, Buffer.from('}')]));
 };

@@ -2,7 +2,7 @@
 // them as JSON costs more than finding them. The database still decides, under row-level security, which rows a page
 // has and in which versions. Only their text comes from the cache.
 import type { Context } from '../platform/mount/context.ts';
-import { queueItems } from './queries/queue-page.ts';
+import { buildQueueItemsQuery } from './queries/queue-page.ts';
 import type { QueueRow, QueueRowRef } from './queries/queue-row.ts';
 import { type ItemSuffix, toItemSuffix } from './write-queue-items.ts';
 
@@ -17,20 +17,23 @@ let oldGeneration: Generation = new Map();
 let generationStart = performance.now();
 
 /** The rows in the given order. Rows deleted in the meantime are left out. */
-export async function readItems(context: Context, rowRefs: readonly QueueRowRef[]): Promise<ItemSuffix[]> {
+export async function loadQueueItems(
+  context: Context,
+  rowRefs: readonly QueueRowRef[],
+): Promise<ItemSuffix[]> {
   rotateGenerations();
   const prefix = `${context.tenant.id} `;
-  const known = rowRefs.map((rowRef) => getCached(prefix + keyOf(rowRef)));
+  const known = rowRefs.map((rowRef) => findCached(prefix + toCacheKey(rowRef)));
   const missing = rowRefs.filter((_, index) => known[index] === undefined);
   if (missing.length === 0) return known as ItemSuffix[];
   const read = await context.tx.rows<QueueRow & QueueRowRef>(
-    queueItems(
+    buildQueueItemsQuery(
       context.tx.tenantId,
       missing.map(({ id }) => id),
     ),
   );
   const suffixes = new Map(read.map((row) => [row.id, toItemSuffix(row)]));
-  for (const row of read) newGeneration.set(prefix + keyOf(row), suffixes.get(row.id) as ItemSuffix);
+  for (const row of read) newGeneration.set(prefix + toCacheKey(row), suffixes.get(row.id) as ItemSuffix);
   return rowRefs.flatMap((rowRef, index) => known[index] ?? suffixes.get(rowRef.id) ?? []);
 }
 
@@ -40,7 +43,7 @@ export function clearItemCache(): void {
   oldGeneration = new Map();
 }
 
-function getCached(key: string): ItemSuffix | undefined {
+function findCached(key: string): ItemSuffix | undefined {
   const known = newGeneration.get(key);
   if (known !== undefined) return known;
   const aged = oldGeneration.get(key);
@@ -56,4 +59,4 @@ function rotateGenerations(): void {
   generationStart = now;
 }
 
-const keyOf = ({ id, rowVersion }: QueueRowRef): string => `${id} ${rowVersion}`;
+const toCacheKey = ({ id, rowVersion }: QueueRowRef): string => `${id} ${rowVersion}`;

@@ -24,25 +24,25 @@ export function parseEntries<const Key extends string>(
   const text = (key: Key): string | null => values.get(key) ?? null;
   return {
     text,
-    int: (key) => (values.has(key) ? whole(key, values.get(key) as string) : null),
+    int: (key) => (values.has(key) ? parseInteger(key, values.get(key) as string) : null),
     ints: (key) => [
       ...new Set(
         (text(key) ?? '')
           .split(',')
           .filter((part) => part.trim() !== '')
-          .map((part) => whole(key, part.trim())),
+          .map((part) => parseInteger(key, part.trim())),
       ),
     ],
     day: (key) => {
       const value = text(key);
-      if (value !== null && !isDay(value)) throw invalid(key);
+      if (value !== null && !isDay(value)) throw createInvalidKeyRefusal(key);
       return value;
     },
   };
 }
 
-function whole(key: string, value: string): number {
-  if (!/^-?\d{1,15}$/.test(value)) throw invalid(key);
+function parseInteger(key: string, value: string): number {
+  if (!/^-?\d{1,15}$/.test(value)) throw createInvalidKeyRefusal(key);
   return Number(value);
 }
 
@@ -53,9 +53,10 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
+const createInvalidKeyRefusal = (key: string): Refusal =>
+  new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
 
 /** A call that names a person must name the signed-in person (ruling Z10). */
-export function requireOwnMail(given: string | null, own: string | null): void {
+export function requireOwnEmail(given: string | null, own: string | null): void {
   if (given !== null && given.toLowerCase() !== own?.toLowerCase()) throw new Refusal('not_allowed');
 }

@@ -48,7 +48,7 @@ type FilterContext = {
 };
 
 /** Reads a filter. Sizes are capped, and sorts come from a closed list. */
-export function readQueueFilter(
+export function parseQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
   { tenant: { id: tenantId, timeZone }, now, actor }: FilterContext,
 ): QueueFilter {
@@ -57,8 +57,8 @@ export function readQueueFilter(
   const direction = entries.text('Orderby') ?? 'ASC';
   if (!isSort(sort)) throw new Refusal('sort_not_possible', { parameters: { column: sort } });
   if (transition !== 'All' && transition !== 'Status' && transition !== 'Assignment')
-    throw invalid('Transition');
-  if (direction !== 'ASC' && direction !== 'DESC') throw invalid('Orderby');
+    throw createInvalidKeyRefusal('Transition');
+  if (direction !== 'ASC' && direction !== 'DESC') throw createInvalidKeyRefusal('Orderby');
   const stateId = entries.int('StateID');
   const ownerId = entries.int('AssignedTo');
   return {
@@ -74,8 +74,8 @@ export function readQueueFilter(
     from: entries.day('StartDate'),
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),
-    due: readDue(entries.text('Due')),
-    search: readSearch(entries.text('Search')),
+    due: parseDueSpan(entries.text('Due')),
+    search: parseSearch(entries.text('Search')),
     applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
     paymentChannel: entries.text('PaymentChannelName'),
     category: entries.text('CategoryName'),
@@ -88,16 +88,17 @@ export function readQueueFilter(
 }
 
 /** Long texts are refused: the search looks up every three characters in an index. */
-function readSearch(text: string | null): string | null {
-  if (text !== null && text.length > maxSearchLength) throw invalid('Search');
+function parseSearch(text: string | null): string | null {
+  if (text !== null && text.length > maxSearchLength) throw createInvalidKeyRefusal('Search');
   return text;
 }
 
-function readDue(text: string | null): DueSpan | null {
+function parseDueSpan(text: string | null): DueSpan | null {
   const due = dueSpans.find((span) => span === text);
-  if (text !== null && due === undefined) throw invalid('Due');
+  if (text !== null && due === undefined) throw createInvalidKeyRefusal('Due');
   return due ?? null;
 }
 
 const isSort = (value: string): value is QueueSort => (queueColumns as readonly string[]).includes(value);
-const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
+const createInvalidKeyRefusal = (key: string): Refusal =>
+  new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });

@@ -38,7 +38,7 @@ export const toItemSuffix = ({ processId, stateId, item }: QueueRow): ItemSuffix
  * The parts of a JSON list of items. A new state has no cached texts yet, so its rows have no name until the cache is
  * refreshed.
  */
-export function writeQueueItems(suffixes: readonly ItemSuffix[], prefixes: ItemPrefixes): Buffer[] {
+export function joinQueueItems(suffixes: readonly ItemSuffix[], prefixes: ItemPrefixes): Buffer[] {
   const parts = suffixes.flatMap(({ stateKey, bytes }) => [
     comma,
     prefixes.get(stateKey) ?? unknownStatePrefix,

@@ -7,7 +7,7 @@ export interface NewStatesAndReasons {
 }
 
 /** @param known the ids that states and reasons of the process ever had */
-export const newStatesAndReasons = (
+export const findNewStatesAndReasons = (
   { states, reasons }: Workflow,
   known: NewStatesAndReasons,
 ): NewStatesAndReasons => ({
@@ -16,30 +16,30 @@ export const newStatesAndReasons = (
 });
 
 /** The workflow with ids for its new states, then its new reasons, wherever they are referenced. */
-export function assignNumbers(
+export function assignIds(
   workflow: Workflow,
   fresh: NewStatesAndReasons,
   numbers: readonly number[],
 ): Workflow {
   const states = new Map(fresh.states.map((id, index) => [id, numbers[index] as number]));
   const reasons = new Map(fresh.reasons.map((id, index) => [id, numbers[states.size + index] as number]));
-  const stateOf = (id: number): number => states.get(id) ?? id;
-  const reasonOf = (id: number): number => reasons.get(id) ?? id;
+  const toFinalStateId = (id: number): number => states.get(id) ?? id;
+  const toFinalReasonId = (id: number): number => reasons.get(id) ?? id;
   return {
     states: workflow.states.map((state) => ({
       ...state,
-      id: stateOf(state.id),
-      reasonIds: state.reasonIds.map(reasonOf),
+      id: toFinalStateId(state.id),
+      reasonIds: state.reasonIds.map(toFinalReasonId),
     })),
     transitions: workflow.transitions.map((step) => ({
       ...step,
-      from: stateOf(step.from),
-      to: stateOf(step.to),
+      from: toFinalStateId(step.from),
+      to: toFinalStateId(step.to),
     })),
-    reasons: workflow.reasons.map((reason) => ({ ...reason, id: reasonOf(reason.id) })),
+    reasons: workflow.reasons.map((reason) => ({ ...reason, id: toFinalReasonId(reason.id) })),
     successors: workflow.successors.map(({ stateId, successorId }) => ({
       stateId,
-      successorId: stateOf(successorId),
+      successorId: toFinalStateId(successorId),
     })),
   };
 }

@@ -1,15 +1,20 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Context } from '../platform/mount/context.ts';
-import { applyAccepted, changeActorOf, changeContextOf } from '../work-queue/bulk/change-items.ts';
+import { applyAcceptedChanges, toChangeActor, toChangeContext } from '../work-queue/bulk/change-items.ts';
 import { readCaseClocks } from '../work-queue/clocks/case-clocks.ts';
-import { type AcceptedChange, type ItemRow, loadItems, staffNames } from '../work-queue/queries/changes.ts';
-import { casesIn } from './queries/moves.ts';
+import {
+  type AcceptedChange,
+  type ItemRow,
+  listStaffNames,
+  loadItems,
+} from '../work-queue/queries/changes.ts';
+import { listCaseIds } from './queries/moves.ts';
 
 /**
  * Moves the cases of removed states to their successors, with history and audit like any change. It is not a step of
  * the workflow, so no one is notified. Returns the number of cases.
  */
-export async function moveCases(
+export async function moveCasesOfRemovedStates(
   context: Context,
   processId: number,
   { states, successors }: Workflow,
@@ -17,10 +22,10 @@ export async function moveCases(
   const removed = successors.filter(({ stateId }) => !states.some(({ id }) => id === stateId));
   if (removed.length === 0) return 0;
   const leaving = removed.map(({ stateId }) => stateId);
-  const items = await loadItems(context.tx, await casesIn(context.tx, processId, leaving), true);
+  const items = await loadItems(context.tx, await listCaseIds(context.tx, processId, leaving), true);
   const clocks = await readCaseClocks(context.tx, context.tenant.id, items);
   const defaults = states.flatMap(({ defaultStaffId }) => defaultStaffId ?? []);
-  const owners = await staffNames(context.tx, [
+  const owners = await listStaffNames(context.tx, [
     ...defaults,
     ...items.flatMap(({ ownerId }) => ownerId ?? []),
   ]);
@@ -29,7 +34,7 @@ export async function moveCases(
     const successorId = removed.find(({ stateId }) => stateId === item.stateId)?.successorId;
     const state = states.find(({ id }) => id === successorId);
     if (state === undefined) return [];
-    const ownerId = nextOwner(item, state);
+    const ownerId = chooseNextOwner(item, state);
     return [
       {
         id: item.id,
@@ -41,18 +46,18 @@ export async function moveCases(
         ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
         ownerRoleId: null,
         stateSince: null,
-        clock: clocks.moved(item, state.id),
+        clock: clocks.computeAfterMove(item, state.id),
         comment: null,
         denialReasonId: null,
       },
     ];
   });
-  await applyAccepted(changeContextOf(context), changeActorOf(context.actor), changes);
+  await applyAcceptedChanges(toChangeContext(context), toChangeActor(context.actor), changes);
   return changes.length;
 }
 
 /** The owner stays, unless the state requires an owner who is linked to it: then its default person takes over. */
-function nextOwner(
+function chooseNextOwner(
   { ownerId }: ItemRow,
   { requiresAssignment, staffIds, defaultStaffId }: Workflow['states'][number],
 ): number | null {

@@ -6,7 +6,7 @@ import { createOffice, type Office } from '../../test/factories.ts';
 import { giveCases, giveWorkflow, officeProcess } from '../../test/office-workflow.ts';
 import { rowsOf } from '../../test/rows.ts';
 import type { MoveKind } from './queries/moves.ts';
-import { lostMoves } from './replay-workflow.ts';
+import { findLostMoves } from './replay-workflow.ts';
 
 const { transitions } = workflowExample;
 const move = (change: Partial<MoveKind>): MoveKind => ({
@@ -72,7 +72,7 @@ describe('lostMoves', () => {
       undefined,
     ],
   ])('%s', (_case, moved, draft, obstacle) => {
-    expect(lostMoves([moved], workflowExample, draft)[0]?.obstacle).toBe(obstacle);
+    expect(findLostMoves([moved], workflowExample, draft)[0]?.obstacle).toBe(obstacle);
   });
 
   test('counts identical moves together, most frequent first', () => {
@@ -82,7 +82,7 @@ describe('lostMoves', () => {
     ];
     const other = move({ fromStateId: 101, toStateId: 102, count: 5 });
     const none = { ...workflowExample, transitions: [] };
-    expect(lostMoves([other, ...kinds], workflowExample, none)).toMatchObject([
+    expect(findLostMoves([other, ...kinds], workflowExample, none)).toMatchObject([
       { toStateId: 103, count: 6, exampleIds: [8, 9, 3] },
       { toStateId: 102, count: 5 },
     ]);

@@ -3,11 +3,11 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import { replayLimits } from '@commonway/contract/workflow/workflows.ts';
 import { getDraft } from '../platform/configuration/queries.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { namesOf } from '../work-queue/bulk/queries/selection.ts';
-import { type MoveKind, movesSince, stateNames } from './queries/moves.ts';
+import { listApplicantNames } from '../work-queue/bulk/queries/selection.ts';
+import { listMoveKinds, listStateNames, type MoveKind } from './queries/moves.ts';
 import { readWorkflow } from './queries/rows.ts';
 import { findProcess } from './queries/setup.ts';
-import { workflowKey } from './workflow.ts';
+import { buildWorkflowKey } from './workflow.ts';
 
 /** Each kind of move is evaluated once, however often it happened. */
 export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
@@ -17,16 +17,16 @@ export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
   const [process, published, draft, moves, states] = await Promise.all([
     findProcess(tx, processId),
     readWorkflow(tx, processId),
-    getDraft<Workflow>(tx, workflowKey(tx.tenantId, processId)),
-    movesSince(tx, processId, months),
-    stateNames(tx, processId),
+    getDraft<Workflow>(tx, buildWorkflowKey(tx.tenantId, processId)),
+    listMoveKinds(tx, processId, months),
+    listStateNames(tx, processId),
   ]);
   if (process === undefined) throw new Refusal('not_found');
-  const lost = lostMoves(moves, published, draft.definition ?? published).map((move) => ({
+  const lost = findLostMoves(moves, published, draft.definition ?? published).map((move) => ({
     ...move,
     exampleIds: move.exampleIds.slice(0, replayLimits.examples),
   }));
-  const cases = await namesOf(
+  const cases = await listApplicantNames(
     tx,
     lost.flatMap(({ exampleIds }) => exampleIds),
   );
@@ -55,11 +55,11 @@ interface LostMove extends Pick<MoveKind, 'fromStateId' | 'toStateId' | 'count' 
 }
 
 /** The moves that `published` allows and `draft` doesn't, the most frequent first. */
-export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
+export function findLostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
   const judged = moves.flatMap((move) => {
-    const before = obstacleTo(move, published);
+    const before = findObstacle(move, published);
     if (before !== null && before !== 'condition') return [];
-    const obstacle = obstacleTo(move, draft);
+    const obstacle = findObstacle(move, draft);
     return obstacle === null || obstacle === before ? [] : [{ ...move, obstacle }];
   });
   const alike = Map.groupBy(judged, (move) => `${move.fromStateId} ${move.toStateId} ${move.obstacle}`);
@@ -72,10 +72,10 @@ export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft
     .toSorted((one, other) => other.count - one.count);
 }
 
-function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
-  const currentStateOf = (id: number): number =>
+function findObstacle(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
+  const toCurrentStateId = (id: number): number =>
     successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
-  const [from, to] = [currentStateOf(move.fromStateId), currentStateOf(move.toStateId)];
+  const [from, to] = [toCurrentStateId(move.fromStateId), toCurrentStateId(move.toStateId)];
   // Both states have become one: no move is needed.
   if (from === to) return null;
   const step = transitions.find((each) => each.from === from && each.to === to);

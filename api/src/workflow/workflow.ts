@@ -6,11 +6,11 @@ import { createConfigurationHandlers } from '../platform/configuration/handlers.
 import type { ConfigurationKey } from '../platform/configuration/queries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { lockWorkflowsExclusive } from '../programs/queries.ts';
-import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
-import { assignNumbers, newStatesAndReasons } from './assign-numbers.ts';
-import { moveCases } from './move-cases.ts';
-import { knownNumbers, readWorkflow, reserveNumbers, writeWorkflow } from './queries/rows.ts';
-import { findProcess, listProcesses, readOffice } from './queries/setup.ts';
+import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
+import { assignIds, findNewStatesAndReasons } from './assign-numbers.ts';
+import { moveCasesOfRemovedStates } from './move-cases.ts';
+import { listUsedIds, readWorkflow, reserveIds, saveWorkflow } from './queries/rows.ts';
+import { findProcess, listWorkflowRows, loadSetupLists } from './queries/setup.ts';
 
 /**
  * The queue reads a workflow from its rows. A publication excludes changes of cases, so that each change is checked
@@ -22,12 +22,12 @@ export const workflowConfigurationHandlers = createConfigurationHandlers(workflo
   loadSetup: loadWorkflowSetup,
   lock: (tx) => lockWorkflowsExclusive(tx, tx.tenantId),
   complete: async (context, draft, published, { processId }) =>
-    withNumbers(context, processId, withSuccessorsOfRemoved(draft, published)),
+    assignFinalIds(context, processId, dropStaleSuccessors(draft, published)),
   apply: applyWorkflow,
 });
 
 /** Where the draft and the versions of a process's workflow are stored. */
-export const workflowKey = (tenantId: number, processId: number): ConfigurationKey => ({
+export const buildWorkflowKey = (tenantId: number, processId: number): ConfigurationKey => ({
   tenantId,
   kind: workflowConfiguration.kind.name,
   subject: processId,
@@ -35,18 +35,18 @@ export const workflowKey = (tenantId: number, processId: number): ConfigurationK
 });
 
 export const listWorkflows: Handle<'workflow/list-workflows'> = async ({ tx }) => ({
-  workflows: await listProcesses(tx),
+  workflows: await listWorkflowRows(tx),
 });
 
 /** What a workflow refers to. Refuses a process that doesn't exist. */
 async function loadWorkflowSetup({ tx, tenant }: Context, processId: number): Promise<WorkflowSetup> {
-  const [process, office] = await Promise.all([findProcess(tx, processId), readOffice(tx, processId)]);
+  const [process, office] = await Promise.all([findProcess(tx, processId), loadSetupLists(tx, processId)]);
   if (process === undefined) throw new Refusal('not_found');
   return { ...process, ...office, languages: [...tenant.languages] };
 }
 
 /** A version says only where the cases went that its own publication moved. */
-function withSuccessorsOfRemoved(draft: Workflow, published: Workflow): Workflow {
+function dropStaleSuccessors(draft: Workflow, published: Workflow): Workflow {
   const has = ({ states }: Workflow, stateId: number): boolean => states.some(({ id }) => id === stateId);
   const successors = draft.successors.filter(
     ({ stateId }) => has(published, stateId) && !has(draft, stateId),
@@ -55,10 +55,10 @@ function withSuccessorsOfRemoved(draft: Workflow, published: Workflow): Workflow
 }
 
 /** Assigns the final ids of new states and reasons. */
-async function withNumbers({ tx }: Context, processId: number, draft: Workflow): Promise<Workflow> {
-  const fresh = newStatesAndReasons(draft, await knownNumbers(tx, processId));
+async function assignFinalIds({ tx }: Context, processId: number, draft: Workflow): Promise<Workflow> {
+  const fresh = findNewStatesAndReasons(draft, await listUsedIds(tx, processId));
   const count = fresh.states.length + fresh.reasons.length;
-  return count === 0 ? draft : assignNumbers(draft, fresh, await reserveNumbers(tx, count));
+  return count === 0 ? draft : assignIds(draft, fresh, await reserveIds(tx, count));
 }
 
 async function applyWorkflow(
@@ -67,13 +67,13 @@ async function applyWorkflow(
   published: Workflow,
   before: Workflow,
 ): Promise<void> {
-  await writeWorkflow(context.tx, processId, published);
-  const movedCases = await moveCases(context, processId, published);
+  await saveWorkflow(context.tx, processId, published);
+  const movedCases = await moveCasesOfRemovedStates(context, processId, published);
   if (movedCases > 0)
     context.audit({ subjectKind: 'process', subjectId: processId, details: { movedCases } });
   const affectsDeadlines = compareWorkflows(before, published).some(
     ({ fields }) => 'clockHours' in fields || 'waitsForApplicant' in fields,
   );
-  if (affectsDeadlines) await recomputeDeadlines(context);
+  if (affectsDeadlines) await enqueueDeadlines(context);
   await context.publish({ kind: 'application-changed' }, { staff: true });
 }

@@ -3,7 +3,7 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import type { Sql } from '../../../src/platform/sql.ts';
-import { writeWorkflow } from '../../../src/workflow/queries/rows.ts';
+import { saveWorkflow } from '../../../src/workflow/queries/rows.ts';
 import type { StaffMember } from '../people/people-builder.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
@@ -58,7 +58,7 @@ export async function writeWorkflows(
       last = answer;
       return answer;
     };
-    await writeWorkflow({ tenantId, now, run }, processId, definition);
+    await saveWorkflow({ tenantId, now, run }, processId, definition);
     const version = { tenantId, kind: workflowKind.name, subject: processId, definition, publishedAt };
     await insertFirstVersion(database, version);
   }

@@ -4,7 +4,7 @@ import { concernsState, type RuleDefinition } from '@commonway/contract/automati
 import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
-import { factsColumn } from '../../work-queue/queries/changes.ts';
+import { buildFactsSql } from '../../work-queue/queries/changes.ts';
 
 /** A trigger of a rule: what happened to a case, and when. */
 export interface TriggerEvent {
@@ -57,7 +57,7 @@ export async function loadActionFacts(
 ): Promise<TriggerFacts[]> {
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
-           ${triggerColumns[triggerKindOf(definition)]}, ${stopColumns(laterRowCondition(definition.begins))}, ${factsColumn(factsAskedFor([definition.condition]))} as facts
+           ${triggerColumns[triggerKindOf(definition)]}, ${stopColumns(laterRowCondition(definition.begins))}, ${buildFactsSql(factsAskedFor([definition.condition]))} as facts
     from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
     join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id

@@ -9,7 +9,7 @@ import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.
 import type { Transaction } from '../../platform/database.ts';
 import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
-import { type Selection, selectedRows } from '../../work-queue/bulk/queries/selection.ts';
+import { buildSelectionSql, type Selection } from '../../work-queue/bulk/queries/selection.ts';
 
 /**
  * Freezes the selection at this moment. Of a person's cases, only the newest gets the message. Returns the number of
@@ -21,7 +21,7 @@ export function freezeRecipients(
   broadcastId: number,
   selection: Selection,
 ): Promise<number> {
-  const { text, values } = selectedRows(tx, selection);
+  const { text, values } = buildSelectionSql(tx, selection);
   return tx.run(
     statement(
       `insert into broadcast_recipient (tenant_id, broadcast_id, application_id, applicant_id, outcome, reason)

@@ -10,7 +10,7 @@ export const readScreening = (tx: Transaction) =>
            coalesce(jsonb_agg(jsonb_build_object('programId', p.id, 'rules', p.screening) order by p.position, p.id), '[]') as programs
     from program p where p.tenant_id = ${tx.tenantId} and p.screening <> '[]' and p.archived_at is null`);
 
-interface ScreenedRow {
+interface ScreeningProgram {
   readonly programId: number;
   readonly name: LocalText;
   readonly incomeLimits: { size: number; amount: number }[];
@@ -18,15 +18,18 @@ interface ScreenedRow {
 }
 
 /** The programs that rules can be for, with the figures that rules can read. */
-export const listScreened = (tx: Transaction) =>
-  tx.rows<ScreenedRow>(sql`
+export const listScreeningPrograms = (tx: Transaction) =>
+  tx.rows<ScreeningProgram>(sql`
     select p.id as "programId", p.name, p.zips, coalesce((
       select json_agg(json_build_object('size', l.household_size, 'amount', l.yearly_amount) order by l.household_size)
       from income_limit l where l.tenant_id = ${tx.tenantId} and l.program_id = p.id), '[]') as "incomeLimits"
     from program p where p.tenant_id = ${tx.tenantId} and p.archived_at is null order by p.position, p.id`);
 
 /** Whether all ids are programs of the office, archived ones included. */
-export const arePrograms = async (tx: Transaction, programIds: readonly number[]): Promise<boolean> => {
+export const doAllProgramsExist = async (
+  tx: Transaction,
+  programIds: readonly number[],
+): Promise<boolean> => {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
     select not exists (
       select from unnest(${programIds}::bigint[]) as g (id)
@@ -36,7 +39,7 @@ export const arePrograms = async (tx: Transaction, programIds: readonly number[]
 };
 
 /** Replaces the questions and rules that visitors see. Programs that aren't named keep their rules. */
-export async function writeScreening(tx: Transaction, { questions, programs }: Screening): Promise<void> {
+export async function saveScreening(tx: Transaction, { questions, programs }: Screening): Promise<void> {
   await Promise.all([
     questions.length === 0
       ? tx.run(sql`delete from screener where tenant_id = ${tx.tenantId}`)

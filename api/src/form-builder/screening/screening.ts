@@ -5,7 +5,7 @@ import { createConfigurationHandlers } from '../../platform/configuration/handle
 import { Refusal } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../../programs/catalog/queries.ts';
 import { textIn } from '../../tenants/text-in.ts';
-import { arePrograms, listScreened, readScreening, writeScreening } from './queries.ts';
+import { doAllProgramsExist, listScreeningPrograms, readScreening, saveScreening } from './queries.ts';
 
 /**
  * Visitors read the questions from `screener` and the rules from their programs. Duplicating a program copies its rules,
@@ -15,7 +15,7 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
   loadDefault: () => ({ questions: [], programs: [] }),
   loadCurrent: ({ tx }) => readScreening(tx),
   loadSetup: async ({ tx, tenant, language }) => {
-    const [programs, zips] = await Promise.all([listScreened(tx), listOfficeZips(tx)]);
+    const [programs, zips] = await Promise.all([listScreeningPrograms(tx), listOfficeZips(tx)]);
     return {
       programs: programs.map(({ name, ...program }) => ({ ...program, programName: textIn(name, language) })),
       zips: zips.map(({ zip }) => zip),
@@ -24,14 +24,14 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
   },
   refuseForeignReferences: async ({ tx }, { programs }) => {
     const programIds = programs.map(({ programId }) => programId);
-    if (!(await arePrograms(tx, programIds))) throw new Refusal('not_found');
+    if (!(await doAllProgramsExist(tx, programIds))) throw new Refusal('not_found');
   },
-  complete: (_context, draft, published, setup) => completeDraft(draft, published, setup),
-  apply: ({ tx }, _subject, screening) => writeScreening(tx, screening),
+  complete: (_context, draft, published, setup) => addMissingPrograms(draft, published, setup),
+  apply: ({ tx }, _subject, screening) => saveScreening(tx, screening),
 });
 
 /** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */
-function completeDraft(draft: Screening, published: Screening, setup: ScreeningSetup): Screening {
+function addMissingPrograms(draft: Screening, published: Screening, setup: ScreeningSetup): Screening {
   const known = new Set(setup.programs.map(({ programId }) => programId));
   const named = new Set(draft.programs.map(({ programId }) => programId));
   const others = published.programs.filter(({ programId }) => !named.has(programId));

@@ -3,8 +3,12 @@ import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { judgeSelection } from '../../work-queue/bulk/preview-bulk-change.ts';
-import { listItemsToNotify, lockChange, markLettersSent } from '../../work-queue/bulk/queries/progress.ts';
+import { evaluateSelection } from '../../work-queue/bulk/preview-bulk-change.ts';
+import {
+  listNotificationsToSend,
+  lockBulkChange,
+  markLettersSent,
+} from '../../work-queue/bulk/queries/progress.ts';
 import { listRecipientGroups } from '../../work-queue/bulk/queries/selection.ts';
 import { willNotifyApplicant } from '../../work-queue/decide-change.ts';
 import { findOpenChannel } from '../contact-points/contact-points.ts';
@@ -27,10 +31,10 @@ export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = asyn
 ) => {
   const id = changeId;
   await database.tenant(tenantId, async (tx) => {
-    const change = await lockChange(tx, id);
+    const change = await lockBulkChange(tx, id);
     // This job is enqueued each time the change ends, also if a previous undo was stopped.
     if (change?.areLettersDue !== true) return;
-    const recipients = await listItemsToNotify(tx, id, afterId, sliceSize);
+    const recipients = await listNotificationsToSend(tx, id, afterId, sliceSize);
     if (recipients.length === 0) return;
     await markLettersSent(tx, id);
     await events.publish(tx, tenantId, { staff: true }, { kind: 'bulk-change-moved', changeId: id });
@@ -111,7 +115,7 @@ export const notifyState: JobHandler<'messaging/notify-state'> = async (
 /** Returns the messages that a bulk update would send, one example per group. Sends nothing. */
 export const previewLetters: Handle<'messaging/preview-letters'> = async (context, input) => {
   const { stateId } = input.change;
-  const { selection, kinds } = await judgeSelection(context, input);
+  const { selection, kinds } = await evaluateSelection(context, input);
   const notifiedKinds = kinds.filter(({ decision }) => willNotifyApplicant(decision));
   if (stateId === null || notifiedKinds.length === 0) return { letters: [] };
   const groups = await listRecipientGroups(context.tx, selection, notifiedKinds);

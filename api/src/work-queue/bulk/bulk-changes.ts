@@ -5,24 +5,24 @@ import { type BulkStatus, type BulkStep, bulkSteps } from '@commonway/contract/w
 import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import type { Requester } from '../decide-change.ts';
-import { changeActorOf, changeContextOf } from './change-items.ts';
-import { readSelection, requireSize } from './preview-bulk-change.ts';
+import { toChangeActor, toChangeContext } from './change-items.ts';
+import { requireSelectionSize, resolveSelection } from './preview-bulk-change.ts';
 import {
   type ActingStaff,
-  beginUndoing,
   type ChangeRow,
-  findChange,
-  insertChange,
-  listChanges,
-  listItems,
-  lockChange,
-  pauseChange,
-  reasonsOf,
-  resumeChange,
-  setTotal,
+  countErrors,
+  findChangeRow,
+  insertBulkChange,
+  listChangePage,
+  listItemPage,
+  lockBulkChange,
+  pauseBulkChange,
+  resumeBulkChange,
+  setBulkChangeTotal,
+  startUndo,
 } from './queries/progress.ts';
 import { freezeSelection } from './queries/selection.ts';
-import { finishChange, runBatch } from './run-bulk-change.ts';
+import { finishChange, runNextBatch } from './run-bulk-change.ts';
 
 // Decides which steps a bulk change may take, by its status and the requester.
 export interface BulkChangeState {
@@ -63,11 +63,11 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
   const { tx, actor } = context;
   const change = { ...input.change, comment: input.change.comment || null };
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
-  const selection = await readSelection(context, input.selection);
-  const { id } = await insertChange(tx, changeActorOf(actor), actingStaffOf(context), change);
+  const selection = await resolveSelection(context, input.selection);
+  const { id } = await insertBulkChange(tx, toChangeActor(actor), toActingStaff(context), change);
   const total = await freezeSelection(tx, id, selection);
-  requireSize(total);
-  await setTotal(tx, id, total);
+  requireSelectionSize(total);
+  await setBulkChangeTotal(tx, id, total);
   // Individually selected items are not in the audit entry; the change's own items list them.
   const auditedSelection = input.selection.kind === 'items' ? { kind: 'items' } : input.selection;
   context.audit({
@@ -75,11 +75,11 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
     subjectId: id,
     details: { selection: auditedSelection, change, total },
   });
-  await processChange(context, id, total);
-  return viewOf(context, id);
+  await runOrEnqueueChange(context, id, total);
+  return getChangeView(context, id);
 };
 
-export const actingStaffOf = ({ actor, request }: Context): ActingStaff => ({
+export const toActingStaff = ({ actor, request }: Context): ActingStaff => ({
   staffId: actor.staffId ?? 0,
   personId: actor.personId,
   requestId: request.id,
@@ -87,13 +87,16 @@ export const actingStaffOf = ({ actor, request }: Context): ActingStaff => ({
 });
 
 /** Runs a small change now and a large one as a job, which survives a crash of this process. */
-async function processChange(context: Context, changeId: number, total: number): Promise<void> {
-  if (total <= maxSyncItems) await runBatch(changeContextOf(context), changeId);
+async function runOrEnqueueChange(context: Context, changeId: number, total: number): Promise<void> {
+  if (total <= maxSyncItems) await runNextBatch(toChangeContext(context), changeId);
   else await context.enqueue('batches/run', [{ kind: 'work-queue/bulk-change', batchId: changeId }]);
 }
 
 export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (context, { changeId }) => {
-  const [view, reasons] = await Promise.all([viewOf(context, changeId), reasonsOf(context.tx, changeId)]);
+  const [view, reasons] = await Promise.all([
+    getChangeView(context, changeId),
+    countErrors(context.tx, changeId),
+  ]);
   const reasonsWithMessages = reasons.map((reason) => ({
     ...reason,
     message: getErrorText(reason.error, context.language),
@@ -102,8 +105,8 @@ export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (contex
 };
 
 export const listBulkChanges: Handle<'work-queue/list-bulk-changes'> = async (context, { beforeId }) => {
-  const { rows, hasMore } = await listChanges(context.tx, beforeId ?? null);
-  return { changes: rows.map((row) => toView(context, row)), hasMore };
+  const { rows, hasMore } = await listChangePage(context.tx, beforeId ?? null);
+  return { changes: rows.map((row) => toChangeView(context, row)), hasMore };
 };
 
 export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = async (
@@ -111,8 +114,8 @@ export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = 
   { changeId, outcome, afterId },
 ) => {
   const [change, { rows, hasMore }] = await Promise.all([
-    findChange(tx, changeId),
-    listItems(tx, changeId, outcome ?? null, afterId ?? 0),
+    findChangeRow(tx, changeId),
+    listItemPage(tx, changeId, outcome ?? null, afterId ?? 0),
   ]);
   if (change === undefined) throw new Refusal('not_found');
   const items = rows.map((row) => ({ ...row, message: row.error && getErrorText(row.error, language) }));
@@ -125,40 +128,40 @@ export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   { changeId, step },
 ) => {
   const { tx } = context;
-  const change = await lockChange(tx, changeId);
+  const change = await lockBulkChange(tx, changeId);
   if (change === undefined) throw new Refusal('not_found');
-  const error = decideStep(change, step, changeActorOf(context.actor));
+  const error = decideStep(change, step, toChangeActor(context.actor));
   if (error !== null) throw new Refusal(error);
   context.audit({ subjectKind: 'bulk_change', subjectId: changeId, details: { step } });
-  if (step === 'pause') await pauseChange(tx, changeId);
-  if (step === 'stop') await finishChange(changeContextOf(context), change, 'stopped');
+  if (step === 'pause') await pauseBulkChange(tx, changeId);
+  if (step === 'stop') await finishChange(toChangeContext(context), change, 'stopped');
   if (step === 'resume') {
-    await resumeChange(tx, changeId, actingStaffOf(context));
-    await processChange(context, changeId, change.total);
+    await resumeBulkChange(tx, changeId, toActingStaff(context));
+    await runOrEnqueueChange(context, changeId, change.total);
   }
   if (step === 'undo') {
-    await beginUndoing(tx, changeId, actingStaffOf(context));
-    await processChange(context, changeId, change.total);
+    await startUndo(tx, changeId, toActingStaff(context));
+    await runOrEnqueueChange(context, changeId, change.total);
   }
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
-  return viewOf(context, changeId);
+  return getChangeView(context, changeId);
 };
 
 /** The change with the steps that the viewer may take. */
-async function viewOf(context: Context, changeId: number): Promise<BulkChangeView> {
-  const row = await findChange(context.tx, changeId);
+async function getChangeView(context: Context, changeId: number): Promise<BulkChangeView> {
+  const row = await findChangeRow(context.tx, changeId);
   if (row === undefined) throw new Refusal('not_found');
-  return toView(context, row);
+  return toChangeView(context, row);
 }
 
-function toView({ actor }: Context, { startedBy, ...row }: ChangeRow): BulkChangeView {
+function toChangeView({ actor }: Context, { startedBy, ...row }: ChangeRow): BulkChangeView {
   const now = {
     status: row.status,
     startedBy,
     changed: row.counts.changed,
     lettersLeftAt: row.letters.sentAt,
   };
-  const steps = bulkSteps.filter((step) => decideStep(now, step, changeActorOf(actor)) === null);
+  const steps = bulkSteps.filter((step) => decideStep(now, step, toChangeActor(actor)) === null);
   const isLeftOver = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
   return { ...row, may: isLeftOver ? [...steps, 'retry'] : steps };
 }

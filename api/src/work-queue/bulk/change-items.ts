@@ -18,12 +18,12 @@ import {
 } from '../decide-change.ts';
 import {
   type AcceptedChange,
+  addFacts,
   applyChanges,
   type ItemRow,
+  listApplicationVersions,
+  listStaffNames,
   loadItems,
-  staffNames,
-  versionsOf,
-  withFacts,
 } from '../queries/changes.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
@@ -72,10 +72,10 @@ export async function changeItems(
   const rows = await loadItems(context.tx, [...new Set(requests.map(({ itemId }) => itemId))], true);
   const processIds = [...new Set(rows.map(({ processId }) => processId))];
   const workflow = await loadWorkflow(context.tx, processIds);
-  const items = await withFacts(context.tx, rows, workflow);
+  const items = await addFacts(context.tx, rows, workflow);
   const byId = new Map(items.map((item) => [item.id, item]));
   const [owners, clocks, feeStates] = await Promise.all([
-    namesOfOwners(context, requests, items),
+    loadOwnerNames(context, requests, items),
     readCaseClocks(context.tx, context.tenantId, items),
     listFeeStates(context.tx, processIds),
   ]);
@@ -83,7 +83,7 @@ export async function changeItems(
   const results = requests.map((change) => {
     // If an application appears twice in the list, only the first change counts.
     const isRepeated = seen.size === seen.add(change.itemId).size;
-    const item = itemInProcess(byId.get(change.itemId), change.processId ?? null);
+    const item = selectIfInProcess(byId.get(change.itemId), change.processId ?? null);
     const decision = isRepeated
       ? ({ allowed: false, error: 'stale_version' } as const)
       : decideChange(item, change.input, by, workflow);
@@ -93,20 +93,20 @@ export async function changeItems(
     decision.allowed && item !== undefined
       ? [
           {
-            ...previousOf(item),
+            ...toPreviousValues(item),
             stateId: decision.stateId,
             ownerId: decision.ownerId,
             ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
             ...roleOf(assignedRole(item, input, workflow)),
             stateSince: null,
-            clock: clocks.moved(item, decision.stateId),
+            clock: clocks.computeAfterMove(item, decision.stateId),
             comment: input.comment,
             denialReasonId: input.denialReasonId,
           },
         ]
       : [],
   );
-  await applyAccepted(context, by, accepted);
+  await applyAcceptedChanges(context, by, accepted);
   await enqueueFees(context, accepted, feeStates);
   return { results, workflow, ownerNames: owners };
 }
@@ -117,21 +117,21 @@ const roleOf = (role: Workflow['roles'][number] | undefined) => ({
 });
 
 /** Returns the item if it belongs to the given process. Null means any process. */
-export function itemInProcess<Item extends { readonly processId: number }>(
+export function selectIfInProcess<Item extends { readonly processId: number }>(
   item: Item | undefined,
   processId: number | null,
 ): Item | undefined {
   return processId === null || item?.processId === processId ? item : undefined;
 }
 
-const previousOf = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
+const toPreviousValues = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
   id,
   applicantId,
   fromStateId: stateId,
   fromOwnerId: ownerId,
 });
 
-async function namesOfOwners(
+async function loadOwnerNames(
   { tx }: ChangeContext,
   requests: readonly ChangeRequest[],
   items: readonly ItemRow[],
@@ -141,7 +141,7 @@ async function namesOfOwners(
     ...items.map((item) => item.ownerId),
   ]);
   owners.delete(null);
-  return new Map((await staffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
+  return new Map((await listStaffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
 }
 
 /**
@@ -165,7 +165,7 @@ async function enqueueFees(
 }
 
 /** Writes rows, history, and audit of the allowed changes, then publishes events to open pages. */
-export async function applyAccepted(
+export async function applyAcceptedChanges(
   context: ChangeContext,
   by: ChangeActor,
   accepted: readonly AcceptedChange[],
@@ -199,7 +199,7 @@ async function notifyNewOwners(
   );
   const owners = new Map(reassigned.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));
   if (owners.size === 0) return;
-  const versions = await versionsOf(tx, [...owners.keys()]);
+  const versions = await listApplicationVersions(tx, [...owners.keys()]);
   await notify(
     tx,
     tenantId,
@@ -213,13 +213,13 @@ async function notifyNewOwners(
 }
 
 // Builds the context of a change from a request or a job, and its actor.
-export const changeActorOf = ({ staffId, roles, name }: Actor): ChangeActor => ({
+export const toChangeActor = ({ staffId, roles, name }: Actor): ChangeActor => ({
   staffId: staffId ?? 0,
   roles,
   name,
 });
 
-export const changeContextOf = (context: Context): ChangeContext => ({
+export const toChangeContext = (context: Context): ChangeContext => ({
   tx: context.tx,
   tenantId: context.tenant.id,
   audit: (note) => context.audit(note),
@@ -228,7 +228,7 @@ export const changeContextOf = (context: Context): ChangeContext => ({
 });
 
 /** For a job's open transaction. Audit notes are collected in `notes`. */
-export const jobChangeContext = (
+export const createJobChangeContext = (
   { jobs, events }: Pick<JobContext, 'jobs' | 'events'>,
   tx: Transaction,
   tenantId: number,

@@ -11,33 +11,38 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import {
   type Decision,
   decideChange,
-  outcomeOf,
+  toOutcome,
   type Workflow,
   willNotifyApplicant,
 } from '../decide-change.ts';
-import { parseEntries, requireOwnMail } from '../parse-entries.ts';
-import { factsOfSteps } from '../queries/changes.ts';
+import { parseEntries, requireOwnEmail } from '../parse-entries.ts';
+import { listTransitionFacts } from '../queries/changes.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
-import { readQueueFilter } from '../queue-filter.ts';
-import { changeActorOf } from './change-items.ts';
-import { findChange } from './queries/progress.ts';
-import { type Kind, kindsIn, namesOf, type Selection } from './queries/selection.ts';
+import { parseQueueFilter } from '../queue-filter.ts';
+import { toChangeActor } from './change-items.ts';
+import { findChangeRow } from './queries/progress.ts';
+import {
+  groupSelection,
+  listApplicantNames,
+  type Selection,
+  type SelectionGroup,
+} from './queries/selection.ts';
 
 /** Previews a bulk change: counts per outcome, with examples. */
 export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
-  const judged = await judgeSelection(context, input);
+  const judged = await evaluateSelection(context, input);
   const maxCount = judged.total <= maxExamples.whole ? maxExamples.whole : maxExamples.ofOutcome;
-  const grouped = [...Map.groupBy(judged.kinds, ({ decision }) => errorOf(decision))];
-  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: examplesOf(kinds, maxCount) }));
+  const grouped = [...Map.groupBy(judged.kinds, ({ decision }) => getRefusalCode(decision))];
+  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: pickExamples(kinds, maxCount) }));
   const ids = shown.flatMap(({ examples }) => examples.map(({ id }) => id));
-  const names = new Map((await namesOf(context.tx, ids)).map(({ id, name }) => [id, name]));
+  const names = new Map((await listApplicantNames(context.tx, ids)).map(({ id, name }) => [id, name]));
   const groups = shown
     .map(
       ({ error, kinds, examples }): PreviewGroup => ({
-        outcome: outcomeOf(error),
+        outcome: toOutcome(error),
         error,
         message: error === null ? null : getErrorText(error, context.language),
-        count: countOf(kinds),
+        count: sumCounts(kinds),
         examples: examples.map(({ id, kind }) => ({
           itemId: id,
           itemName: names.get(id) ?? '',
@@ -50,17 +55,21 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
     );
   return {
     total: judged.total,
-    allowed: countOf(judged.kinds.filter(({ decision }) => decision.allowed)),
-    notified: countOf(judged.kinds.filter(({ decision }) => willNotifyApplicant(decision))),
+    allowed: sumCounts(judged.kinds.filter(({ decision }) => decision.allowed)),
+    notified: sumCounts(judged.kinds.filter(({ decision }) => willNotifyApplicant(decision))),
     groups,
   };
 };
 
-const errorOf = (decision: Decision) => (decision.allowed ? null : decision.error);
-const countOf = (kinds: readonly JudgedKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);
+const getRefusalCode = (decision: Decision) => (decision.allowed ? null : decision.error);
+const sumCounts = (kinds: readonly EvaluatedGroup[]): number =>
+  kinds.reduce((sum, { count }) => sum + count, 0);
 
 /** Takes a few of each kind first, so that the examples vary. */
-function examplesOf(kinds: readonly JudgedKind[], maxCount: number): { id: number; kind: JudgedKind }[] {
+function pickExamples(
+  kinds: readonly EvaluatedGroup[],
+  maxCount: number,
+): { id: number; kind: EvaluatedGroup }[] {
   const each = Math.max(1, Math.ceil(maxCount / kinds.length));
   return kinds
     .flatMap((kind) =>
@@ -70,9 +79,9 @@ function examplesOf(kinds: readonly JudgedKind[], maxCount: number): { id: numbe
 }
 
 function describeExample(
-  { processId, stateId, decision }: JudgedKind,
+  { processId, stateId, decision }: EvaluatedGroup,
   newStateId: number | null,
-  { workflow }: JudgedSelection,
+  { workflow }: EvaluatedSelection,
 ) {
   const nameOf = (id: number): string | null =>
     workflow.states.find((state) => state.id === id && state.processId === processId)?.name ?? null;
@@ -84,29 +93,29 @@ function describeExample(
 }
 
 // A dry run. We decide once per group of equal applications, so 100,000 cost as much as 100.
-interface JudgedKind extends Kind {
+interface EvaluatedGroup extends SelectionGroup {
   readonly decision: Decision;
 }
 
-interface JudgedSelection {
+interface EvaluatedSelection {
   readonly selection: Selection;
   readonly total: number;
-  readonly kinds: readonly JudgedKind[];
+  readonly kinds: readonly EvaluatedGroup[];
   readonly workflow: Workflow;
 }
 
 /** Computes what a change would do to every application of a selection. Writes and locks nothing. */
-export async function judgeSelection(
+export async function evaluateSelection(
   context: Context,
   { selection: selectionInput, change }: BulkInput,
-): Promise<JudgedSelection> {
+): Promise<EvaluatedSelection> {
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
-  const selection = await readSelection(context, selectionInput);
-  const kinds = await kindsIn(context.tx, selection, await factsOfSteps(context.tx));
+  const selection = await resolveSelection(context, selectionInput);
+  const kinds = await groupSelection(context.tx, selection, await listTransitionFacts(context.tx));
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
-  requireSize(total);
+  requireSelectionSize(total);
   const workflow = await loadWorkflow(context.tx, [...new Set(kinds.map(({ processId }) => processId))]);
-  const by = changeActorOf(context.actor);
+  const by = toChangeActor(context.actor);
   const input = {
     version: 0,
     newStateId: change.stateId,
@@ -122,20 +131,20 @@ export async function judgeSelection(
 }
 
 /** Refuses an empty selection and one above the limit. */
-export function requireSize(total: number): void {
+export function requireSelectionSize(total: number): void {
   if (total === 0) throw new Refusal('nothing_selected');
   if (total > maxSelected) throw new Refusal('too_many_items', { parameters: { limit: maxSelected } });
 }
 
 /** Resolves a selection for the queries. The items of a running change cannot be selected yet. */
-export async function readSelection(context: Context, input: BulkSelection): Promise<Selection> {
+export async function resolveSelection(context: Context, input: BulkSelection): Promise<Selection> {
   if (input.kind === 'filter') {
     const entries = parseEntries(workQueueKeys, input.filter);
-    requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-    return { kind: 'filter', filter: readQueueFilter(entries, context) };
+    requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
+    return { kind: 'filter', filter: parseQueueFilter(entries, context) };
   }
   if (input.kind === 'left') {
-    const change = await findChange(context.tx, input.changeId);
+    const change = await findChangeRow(context.tx, input.changeId);
     if (change === undefined) throw new Refusal('not_found');
     if (change.finishedAt === null) throw new Refusal('step_not_possible');
     return input;

@@ -11,23 +11,23 @@ import type { Decision, ItemNow } from '../decide-change.ts';
 import { loadItems } from '../queries/changes.ts';
 import { listActiveStateIds } from '../queries/workflow.ts';
 import {
-  applyAccepted,
+  applyAcceptedChanges,
   type ChangeActor,
   type ChangeContext,
   changeItems,
-  jobChangeContext,
+  createJobChangeContext,
 } from './change-items.ts';
 import {
   addProgress,
   type BulkChangeRow,
-  endChange,
+  endBulkChange,
   type FrozenItem,
-  findActor,
+  findActingStaff,
   type ItemOutcome,
-  lockChange,
-  nextItems,
-  pauseChange,
-  writeOutcomes,
+  listNextItems,
+  lockBulkChange,
+  pauseBulkChange,
+  updateOutcomes,
 } from './queries/progress.ts';
 
 // Runs a bulk change, one batch per transaction: applications, history, audit, outcomes, and progress commit together.
@@ -45,33 +45,33 @@ export interface BatchResult {
  * Runs the next batch of a change. The change is locked meanwhile, so two workers cannot run it at once. Returns
  * undefined if there was nothing to do.
  */
-export async function runBatch(
+export async function runNextBatch(
   context: ChangeContext,
   changeId: number,
   limit = batchSize,
 ): Promise<BatchResult | undefined> {
-  const change = await lockRunning(context, changeId);
+  const change = await lockRunningChange(context, changeId);
   if (change === undefined) return undefined;
-  const by = await findActor(context.tx, change.acting.staffId);
+  const by = await findActingStaff(context.tx, change.acting.staffId);
   // The staff member is no longer active, so the change pauses until someone else resumes it. An undo is not paused,
   // because resuming would run the change forward.
   if (by === undefined) {
-    if (change.status === 'running') await pause(context, changeId);
+    if (change.status === 'running') await pauseAndPublish(context, changeId);
     return undefined;
   }
-  const { items, hasMore } = await listNext(context, change, limit);
+  const { items, hasMore } = await listNextBatch(context, change, limit);
   const { outcomes, letters } = await (change.status === 'undoing'
     ? undoBatch(context, by, items)
-    : changeBatch(context, by, change, items));
+    : applyBatch(context, by, change, items));
   await storeOutcomes(context, change, outcomes, { letters, hasMore });
   return { change, by, hasMore };
 }
 
 /** Records that the next item failed for an unknown reason. */
 export async function failNextItem(context: ChangeContext, changeId: number): Promise<void> {
-  const change = await lockRunning(context, changeId);
+  const change = await lockRunningChange(context, changeId);
   if (change === undefined) return;
-  const { items, hasMore } = await listNext(context, change, 1);
+  const { items, hasMore } = await listNextBatch(context, change, 1);
   const outcome = change.status === 'undoing' ? 'skipped' : 'refused';
   const outcomes = items.map(
     ({ itemId }): ItemOutcome => ({ itemId, outcome, error: 'unexpected', changedByName: null }),
@@ -79,13 +79,21 @@ export async function failNextItem(context: ChangeContext, changeId: number): Pr
   await storeOutcomes(context, change, outcomes, { letters: 0, hasMore });
 }
 
-async function lockRunning({ tx }: ChangeContext, changeId: number): Promise<BulkChangeRow | undefined> {
-  const change = await lockChange(tx, changeId);
+async function lockRunningChange(
+  { tx }: ChangeContext,
+  changeId: number,
+): Promise<BulkChangeRow | undefined> {
+  const change = await lockBulkChange(tx, changeId);
   return change?.status === 'running' || change?.status === 'undoing' ? change : undefined;
 }
 
-async function listNext({ tx }: ChangeContext, change: BulkChangeRow, limit: number) {
-  const next = await nextItems(tx, change, change.status === 'undoing' ? 'changed' : 'waiting', limit + 1);
+async function listNextBatch({ tx }: ChangeContext, change: BulkChangeRow, limit: number) {
+  const next = await listNextItems(
+    tx,
+    change,
+    change.status === 'undoing' ? 'changed' : 'waiting',
+    limit + 1,
+  );
   return { items: next.slice(0, limit), hasMore: next.length > limit };
 }
 
@@ -97,7 +105,7 @@ async function storeOutcomes(
   { letters, hasMore }: { readonly letters: number; readonly hasMore: boolean },
 ): Promise<void> {
   const { id: changeId, status } = change;
-  if (outcomes.length > 0) await writeOutcomes(context.tx, changeId, outcomes);
+  if (outcomes.length > 0) await updateOutcomes(context.tx, changeId, outcomes);
   const count = (outcome: ItemOutcome['outcome']) =>
     outcomes.filter((item) => item.outcome === outcome).length;
   const batch = {
@@ -119,12 +127,12 @@ async function storeOutcomes(
 }
 
 /** Pauses the change until a staff member resumes or stops it. Open pages show the pause. */
-async function pause(context: ChangeContext, changeId: number): Promise<void> {
-  await pauseChange(context.tx, changeId);
+async function pauseAndPublish(context: ChangeContext, changeId: number): Promise<void> {
+  await pauseBulkChange(context.tx, changeId);
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
 }
 
-async function changeBatch(
+async function applyBatch(
   context: ChangeContext,
   by: ChangeActor,
   change: BulkChangeRow,
@@ -175,14 +183,14 @@ async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readon
             ownerName: before.fromOwnerName,
             ownerRoleId: before.fromOwnerRoleId,
             stateSince: before.fromStateSince,
-            clock: clocks.putBack(item, decision.stateId, before.fromStateSince, before),
+            clock: clocks.computeAfterUndo(item, decision.stateId, before.fromStateSince, before),
             comment: null,
             denialReasonId: null,
           },
         ]
       : [],
   );
-  await applyAccepted(context, by, accepted);
+  await applyAcceptedChanges(context, by, accepted);
   const outcomes = results.map(
     ({ before: { itemId }, item, decision }): ItemOutcome =>
       decision.allowed
@@ -202,7 +210,7 @@ export async function finishChange(
   const hasRecipients = change.letters > 0 && (status !== 'undone' || change.skipped > 0);
   const delaySeconds = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
   const sendInSeconds = hasRecipients ? delaySeconds : null;
-  await endChange(context.tx, change.id, status, sendInSeconds);
+  await endBulkChange(context.tx, change.id, status, sendInSeconds);
   // No notification if the user stopped it, or if it was a single change whose result is already on screen.
   if (status !== 'stopped' && change.total > 1)
     await notify(context.tx, context.tenantId, [
@@ -250,21 +258,22 @@ export const bulkChangeBatches: BatchKind<JobContext> = {
   batchSize,
   runNext: async (context, tx, { tenantId, batchId }, limit) => {
     const notes: AuditNote[] = [];
-    const result = await runBatch(jobChangeContext(context, tx, tenantId, notes), batchId, limit);
+    const result = await runNextBatch(createJobChangeContext(context, tx, tenantId, notes), batchId, limit);
     if (result === undefined) return 'end';
     auditBatch(tx, tenantId, result, notes);
     return result.hasMore ? 0 : 'end';
   },
   failNext: (context, tx, { tenantId, batchId }) =>
-    failNextItem(jobChangeContext(context, tx, tenantId, []), batchId),
+    failNextItem(createJobChangeContext(context, tx, tenantId, []), batchId),
   progress: async (tx, { batchId }) => {
-    const change = await lockChange(tx, batchId);
+    const change = await lockBulkChange(tx, batchId);
     return change?.status === 'running' || change?.status === 'undoing' ? change.reachedId : null;
   },
   // Staff find the change paused and may resume it. They stop a failed undo and undo it again.
   giveUp: async (context, tx, { tenantId, batchId }) => {
-    const change = await lockChange(tx, batchId);
-    if (change?.status === 'running') await pause(jobChangeContext(context, tx, tenantId, []), batchId);
+    const change = await lockBulkChange(tx, batchId);
+    if (change?.status === 'running')
+      await pauseAndPublish(createJobChangeContext(context, tx, tenantId, []), batchId);
   },
 };
 

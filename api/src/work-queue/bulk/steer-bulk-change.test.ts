@@ -21,8 +21,8 @@ import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
-import { jobChangeContext } from './change-items.ts';
-import { batchSize, runBatch } from './run-bulk-change.ts';
+import { createJobChangeContext } from './change-items.ts';
+import { batchSize, runNextBatch } from './run-bulk-change.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -42,7 +42,7 @@ async function makeBatch(changeId: number): Promise<boolean | undefined> {
   const context = { ...ports, portalUrl: portalUrl(config) };
   return ports.database.tenant(
     tenant,
-    async (tx) => (await runBatch(jobChangeContext(context, tx, tenant, []), changeId))?.hasMore,
+    async (tx) => (await runNextBatch(createJobChangeContext(context, tx, tenant, []), changeId))?.hasMore,
   );
 }
 

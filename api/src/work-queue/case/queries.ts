@@ -106,7 +106,7 @@ export const listTaskRows = (tx: Transaction, applicationId: number) =>
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted order by g.place, t.place`);
 
 /** The roles of a staff member in the case's process; undefined if the case does not exist. */
-export const rolesInCase = (tx: Transaction, applicationId: number, staffId: number | null) =>
+export const findCaseRoles = (tx: Transaction, applicationId: number, staffId: number | null) =>
   tx.maybe<{ roleNames: string[] }>(sql`
     select array(select q.role_name from process_staff q
                  where q.tenant_id = a.tenant_id and q.process_id = a.process_id and q.staff_id = ${staffId}) as "roleNames"

@@ -3,7 +3,7 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { insertTaskTurn, listTaskRows, rolesInCase } from './queries.ts';
+import { findCaseRoles, insertTaskTurn, listTaskRows } from './queries.ts';
 
 /** These roles may mark any task; all others only the tasks of their roles in the case's program. */
 const decidingRoles: readonly number[] = [role.admin, role.supervisor, role.manager];
@@ -13,13 +13,13 @@ export interface ReadTask extends TaskView {
 }
 
 /** The tasks of a case that the viewer may see, and whether they may mark them. */
-export async function readTasks(
+export async function loadTasks(
   { tx, actor, language }: Pick<Context, 'tx' | 'actor' | 'language'>,
   applicationId: number,
 ): Promise<ReadTask[]> {
   const [rows, own] = await Promise.all([
     listTaskRows(tx, applicationId),
-    rolesInCase(tx, applicationId, actor.staffId),
+    findCaseRoles(tx, applicationId, actor.staffId),
   ]);
   if (own === undefined) throw new Refusal('not_found');
   const decides = actor.roles.some((id) => decidingRoles.includes(id));
@@ -34,7 +34,7 @@ export async function readTasks(
 
 export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { applicationId }) => {
   const [tasks] = await Promise.all([
-    readTasks(context, applicationId),
+    loadTasks(context, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   return { tasks };
@@ -44,7 +44,7 @@ export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { appl
 export const markTask: Handle<'work-queue/mark-task'> = async (context, { applicationId, task, isDone }) => {
   const { tx, actor } = context;
   const read = async () =>
-    (await readTasks(context, applicationId)).find(({ key }) => key === task) ?? refuseUnknown();
+    (await loadTasks(context, applicationId)).find(({ key }) => key === task) ?? throwNotFound();
   const found = await read();
   if (!found.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
   if (found.isDone === isDone) return found;
@@ -55,6 +55,6 @@ export const markTask: Handle<'work-queue/mark-task'> = async (context, { applic
   return read();
 };
 
-function refuseUnknown(): never {
+function throwNotFound(): never {
   throw new Refusal('not_found');
 }

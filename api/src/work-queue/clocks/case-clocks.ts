@@ -7,9 +7,14 @@ import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
 
 export interface CaseClocks {
   /** The clock after a transition; null if the state does not change. */
-  moved(item: ItemRow, toStateId: number): ChangedClock | null;
+  computeAfterMove(item: ItemRow, toStateId: number): ChangedClock | null;
   /** The frozen clock after an undo; null if the state does not change. */
-  putBack(item: ItemRow, toStateId: number, since: string | null, frozen: FrozenClock): ChangedClock | null;
+  computeAfterUndo(
+    item: ItemRow,
+    toStateId: number,
+    since: string | null,
+    frozen: FrozenClock,
+  ): ChangedClock | null;
 }
 
 /** Reads the clock settings once for all cases of a change. */
@@ -23,14 +28,20 @@ export async function readCaseClocks(
     listStateClocks(tx, [...new Set(items.map(({ processId }) => processId))]),
   ]);
   const byKey = new Map(states.map((state) => [`${state.processId} ${state.id}`, state]));
-  const clockOf = ({ processId }: ItemRow, id: number): StateClock =>
+  const getStateClock = ({ processId }: ItemRow, id: number): StateClock =>
     byKey.get(`${processId} ${id}`) ?? { ...unclocked, processId, id };
   return {
-    moved: (item, toStateId) =>
+    computeAfterMove: (item, toStateId) =>
       toStateId === item.stateId
         ? null
-        : computeClockMove(item, clockOf(item, item.stateId), clockOf(item, toStateId), now, time),
-    putBack: (item, toStateId, since, { clockStartedAt, clockSpent, heldStateId }) =>
+        : computeClockMove(
+            item,
+            getStateClock(item, item.stateId),
+            getStateClock(item, toStateId),
+            now,
+            time,
+          ),
+    computeAfterUndo: (item, toStateId, since, { clockStartedAt, clockSpent, heldStateId }) =>
       toStateId === item.stateId
         ? null
         : {
@@ -38,7 +49,12 @@ export async function readCaseClocks(
             // An undone stay does not count as a stay.
             spentSeconds: null,
             frozen: { clockStartedAt, clockSpent, heldStateId },
-            ...deadline(clockOf(item, toStateId), since === null ? now : new Date(since), clockSpent, time),
+            ...deadline(
+              getStateClock(item, toStateId),
+              since === null ? now : new Date(since),
+              clockSpent,
+              time,
+            ),
           },
   };
 }

@@ -14,7 +14,7 @@ export interface ClockedCase {
  * The next cases, ordered by ID, whose state has a clock or which still have a deadline. Locked until the transaction
  * ends.
  */
-export const nextClockedCases = (tx: Transaction, afterId: number, limit: number) =>
+export const lockNextClockedCases = (tx: Transaction, afterId: number, limit: number) =>
   tx.rows<ClockedCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.state_since as "stateSince", a.clock_spent as "clockSpent"
     from application a
@@ -23,14 +23,14 @@ export const nextClockedCases = (tx: Transaction, afterId: number, limit: number
     order by a.id limit ${limit} for no key update of a`);
 
 /** Writes changed deadlines. Versions do not change, because no one changed the case. */
-export const writeDeadlines = (tx: Transaction, deadlines: readonly ({ id: number } & Deadline)[]) =>
+export const updateDeadlines = (tx: Transaction, deadlines: readonly ({ id: number } & Deadline)[]) =>
   tx.run(sql`
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
     where a.tenant_id = ${tx.tenantId} and a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
 
 /** Measures the completed stays of the last 90 days for all states at once. Deletes states without any. */
-export const measureStateTimes = (tx: Pick<Transaction, 'tenantId' | 'now'>): Sql => sql`
+export const buildStateTimesQuery = (tx: Pick<Transaction, 'tenantId' | 'now'>): Sql => sql`
   with measured as (
     select a.tenant_id, a.process_id, h.from_state_id as state_id, count(*)::int as cases,
            percentile_disc(0.5) within group (order by h.spent_seconds) as median,

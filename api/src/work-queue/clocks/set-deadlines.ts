@@ -8,7 +8,7 @@ import { deadline } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks, measureProgramTimes } from '../../programs/clocks/queries.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
-import { measureStateTimes, nextClockedCases, writeDeadlines } from './queries.ts';
+import { buildStateTimesQuery, lockNextClockedCases, updateDeadlines } from './queries.ts';
 
 const batchSize = 1000;
 /** Well below a job's lease, so that no second worker assumes this one crashed. */
@@ -26,7 +26,7 @@ export const setDeadlines: JobHandler<'work-queue/set-deadlines'> = async (
   let reached: number | null = afterId;
   while (reached !== null) {
     const from: number = reached;
-    reached = await database.tenant(tenantId, (tx) => setBatch(tx, tenantId, from));
+    reached = await database.tenant(tenantId, (tx) => setDeadlineBatch(tx, tenantId, from));
     if (reached === null || performance.now() < until) continue;
     const rest = { tenantId, afterId: reached };
     await database.tenant(tenantId, (tx) => jobs.enqueue(tx, 'work-queue/set-deadlines', [rest]));
@@ -35,8 +35,8 @@ export const setDeadlines: JobHandler<'work-queue/set-deadlines'> = async (
 };
 
 /** Returns the last ID processed, or null at the end. */
-async function setBatch(tx: Transaction, tenantId: number, afterId: number): Promise<number | null> {
-  const cases = await nextClockedCases(tx, afterId, batchSize);
+async function setDeadlineBatch(tx: Transaction, tenantId: number, afterId: number): Promise<number | null> {
+  const cases = await lockNextClockedCases(tx, afterId, batchSize);
   if (cases.length === 0) return null;
   const [{ time }, clocks] = await Promise.all([
     loadBusinessTime(tx, tenantId),
@@ -47,7 +47,7 @@ async function setBatch(tx: Transaction, tenantId: number, afterId: number): Pro
     const clock = byKey.get(`${processId} ${stateId}`);
     return clock === undefined ? [] : [{ id, ...deadline(clock, new Date(stateSince), clockSpent, time) }];
   });
-  await writeDeadlines(tx, deadlines);
+  await updateDeadlines(tx, deadlines);
   return cases.length < batchSize ? null : (cases.at(-1)?.id ?? null);
 }
 
@@ -55,7 +55,7 @@ async function setBatch(tx: Transaction, tenantId: number, afterId: number): Pro
 export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ database }) => {
   for (const { id } of await listAllTenantIds(database))
     await database.tenant(id, async (tx) => {
-      await tx.run(measureStateTimes(tx));
+      await tx.run(buildStateTimesQuery(tx));
       await tx.run(measureProgramTimes(tx, minCases));
     });
 };
@@ -64,7 +64,7 @@ export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ dat
 const secondRunSeconds = 60;
 
 /** Recomputes the tenant's deadlines now, and again later for changes that were still using the previous settings. */
-export async function recomputeDeadlines({ enqueue }: Pick<Context, 'enqueue'>): Promise<void> {
+export async function enqueueDeadlines({ enqueue }: Pick<Context, 'enqueue'>): Promise<void> {
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }]);
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }], { startAfterSeconds: secondRunSeconds });
 }

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { setDeadlines } from '../clocks/set-deadlines.ts';
 import { escalate } from './escalate.ts';
-import { mailEscalation } from './mail-escalation.ts';
+import { sendEscalationEmail } from './mail-escalation.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -174,8 +174,8 @@ test('sends one email with case numbers, however often the job runs', async () =
     applicationIds: Array.from({ length: 23 }, (_, index) => 900_001 + index),
     letterId: crypto.randomUUID(),
   };
-  await mailEscalation(context, payload, false);
-  await mailEscalation(context, payload, false);
+  await sendEscalationEmail(context, payload, false);
+  await sendEscalationEmail(context, payload, false);
   const sent = await asOwnerOfTests(`select body from outbox_message where body like '%900001%'`);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ body: expect.stringMatching(/77%.*and 3 more/s) });

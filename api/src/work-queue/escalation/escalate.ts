@@ -7,15 +7,15 @@ import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
-import { type ChangeContext, jobChangeContext } from '../bulk/change-items.ts';
+import { type ChangeContext, createJobChangeContext } from '../bulk/change-items.ts';
 import { decideEscalation, type EscalationRuleRow } from './decide-escalation.ts';
 import {
   type EscalatingCase,
   insertAppliedRules,
   listAppliedRules,
-  listRules,
+  listEscalationRules,
   lockDueCases,
-  updateNextEscalation,
+  updateNextEscalations,
 } from './queries.ts';
 import { type EscalationResult, runRuleAction, systemActor } from './run-rule-action.ts';
 
@@ -35,7 +35,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   if (cases.length === 0) return 0;
   const [{ time, now }, rules, applied] = await Promise.all([
     loadBusinessTime(tx, tenantId),
-    listRules(tx, [...new Set(cases.map(({ processId }) => processId))]),
+    listEscalationRules(tx, [...new Set(cases.map(({ processId }) => processId))]),
     listAppliedRules(
       tx,
       cases.map(({ id }) => id),
@@ -52,14 +52,14 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
       (one) => one.applicationId === id && one.clockStartedAt === clockStartedAt && one.ruleId === ruleId,
     );
   const notes: AuditNote[] = [];
-  const changeContext = jobChangeContext(context, tx, tenantId, notes);
+  const changeContext = createJobChangeContext(context, tx, tenantId, notes);
   for (const rule of rules) {
     const items = decided.flatMap(({ item, due }) =>
       due.includes(rule) && isNew(item, rule.id) ? [item] : [],
     );
     if (items.length > 0) await applyRule(changeContext, rule, items);
   }
-  await updateNextEscalation(
+  await updateNextEscalations(
     tx,
     decided.map(({ item: { id }, nextAt }) => ({ id, nextAt })),
   );

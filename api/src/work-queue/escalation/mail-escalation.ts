@@ -3,9 +3,9 @@ import { createTranslator } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
-import { findLetter } from './queries.ts';
+import { findEscalationEmail } from './queries.ts';
 
-const letterText = createTranslator(en);
+const getEmailTexts = createTranslator(en);
 /** An email lists at most this many applications and counts the rest. */
 const maxListedIds = 20;
 
@@ -13,18 +13,18 @@ const maxListedIds = 20;
  * Sends one email per staff member about all cases for which a rule was due, by application number. Names stay in the
  * portal.
  */
-export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
+export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = async (
   { database, providers, portalUrl },
   payload,
 ) => {
   const { tenantId, staffId, ruleId, letterId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
-    letter: await findLetter(tx, staffId, ruleId),
+    letter: await findEscalationEmail(tx, staffId, ruleId),
     tenant: await tenantAddress(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, state, afterPercent, action } = letter;
-  const say = letterText(language);
+  const say = getEmailTexts(language);
   const ids = payload.applicationIds;
   const more = ids.length - maxListedIds;
   const listedIds = [...ids.slice(0, maxListedIds), ...(more > 0 ? [say('more', { count: more })] : [])].join(

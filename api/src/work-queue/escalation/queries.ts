@@ -24,7 +24,7 @@ export const lockDueCases = (tx: Transaction, limit: number) =>
     where a.tenant_id = ${tx.tenantId} and a.escalates_at <= ${tx.now}
     order by a.escalates_at limit ${limit} for no key update of a skip locked`);
 
-export const listRules = (tx: Transaction, processIds: readonly number[]) =>
+export const listEscalationRules = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<EscalationRuleRow>(sql`
     select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", action, staff_id as "staffId",
            role_id as "roleId"
@@ -56,7 +56,7 @@ export const insertAppliedRules = (
     where a.tenant_id = ${tx.tenantId}`);
 
 /** When to check each case again. Versions do not change, because no one changed the case. */
-export const updateNextEscalation = (
+export const updateNextEscalations = (
   tx: Transaction,
   next: readonly { readonly id: number; readonly nextAt: string | null }[],
 ) =>
@@ -74,7 +74,7 @@ export const listStaffWithRole = (tx: Transaction, processId: number, roleId: nu
       select coalesce(sum(t.count), 0) from application_tally t
       where t.tenant_id = m.tenant_id and t.dimension = 'owner' and t.key = m.id), m.id`);
 
-export interface EscalationLetter {
+export interface EscalationEmail {
   readonly mail: string;
   readonly language: string;
   readonly state: string;
@@ -83,8 +83,8 @@ export interface EscalationLetter {
 }
 
 /** The recipient and the rule; undefined if either no longer exists. */
-export const findLetter = (tx: Transaction, staffId: number, ruleId: number) =>
-  tx.maybe<EscalationLetter>(sql`
+export const findEscalationEmail = (tx: Transaction, staffId: number, ruleId: number) =>
+  tx.maybe<EscalationEmail>(sql`
     select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.action
     from staff_member m join tenant t on t.id = m.tenant_id
     join escalation_rule r on r.tenant_id = m.tenant_id and r.id = ${ruleId}

@@ -27,47 +27,54 @@ export async function runRuleAction(
   const { processId, action, staffId, roleId } = rule;
   switch (action) {
     case 'notify-owner':
-      return items.map((item) => notifyResult(item, item.ownerId === null ? [] : [item.ownerId]));
+      return items.map((item) => toNotifyResult(item, item.ownerId === null ? [] : [item.ownerId]));
     case 'notify-supervisors': {
-      const readers = await peopleOf(context, processId, role.supervisor);
-      return items.map((item) => notifyResult(item, readers));
+      const readers = await listRoleStaffIds(context, processId, role.supervisor);
+      return items.map((item) => toNotifyResult(item, readers));
     }
     case 'assign-person':
-      return assign(context, items, staffId === null ? [] : [staffId]);
+      return assignInRotation(context, items, staffId === null ? [] : [staffId]);
     case 'assign-role':
-      return assign(context, items, roleId === null ? [] : await peopleOf(context, processId, roleId));
+      return assignInRotation(
+        context,
+        items,
+        roleId === null ? [] : await listRoleStaffIds(context, processId, roleId),
+      );
   }
 }
 
-const peopleOf = async ({ tx }: ChangeContext, processId: number, roleId: number): Promise<number[]> =>
-  (await listStaffWithRole(tx, processId, roleId)).map(({ id }) => id);
+const listRoleStaffIds = async (
+  { tx }: ChangeContext,
+  processId: number,
+  roleId: number,
+): Promise<number[]> => (await listStaffWithRole(tx, processId, roleId)).map(({ id }) => id);
 
-const notifyResult = (item: EscalatingCase, readers: readonly number[]): EscalationResult => ({
+const toNotifyResult = (item: EscalatingCase, readers: readonly number[]): EscalationResult => ({
   item,
   outcome: readers.length > 0 ? 'told' : 'nobody',
   readers,
 });
 
 /** Assigns in rotation, starting with the least busy person. */
-async function assign(
+async function assignInRotation(
   context: ChangeContext,
   items: readonly EscalatingCase[],
   people: readonly number[],
 ): Promise<EscalationResult[]> {
   if (people.length === 0) return items.map((item) => ({ item, outcome: 'nobody', readers: [] }));
-  const ownerOf = (at: number): number => people[at % people.length] as number;
+  const pickOwner = (at: number): number => people[at % people.length] as number;
   const { results } = await changeItems(
     context,
     systemActor,
     items.map((item, at) => ({
       itemId: item.id,
-      input: { ...unchanged, newOwnerId: ownerOf(at) },
+      input: { ...unchanged, newOwnerId: pickOwner(at) },
     })),
   );
   return items.map((item, at) => {
     const decision = results[at]?.decision;
     return decision?.allowed === true
-      ? { item, outcome: 'assigned', readers: [ownerOf(at)] }
+      ? { item, outcome: 'assigned', readers: [pickOwner(at)] }
       : { item, outcome: decision?.error ?? 'not_found', readers: [] };
   });
 }

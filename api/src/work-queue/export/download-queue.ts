@@ -2,11 +2,11 @@ import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import type { HandleDownload } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { countQueue, exportColumns, queueRows } from '../queries/queue-export.ts';
-import { readQueueFilter } from '../queue-filter.ts';
+import { buildExportCountQuery, buildExportQuery, exportColumns } from '../queries/queue-export.ts';
+import { parseQueueFilter } from '../queue-filter.ts';
 import { en } from './texts/en.ts';
 
-const headings = createTranslator(en);
+const getHeadings = createTranslator(en);
 
 /** Audited before the first row is sent (security 47), with the filter and the number of rows. */
 export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async (context, input) => {
@@ -16,12 +16,12 @@ export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async 
     val: val ?? null,
     type: 'NVarChar' as const,
   }));
-  const filter = readQueueFilter(parseEntries(workQueueKeys, given), context);
-  const { rows } = await tx.one<{ rows: number }>(countQueue(filter));
+  const filter = parseQueueFilter(parseEntries(workQueueKeys, given), context);
+  const { rows } = await tx.one<{ rows: number }>(buildExportCountQuery(filter));
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { filter: input, rows } });
-  const say = headings(language);
+  const say = getHeadings(language);
   const bytes = await context.copyOut(
-    queueRows(filter, language),
+    buildExportQuery(filter, language),
     exportColumns.map((name) => say(name)),
   );
   return {

@@ -3,8 +3,8 @@ import { toLocalDate } from '../../applications/local-date.ts';
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { findLetter, findRentApplication, findWriter, saveLetter } from './queries.ts';
-import { type Draft, rentLetter, say } from './rent-letter.ts';
+import { findLetterApplicant, findRentApplication, findWrittenLetter, saveLetter } from './queries.ts';
+import { type Draft, draftRentLetter, getLetterTexts } from './rent-letter.ts';
 
 interface LetterInput {
   readonly individual_id: number;
@@ -24,12 +24,12 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
   const { tx, tenant, now } = context;
   refuseOtherApplicants(context, input.instance_id, input.individual_id);
   const [writer, application] = await Promise.all([
-    findWriter(tx, input.individual_id),
+    findLetterApplicant(tx, input.individual_id),
     findRentApplication(tx, input.individual_id),
   ]);
   if (writer === undefined) throw new Refusal('not_found');
   if (application !== undefined) await refuseBlindReviewers(context, application.id);
-  const draft = rentLetter(context, writer, application, toLocalDate(tenant.timeZone, now));
+  const draft = draftRentLetter(context, writer, application, toLocalDate(tenant.timeZone, now));
   const isWritten = input.download && 'content' in draft;
   return { draft, pdf: isWritten ? await getOrCreatePdf(context, draft.content) : null };
 }
@@ -41,7 +41,7 @@ export async function createPdf(context: Context, input: LetterInput, { draft, p
   const about = { subjectKind: 'applicant', subjectId: applicantId };
   if ('missing' in draft) {
     context.audit({ ...about, details: { kind, missing: draft.missing } });
-    const t = say(context.language);
+    const t = getLetterTexts(context.language);
     return {
       missing_fields: [...draft.missing],
       missing_labels: Object.fromEntries(draft.missing.map((field) => [field, t(`field.${field}`)])),
@@ -68,7 +68,7 @@ export const getRentPdfStatus: Handle<'work-queue/get-rent-pdf-status'> = async 
 ) => {
   const applicantId = given ?? context.actor.applicantId ?? 0;
   refuseOtherApplicants(context, instanceId, applicantId);
-  const letter = await findLetter(context.tx, applicantId, 'rent');
+  const letter = await findWrittenLetter(context.tx, applicantId, 'rent');
   if (letter === undefined) throw new Refusal('not_found');
   await refuseBlindReviewers(context, letter.applicationId);
 };

@@ -4,7 +4,7 @@ import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export interface LetterWriter {
+export interface LetterApplicant {
   readonly name: string;
   readonly mail: string | null;
   readonly phone: string | null;
@@ -12,8 +12,8 @@ export interface LetterWriter {
 }
 
 /** The applicant the letter is about. */
-export const findWriter = (tx: Transaction, applicantId: number) =>
-  tx.maybe<LetterWriter>(sql`
+export const findLetterApplicant = (tx: Transaction, applicantId: number) =>
+  tx.maybe<LetterApplicant>(sql`
     select name, mail, phone, address from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
 export interface RentApplication {
@@ -52,7 +52,7 @@ export const saveLetter = (tx: Transaction, { applicantId, kind, applicationId, 
       do update set application_id = excluded.application_id, sha256 = excluded.sha256, written_at = excluded.written_at`);
 
 /** The applicant's latest letter of a kind, once its PDF is written. */
-export const findLetter = (tx: Transaction, applicantId: number, kind: LetterKind) =>
+export const findWrittenLetter = (tx: Transaction, applicantId: number, kind: LetterKind) =>
   tx.maybe<{ applicationId: number }>(sql`
     select l.application_id as "applicationId" from letter l join pdf p on p.tenant_id = l.tenant_id and p.sha256 = l.sha256
     where l.tenant_id = ${tx.tenantId} and l.applicant_id = ${applicantId} and l.file_alias = ${kind} and p.size_bytes is not null`);

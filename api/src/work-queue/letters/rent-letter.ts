@@ -6,10 +6,10 @@ import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
 import { createPdfFooter, createPdfTexts, type PdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import type { LetterWriter, RentApplication } from './queries.ts';
+import type { LetterApplicant, RentApplication } from './queries.ts';
 import { en } from './texts/en.ts';
 
-export const say = createTranslator(en);
+export const getLetterTexts = createTranslator(en);
 
 type LetterDetails = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
 
@@ -24,56 +24,63 @@ type Reader = Pick<Context, 'language' | 'tenant'>;
  * A letter for a landlord or a court: it confirms that the applicant applied, where they live, and the rent they
  * stated.
  */
-export function rentLetter(
+export function draftRentLetter(
   reader: Reader,
-  writer: LetterWriter,
+  writer: LetterApplicant,
   application: RentApplication | undefined,
   day: string,
 ): Draft {
   const words = createPdfTexts(reader);
-  const details = collectDetails(writer, application, words);
+  const details = collectLetterDetails(writer, application, words);
   const missing = letterFields.filter((field) =>
     field === 'application' ? application === undefined : details[field] === '',
   );
   if (application === undefined || missing.length > 0) return { missing };
-  return { content: contentOf(reader, application, details, words, day), applicationId: application.id };
+  return {
+    content: buildLetterContent(reader, application, details, words, day),
+    applicationId: application.id,
+  };
 }
 
-function collectDetails(
-  writer: LetterWriter,
+function collectLetterDetails(
+  writer: LetterApplicant,
   application: RentApplication | undefined,
   words: PdfTexts,
 ): LetterDetails {
-  const answered = (meaning: FieldMeaning): string => answerOf(application, meaning, words);
+  const getAnswer = (meaning: FieldMeaning): string => findAnswerText(application, meaning, words);
   const { line1, line2, city, state, zip } = writer.address ?? {};
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const ownAddress = line1 ? [line1, line2, place].filter(Boolean).join('\n') : '';
   return {
     name: writer.name.trim(),
-    address: ownAddress || answered('address'),
-    contact: writer.phone || writer.mail || answered('phone') || answered('email'),
-    landlord_name: answered('landlord-name'),
-    monthly_rent: answered('monthly-rent'),
-    rentOwed: answered('rent-owed'),
+    address: ownAddress || getAnswer('address'),
+    contact: writer.phone || writer.mail || getAnswer('phone') || getAnswer('email'),
+    landlord_name: getAnswer('landlord-name'),
+    monthly_rent: getAnswer('monthly-rent'),
+    rentOwed: getAnswer('rent-owed'),
   };
 }
 
 /** The answer to the question with this meaning; empty if there is none. */
-function answerOf(application: RentApplication | undefined, meaning: FieldMeaning, words: PdfTexts): string {
+function findAnswerText(
+  application: RentApplication | undefined,
+  meaning: FieldMeaning,
+  words: PdfTexts,
+): string {
   const field = application?.form.pages
     .flatMap((page) => page.fields)
     .find((each) => each.means === meaning && !each.isPrivate);
   return field === undefined ? '' : answerText(field, application?.answers[field.key], words);
 }
 
-function contentOf(
+function buildLetterContent(
   reader: Reader,
   application: RentApplication,
   details: LetterDetails,
   { format }: PdfTexts,
   day: string,
 ): PdfContent {
-  const t = say(reader.language);
+  const t = getLetterTexts(reader.language);
   const values = {
     office: reader.tenant.name,
     name: details.name,

@@ -3,18 +3,18 @@ import { bulkLimit } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { conditionHolds } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { itemInProcess } from '../bulk/change-items.ts';
-import { assignsOnlySelf, type ItemNow } from '../decide-change.ts';
-import { parseEntries, requireOwnMail } from '../parse-entries.ts';
-import { conditionalSteps, loadItems, withFacts } from '../queries/changes.ts';
+import { selectIfInProcess } from '../bulk/change-items.ts';
+import { canAssignOnlySelf, type ItemNow } from '../decide-change.ts';
+import { parseEntries, requireOwnEmail } from '../parse-entries.ts';
+import { addFacts, listConditionalTransitions, loadItems } from '../queries/changes.ts';
 import {
-  denialReasons,
-  denialReasonsOfProgram,
   listCategories,
+  listDenialReasonRows,
   listPaymentChannels,
-  possibleStates,
-  processesOf,
-  rolesIn,
+  listPossibleStates,
+  listProgramDenialReasonRows,
+  listStaffProcesses,
+  listStaffRoles,
 } from '../queries/workflow.ts';
 
 /** How long a cached list of an application column's values may be stale. Building it reads every row's index entry. */
@@ -30,34 +30,34 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   const userId = entries.int('UserID');
   if (userId !== null && userId !== actor.staffId && userId !== actor.personId)
     throw new Refusal('not_allowed');
-  checkNumber(entries.int('NumItems') ?? 1);
+  requireItemCount(entries.int('NumItems') ?? 1);
   const itemId = entries.int('ItemID');
   const named = entries.int('ProcessID');
-  const item = itemId === null ? null : itemInProcess((await loadItems(tx, [itemId], false))[0], named);
+  const item = itemId === null ? null : selectIfInProcess((await loadItems(tx, [itemId], false))[0], named);
   if (item === undefined) throw new Refusal('not_found');
   const processId = item?.processId ?? named;
   if (processId === null) throw new Refusal('invalid_input', { fields: { ProcessID: ['required'] } });
-  const rows = await possibleStates(tx, {
+  const rows = await listPossibleStates(tx, {
     processId,
     itemId,
     fromStateId: item?.stateId ?? null,
     roles: actor.roles,
-    onlyStaffId: assignsOnlySelf(actor.roles) ? actor.staffId : null,
+    onlyStaffId: canAssignOnlySelf(actor.roles) ? actor.staffId : null,
   });
-  const unmet = item === null ? [] : await unmetStates(tx, item);
+  const unmet = item === null ? [] : await listUnmetStateIds(tx, item);
   return { GetPossibleStates: rows.filter((row) => !unmet.includes(row.possible_state_id)) };
 };
 
 /** Refuses a number of applications below 1 or above what one call may change. */
-function checkNumber(items: number): void {
+function requireItemCount(items: number): void {
   if (items < 1) throw new Refusal('invalid_input', { fields: { NumItems: ['too_small'] } });
   if (items > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
 }
 
 /** The states whose conditions the application does not meet. */
-async function unmetStates(tx: Transaction, item: ItemNow): Promise<number[]> {
-  const transitions = await conditionalSteps(tx, item.processId, item.stateId);
-  const [{ facts = {} } = item] = await withFacts(tx, [item], { transitions });
+async function listUnmetStateIds(tx: Transaction, item: ItemNow): Promise<number[]> {
+  const transitions = await listConditionalTransitions(tx, item.processId, item.stateId);
+  const [{ facts = {} } = item] = await addFacts(tx, [item], { transitions });
   return transitions
     .filter(({ condition }) => !conditionHolds(condition, facts))
     .map(({ toStateId }) => toStateId);
@@ -65,26 +65,28 @@ async function unmetStates(tx: Transaction, item: ItemNow): Promise<number[]> {
 
 export const getProcessesForUser: Handle<'work-queue/get-processes-for-user'> = async (context, input) => {
   const entries = parseEntries(['UserEmail', 'Email'], input);
-  requireOwnMail(entries.text('UserEmail') ?? entries.text('Email'), context.actor.mail);
+  requireOwnEmail(entries.text('UserEmail') ?? entries.text('Email'), context.actor.mail);
   const seesAll = context.actor.roles.includes(role.admin);
-  return { GetProcessesForUser: await processesOf(context.tx, context.actor.staffId ?? 0, seesAll) };
+  return { GetProcessesForUser: await listStaffProcesses(context.tx, context.actor.staffId ?? 0, seesAll) };
 };
 
 export const getRoles: Handle<'work-queue/get-roles'> = async (context, input) => {
   const entries = parseEntries(['email', 'Email', 'UserEmail', 'processId', 'ProcessID'], input);
-  requireOwnMail(
+  requireOwnEmail(
     entries.text('email') ?? entries.text('Email') ?? entries.text('UserEmail'),
     context.actor.mail,
   );
   const processId = entries.int('processId') ?? entries.int('ProcessID') ?? 0;
-  return { GetRolesForEmailAndProcess: await rolesIn(context.tx, context.actor.staffId ?? 0, processId) };
+  return {
+    GetRolesForEmailAndProcess: await listStaffRoles(context.tx, context.actor.staffId ?? 0, processId),
+  };
 };
 
 export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async (
   { tx, language },
   { processId = null, stateId = null, group = null, limit, sort },
 ) => ({
-  items: await denialReasons(tx, {
+  items: await listDenialReasonRows(tx, {
     processId,
     stateId,
     group,
@@ -97,11 +99,11 @@ export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async
 export const listProgramDenialReasons: Handle<'work-queue/list-program-denial-reasons'> = async (
   { tx, language },
   { programId, stateId = null },
-) => ({ denial_reason_view: await denialReasonsOfProgram(tx, { programId, stateId, language }) });
+) => ({ denial_reason_view: await listProgramDenialReasonRows(tx, { programId, stateId, language }) });
 
 export const getPaymentChannels: Handle<'work-queue/get-payment-channels'> = async (context, input) => {
   const entries = parseEntries(['ProcessID', 'UserEmail'], input);
-  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
   const processId = entries.int('ProcessID');
   const channels = await context.cached(`work-queue/payment-channels ${processId}`, lookupMaxAgeMs, () =>
     listPaymentChannels(context.tx, processId),

@@ -2,18 +2,18 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
-import { type QueueRow, queueRow } from './queue-row.ts';
+import { type QueueRow, queueRowColumns } from './queue-row.ts';
 
-export const findItem = (tx: Transaction, id: number) =>
+export const findQueueRow = (tx: Transaction, id: number) =>
   tx.maybe<QueueRow>(
     statement(
       `select r."processId", r."currentStateId" as "stateId", row_to_json(r)::text as item
-       from (select ${queueRow} from application a where a.tenant_id = $1 and a.id = $2 and a.is_submitted) r`,
+       from (select ${queueRowColumns} from application a where a.tenant_id = $1 and a.id = $2 and a.is_submitted) r`,
       [tx.tenantId, id],
     ),
   );
 
-export const findSubmitted = (tx: Transaction, id: number) =>
+export const findSubmittedApplication = (tx: Transaction, id: number) =>
   tx.maybe<{ id: number }>(sql`
     select id from application where tenant_id = ${tx.tenantId} and id = ${id} and is_submitted`);
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import type { ClockNow, ClockStep, Deadline } from '../../programs/clocks/move-clock.ts';
 import type { ItemNow } from '../decide-change.ts';
-import { groupRows } from './queue-row.ts';
+import { groupRowsAsJson } from './queue-row.ts';
 
 export interface ItemRow extends ItemNow, ClockNow {
   readonly name: string;
@@ -34,12 +34,12 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
 }
 
 /** Staff names by ID, including former staff: they keep their applications until someone reassigns them. */
-export const staffNames = (tx: Transaction, ids: readonly number[]) =>
+export const listStaffNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, name from staff_member where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`);
 
 /** The current versions of applications. */
-export const versionsOf = (tx: Transaction, ids: readonly number[]) =>
+export const listApplicationVersions = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; version: number }>(sql`
     select id, version from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
 
@@ -96,7 +96,7 @@ export const applyChanges = (
     with wanted as (
       select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "ownerRoleName", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
-      from jsonb_to_recordset(${groupRows(changes.map(toGroupedRow))}::jsonb)
+      from jsonb_to_recordset(${groupRowsAsJson(changes.map(toGroupedRow))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "ownerRoleName" text,
               "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
@@ -146,20 +146,20 @@ const columns: Readonly<Record<ConditionFact, string>> = {
 };
 
 /** The given facts as one JSON value. */
-export function factsColumn(names: readonly ConditionFact[]): string {
+export function buildFactsSql(names: readonly ConditionFact[]): string {
   const members = names.map((name) => `'${name}', ${columns[name]}`);
   return members.length === 0 ? `'{}'::jsonb` : `jsonb_build_object(${members.join(', ')})`;
 }
 
 /** Adds the facts that transitions use. Returns the items unchanged if none is used. */
-export async function withFacts<Item extends ItemNow>(
+export async function addFacts<Item extends ItemNow>(
   tx: Transaction,
   items: readonly Item[],
   { transitions }: { readonly transitions: readonly { readonly condition: Condition | null }[] },
 ): Promise<readonly Item[]> {
   const names = factsAskedFor(transitions.map(({ condition }) => condition));
   if (names.length === 0) return items;
-  const text = `select a.id, ${factsColumn(names)} as facts from application a
+  const text = `select a.id, ${buildFactsSql(names)} as facts from application a
     where a.tenant_id = $1 and a.id = any($2::bigint[])`;
   const values = [tx.tenantId, items.map(({ id }) => id)];
   const rows = await tx.rows<{ id: number; facts: ItemFacts }>(statement(text, values));
@@ -168,7 +168,7 @@ export async function withFacts<Item extends ItemNow>(
 }
 
 /** All facts that any transition of the tenant uses. */
-export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
+export async function listTransitionFacts(tx: Transaction): Promise<ConditionFact[]> {
   const rows = await tx.rows<{ condition: Condition }>(
     sql`select condition from workflow_transition where tenant_id = ${tx.tenantId} and condition is not null`,
   );
@@ -176,7 +176,7 @@ export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
 }
 
 /** The conditional transitions out of a state. */
-export const conditionalSteps = (tx: Transaction, processId: number, fromStateId: number) =>
+export const listConditionalTransitions = (tx: Transaction, processId: number, fromStateId: number) =>
   tx.rows<{ toStateId: number; condition: Condition }>(sql`
     select to_state_id as "toStateId", condition from workflow_transition
     where tenant_id = ${tx.tenantId} and process_id = ${processId} and from_state_id = ${fromStateId} and condition is not null`);

@@ -12,36 +12,36 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
 /** One side before its private answers are masked. */
-export interface SideRow
+export interface DuplicateSideRow
   extends Pick<DuplicateSide, 'applicationId' | 'kind' | 'submittedAt' | 'name' | 'mail'> {
   readonly programName: LocalText;
   readonly form: FormDefinition;
   readonly answers: Answers;
 }
 
-const sideOf = (application: string, submission: string, applicant: string): string => `
+const buildSideColumnsSql = (application: string, submission: string, applicant: string): string => `
   ${application}.id as "applicationId", ${applicant}.kind, ${application}.submitted_at as "submittedAt",
   ${application}.applicant_name as name, ${applicant}.mail, g.name as "programName", f.definition as form,
   jsonb_build_object('birthDate', ${submission}.answers -> 'birthDate', 'phone', ${submission}.answers -> 'phone',
     'address', ${submission}.answers -> 'address') as answers`;
-const formOf = (application: string, submission: string): string => `
+const buildFormJoinsSql = (application: string, submission: string): string => `
   join program g on g.tenant_id = ${application}.tenant_id and g.id = ${application}.program_id
   join form_version f
     on f.tenant_id = ${application}.tenant_id and f.program_id = ${application}.program_id and f.version = ${submission}.form_version`;
 
-export const findSide = (tx: Transaction, applicationId: number) =>
-  tx.maybe<SideRow & { applicantId: number }>(
+export const findDuplicateSide = (tx: Transaction, applicationId: number) =>
+  tx.maybe<DuplicateSideRow & { applicantId: number }>(
     statement(
-      `select ${sideOf('a', 's', 'p')}, a.applicant_id as "applicantId"
+      `select ${buildSideColumnsSql('a', 's', 'p')}, a.applicant_id as "applicantId"
        from application a join application_submission s
          on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
        join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
-       ${formOf('a', 's')} where a.tenant_id = $1 and a.id = $2 and a.is_submitted`,
+       ${buildFormJoinsSql('a', 's')} where a.tenant_id = $1 and a.id = $2 and a.is_submitted`,
       [tx.tenantId, applicationId],
     ),
   );
 
-export type CandidateRow = SideRow & {
+export type CandidateRow = DuplicateSideRow & {
   readonly likeness: Likeness;
   readonly notDuplicate: { readonly byName: string; readonly at: string } | null;
 };
@@ -74,13 +74,13 @@ export const listSimilarIds = async (tx: Transaction, applicationId: number): Pr
 export const listCandidates = (tx: Transaction, applicationId: number, ids: readonly number[]) =>
   tx.rows<CandidateRow>(
     statement(
-      `select ${sideOf('o', 'os', 'op')}, ${likenessObject} as likeness,
+      `select ${buildSideColumnsSql('o', 'os', 'op')}, ${likenessObject} as likeness,
          case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "notDuplicate"
        from application a join application_submission s
          on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
        join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
        cross join unnest($3::bigint[]) same (application_id) ${otherJoins}
-       ${formOf('o', 'os')}
+       ${buildFormJoinsSql('o', 'os')}
        left join distinct_applicants d
          on d.tenant_id = a.tenant_id and d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id)
        where a.tenant_id = $1 and a.id = $2`,

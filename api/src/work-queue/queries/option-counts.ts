@@ -3,7 +3,7 @@ import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { queueConditions } from './queue-conditions.ts';
+import { buildQueueConditions } from './queue-conditions.ts';
 
 export type Facet = 'process' | 'state' | 'company' | 'owner';
 
@@ -21,19 +21,20 @@ const keys: Readonly<Record<Facet, string>> = {
 };
 
 /** Counts from the tally: without any other filter, or the states of one program. Null if the tally cannot answer. */
-export function tallyOptionsSql(facet: Facet, others: QueueFilter): Sql | null {
+export function buildOptionTallyQuery(facet: Facet, others: QueueFilter): Sql | null {
   if (isUnfiltered(others))
     return sql`
       select t.key as id, sum(t.count)::int as count from application_tally t
       where t.tenant_id = ${others.tenantId} and t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
   const isByProgram = isUnfiltered({ ...others, processId: null });
-  return facet === 'state' && isByProgram ? tallyStatesSql(others) : null;
+  return facet === 'state' && isByProgram ? buildStateTallyQuery(others) : null;
 }
 
-const isUnfiltered = (filter: QueueFilter): boolean => queueConditions(filter).tally?.dimension === 'all';
+const isUnfiltered = (filter: QueueFilter): boolean =>
+  buildQueueConditions(filter).tally?.dimension === 'all';
 
 /** The tally knows only state IDs, so it cannot count a program that shares a state ID with another. */
-const tallyStatesSql = ({ tenantId, processId }: QueueFilter): Sql => sql`
+const buildStateTallyQuery = ({ tenantId, processId }: QueueFilter): Sql => sql`
   select t.key as id, sum(t.count)::int as count from application_tally t
   where t.tenant_id = ${tenantId} and t.dimension = 'state'
     and t.key in (select id from workflow_state where tenant_id = ${tenantId} and process_id = ${processId})
@@ -47,8 +48,8 @@ const tallyStatesSql = ({ tenantId, processId }: QueueFilter): Sql => sql`
  * Counts the rows that the other filters leave, up to one more than the cap. Applications without a partner have ID
  * null.
  */
-export function countOptionsSql(facet: Facet, others: QueueFilter): Sql {
-  const { text, values } = queueConditions(others);
+export function buildOptionCountQuery(facet: Facet, others: QueueFilter): Sql {
+  const { text, values } = buildQueueConditions(others);
   return statement(
     `select id, count(*)::int as count from (
        select ${keys[facet]} as id from application a where ${text} limit ${totalCap + 1}) found
@@ -57,7 +58,7 @@ export function countOptionsSql(facet: Facet, others: QueueFilter): Sql {
   );
 }
 
-export const foldTally = (tx: Transaction) =>
+export const compactTally = (tx: Transaction) =>
   tx.run(sql`
     with crowded as (
       select dimension, key from application_tally where tenant_id = ${tx.tenantId}

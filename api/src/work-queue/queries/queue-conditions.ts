@@ -23,7 +23,7 @@ const searches = { newest: 'search_applications', oldest: 'search_oldest' } as c
 const defaultSearchLimit: SearchLimit = { most: totalCap + 1, from: 'newest' };
 
 /** Builds the conditions. Values start at $1. COPY passes them as text, so values of other types are cast. */
-export function queueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
+export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
   const values: unknown[] = [filter.tenantId];
   const parts: string[] = [];
   const add: Add = (part, ...given) => {
@@ -34,9 +34,9 @@ export function queueConditions(filter: QueueFilter, searchLimit = defaultSearch
   if (filter.stateIds.length === 1) add((p) => `a.state_id = ${p}::int`, filter.stateIds[0]);
   if (filter.stateIds.length > 1) add((p) => `a.state_id = any(${p}::int[])`, filter.stateIds);
   if (filter.companyId !== null) add((p) => `a.company_id = ${p}::bigint`, filter.companyId);
-  if (filter.ownerIds.length > 0) ownerCondition(filter.ownerIds, parts, add);
-  dateConditions(filter, add);
-  dueCondition(filter, add);
+  if (filter.ownerIds.length > 0) addOwnerCondition(filter.ownerIds, parts, add);
+  addDateConditions(filter, add);
+  addDueCondition(filter, add);
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
@@ -52,13 +52,13 @@ export function queueConditions(filter: QueueFilter, searchLimit = defaultSearch
   return {
     text: ['a.tenant_id = $1::int and a.is_submitted', ...parts].join(' and '),
     values,
-    tally: tallyOf(filter, parts.length),
+    tally: findTally(filter, parts.length),
     searchAlone: parts.length === 1 ? filter.search : null,
   };
 }
 
 /** Days are in the office's time zone. The bounds have the column's own type, so that its index applies. */
-function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
+function addDateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
   const start = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
   const end = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
   if (from !== null) add((day, zone) => `a.submitted_at >= ${start(day, zone)}`, from, timeZone);
@@ -72,7 +72,7 @@ function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, a
 }
 
 /** Days and weeks (from Monday) are in the office's time zone. Overdue is relative to the current moment. */
-function dueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
+function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
   if (due === 'overdue') add((time) => `a.due_at < ${time}::timestamptz`, now);
   if (due === null || due === 'overdue') return;
   const span = due === 'today' ? 'day' : 'week';
@@ -90,7 +90,7 @@ function dueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
 /** Adds a part with placeholders for its values. */
 type Add = (part: (...names: string[]) => string, ...given: unknown[]) => void;
 
-function ownerCondition(ids: readonly number[], parts: string[], add: Add): void {
+function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): void {
   const people = ids.filter((id) => id !== 0);
   if (people.length === 0) parts.push('a.owner_id is null');
   else if (people.length < ids.length)
@@ -99,7 +99,7 @@ function ownerCondition(ids: readonly number[], parts: string[], add: Add): void
   else add((p) => `a.owner_id = any(${p}::bigint[])`, people);
 }
 
-function tallyOf(filter: QueueFilter, conditions: number): Conditions['tally'] {
+function findTally(filter: QueueFilter, conditions: number): Conditions['tally'] {
   if (conditions === 0) return { dimension: 'all', key: 0 };
   if (conditions > 1) return null;
   if (filter.processId !== null) return { dimension: 'process', key: filter.processId };

@@ -3,7 +3,7 @@ import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
 import { escapeFormulaSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { queueConditions } from './queue-conditions.ts';
+import { buildQueueConditions } from './queue-conditions.ts';
 import { unindexedSortColumns } from './queue-page.ts';
 
 /** The columns in their order (spec 2.8), by text key. */
@@ -52,8 +52,8 @@ const sorts: Readonly<Record<QueueSort, string>> = {
  * The rows in the filter's order, with texts in the given language and times in the office's time zone. The left join
  * makes PostgreSQL hash the texts; an inner join would read the table state by state.
  */
-export function queueRows(filter: QueueFilter, language: string): Sql {
-  const { text, values } = queueConditions(filter, noSearchLimit);
+export function buildExportQuery(filter: QueueFilter, language: string): Sql {
+  const { text, values } = buildQueueConditions(filter, noSearchLimit);
   const words = `$${values.length + 1}::text`;
   const zone = `$${values.length + 2}`;
   const time = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
@@ -78,8 +78,8 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
 }
 
 /** The exact number of rows. */
-export function countQueue(filter: QueueFilter): Sql {
-  const { text, values } = queueConditions(filter, noSearchLimit);
+export function buildExportCountQuery(filter: QueueFilter): Sql {
+  const { text, values } = buildQueueConditions(filter, noSearchLimit);
   return statement(`select count(*) as rows from application a where ${text}`, values);
 }
 

@@ -3,8 +3,8 @@
 import { type QueueSort, totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { type Conditions, queueConditions } from './queue-conditions.ts';
-import { queueRow } from './queue-row.ts';
+import { buildQueueConditions, type Conditions } from './queue-conditions.ts';
+import { queueRowColumns } from './queue-row.ts';
 
 /** Sorts on a column. Its index starts with the tenant and ends with the ID in the same order. */
 const columns: Partial<Record<QueueSort, string>> = {
@@ -29,11 +29,11 @@ export const unindexedSortColumns = {
 } as const satisfies Partial<Record<QueueSort, string>>;
 
 /** The row references of a page, with versions. Empty if more rows match than a sort without an index may compare. */
-export function queueRowRefs(filter: QueueFilter): Sql {
-  const { text, values } = conditionsOfPage(filter);
+export function buildRowRefsQuery(filter: QueueFilter): Sql {
+  const { text, values } = buildPageConditions(filter);
   const size = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
-  return statement(rowRefsSql(filter, text, size, skip), [
+  return statement(buildRowRefsSql(filter, text, size, skip), [
     ...values,
     filter.pageSize,
     (filter.page - 1) * filter.pageSize,
@@ -41,29 +41,32 @@ export function queueRowRefs(filter: QueueFilter): Sql {
 }
 
 /** If the search is the only filter and results are sorted by date, we search only as far as the page. */
-function conditionsOfPage(filter: QueueFilter): Conditions {
-  const conditions = queueConditions(filter);
+function buildPageConditions(filter: QueueFilter): Conditions {
+  const conditions = buildQueueConditions(filter);
   if (conditions.searchAlone === null || filter.sort !== 'ApplicationDate') return conditions;
-  return queueConditions(filter, {
+  return buildQueueConditions(filter, {
     most: filter.page * filter.pageSize,
     from: filter.descending ? 'newest' : 'oldest',
   });
 }
 
 /** The rows with these IDs as JSON, without the texts of their states. */
-export const queueItems = (tenantId: number, ids: readonly number[]): Sql =>
+export const buildQueueItemsQuery = (tenantId: number, ids: readonly number[]): Sql =>
   statement(
     `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
      from application r
      cross join lateral (
-       select row_to_json(j)::text as item from (select ${queueRow} from (select r.*) a) j) i
+       select row_to_json(j)::text as item from (select ${queueRowColumns} from (select r.*) a) j) i
      where r.tenant_id = $1 and r.id = any ($2::bigint[]) and r.is_submitted`,
     [tenantId, ids],
   );
 
 /** The total: from the tally if at most one dimension is filtered, otherwise counted up to one more than the cap. */
-export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
-  const { text, values, tally, searchAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
+export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap): Sql {
+  const { text, values, tally, searchAlone } = buildQueueConditions(filter, {
+    most: cap + 1,
+    from: 'newest',
+  });
   if (searchAlone !== null)
     return sql`
       select least(found, ${cap}) as total, found > ${cap} as "isCapped"
@@ -80,7 +83,7 @@ export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
     where t.tenant_id = ${filter.tenantId} and t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
 }
 
-function rowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
+function buildRowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
   const direction = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
@@ -89,18 +92,18 @@ function rowRefsSql(filter: QueueFilter, conditions: string, size: string, skip:
       order by ${order} limit ${size} offset ${skip}`;
   }
   if (unindexedSorts.has(filter.sort))
-    return unindexedRowRefsSql(
+    return buildUnindexedRowRefsSql(
       unindexedSortColumns[filter.sort as keyof typeof unindexedSortColumns],
       conditions,
       direction,
       size,
       skip,
     );
-  return groupedRowRefsSql(filter.sort === 'ProgramName', conditions, direction, size, skip);
+  return buildGroupedRowRefsSql(filter.sort === 'ProgramName', conditions, direction, size, skip);
 }
 
 /** Sorts the matching rows if there are few. Reads one row more than the cap to find out. */
-function unindexedRowRefsSql(
+function buildUnindexedRowRefsSql(
   value: string,
   conditions: string,
   direction: string,
@@ -119,7 +122,7 @@ const rowRefColumns = 'a.id, a.xmin::text as "rowVersion"';
  * Sorts by program or status name: takes the few groups by name and reads each by its own index, only as far as the
  * page.
  */
-function groupedRowRefsSql(
+function buildGroupedRowRefsSql(
   isByProgram: boolean,
   conditions: string,
   direction: string,

@@ -1,7 +1,7 @@
 // A queue row in the contract's shape, without the texts of its program and state. Those are the same for many rows and
 // rarely change, so we read them separately (state-texts.ts). PostgreSQL writes the JSON from the row type.
 /** The columns of an application `a`. The tenant is $1. */
-export const queueRow = `
+export const queueRowColumns = `
   a.id, a.version, a.process_id as "processId", a.company_id as "companyId", a.company_name as "companyName",
   a.state_id as "currentStateId", a.external_id as "externalId", a.owner_id as "ownerId", a.owner_name as "ownerName",
   a.applicant_name as "userName", a.applicant_id as "userId",
@@ -39,7 +39,7 @@ export interface QueueRow {
  * Groups rows with equal content as JSON for `jsonb_to_recordset`: each group once, with the list of its IDs and, in
  * the same order, `own`, the one value that differs per row.
  */
-export function groupRows<What extends object>(
+export function groupRowsAsJson<What extends object>(
   rows: readonly (readonly [id: number, what: What, own?: number | null])[],
 ): string {
   const groups = Map.groupBy(rows, ([, what]) => JSON.stringify(what));

@@ -43,7 +43,7 @@ export async function listActiveStateIds(tx: Transaction, ids: readonly number[]
  * `fromStateId` limits them to transitions from that state; null means all states. `onlyStaffId` makes that person the
  * only option. `itemId` is the application whose partner the rows name.
  */
-export const possibleStates = (
+export const listPossibleStates = (
   tx: Transaction,
   filter: {
     processId: number;
@@ -77,7 +77,7 @@ export const possibleStates = (
     order by s.position, s.id, m.name`);
 
 /** Denial reasons of one process or all, optionally those of a state or a group. */
-export const denialReasons = (
+export const listDenialReasonRows = (
   tx: Transaction,
   filter: {
     processId: number | null;
@@ -103,7 +103,7 @@ export const denialReasons = (
  * Denial reasons of a program with the states they are offered for: those with a list that contains the reason, and
  * those without a list that a denial leads to. `stateId` limits them to one state.
  */
-export const denialReasonsOfProgram = (
+export const listProgramDenialReasonRows = (
   tx: Transaction,
   { programId, stateId, language }: { programId: number; stateId: number | null; language: string },
 ) =>
@@ -125,20 +125,20 @@ export const denialReasonsOfProgram = (
     where ${stateId}::int is null or ${stateId}::int = any(r.state_ids)
     order by r.created_at, r.id limit ${denialReasonLimit}`);
 
-export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
+export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`
     select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program p
     where p.tenant_id = ${tx.tenantId} and (${seesAll} or exists (
       select from process_staff q where q.tenant_id = p.tenant_id and q.process_id = p.process_id and q.staff_id = ${staffId}))
     order by position, process_id`);
 
-export const rolesIn = (tx: Transaction, staffId: number, processId: number) =>
+export const listStaffRoles = (tx: Transaction, staffId: number, processId: number) =>
   tx.rows<{ roleId: number; roleName: string }>(sql`
     select role_id as "roleId", role_name as "roleName" from process_staff
     where tenant_id = ${tx.tenantId} and staff_id = ${staffId} and process_id = ${processId} order by role_id`);
 
 /** The queue's filter options as JSON text: programs, states, partners, people. */
-export const filterOptions = (tx: Transaction) =>
+export const readFilterOptions = (tx: Transaction) =>
   tx.one<{ options: string }>(sql`
     select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (
       select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId}

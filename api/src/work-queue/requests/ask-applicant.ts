@@ -12,9 +12,9 @@ import { getQuestionLabel, requestText } from '../../applications/requests/read-
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { changeActorOf, changeContextOf } from '../bulk/change-items.ts';
-import { insertRequest, settleRequest } from './queries.ts';
-import { dueDateRange, readCaseRequest, secondsUntilReminder } from './requests.ts';
+import { toChangeActor, toChangeContext } from '../bulk/change-items.ts';
+import { insertRequest, updateClosedRequest } from './queries.ts';
+import { computeDueDateRange, computeSecondsUntilReminder, getCaseRequest } from './requests.ts';
 import { moveToWaiting } from './settle-request.ts';
 
 /** Moves the case to a waiting state if its workflow has one. Jobs send the letter and the reminder. */
@@ -26,9 +26,9 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const sent = await lockSubmittedForm(tx, applicationId);
   if (sent === undefined) throw new Refusal('not_found');
   if (sent.isClosed) throw new Refusal('application_closed');
-  const items = orderedItems(context, sent, input.items);
+  const items = orderAllowedItems(context, sent, input.items);
   requireValidDueDay(context, input.dueOn);
-  await returnAnsweredRequest(context, applicationId);
+  await closeAnsweredRequest(context, applicationId);
   const { id } = await insertRequest(tx, {
     applicationId,
     items,
@@ -39,21 +39,21 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const fields = items.map(({ field }) => field);
   const labels = fields.map((field) => getQuestionLabel(sent.form, field, language)).join(', ');
   await moveToWaiting(
-    changeContextOf(context),
-    changeActorOf(actor),
+    toChangeContext(context),
+    toChangeActor(actor),
     sent,
     requestText(language)('comment', { what: labels }),
   );
   const details = { informationRequestId: id, fields, dueOn: input.dueOn };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
-  await enqueueLetters(context, sent, id, input.dueOn);
-  return readCaseRequest(context, applicationId, id);
+  await enqueueRequestEmails(context, sent, id, input.dueOn);
+  return getCaseRequest(context, applicationId, id);
 };
 
 /**
  * Returns the items in form order. Refused if the applicant does not have a question, or if a reason does not fit it.
  */
-function orderedItems(
+function orderAllowedItems(
   { tenant, now }: Context,
   sent: SubmittedForm,
   items: readonly RequestItem[],
@@ -71,26 +71,26 @@ const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): b
   reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
 
 function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
-  const { earliest, latest } = dueDateRange(tenant.timeZone, now);
+  const { earliest, latest } = computeDueDateRange(tenant.timeZone, now);
   if (dueOn < earliest || dueOn > latest)
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }
 
 /** An answered request is returned, because the new one replaces it. An open request blocks a new one. */
-async function returnAnsweredRequest({ tx, actor }: Context, applicationId: number): Promise<void> {
+async function closeAnsweredRequest({ tx, actor }: Context, applicationId: number): Promise<void> {
   const [newest] = await listRequestRows(tx, applicationId);
   if (newest?.state === 'open') throw new Refusal('request_open');
-  if (newest?.state === 'answered') await settleRequest(tx, newest.id, 'returned', actor.name);
+  if (newest?.state === 'answered') await updateClosedRequest(tx, newest.id, 'returned', actor.name);
 }
 
-async function enqueueLetters(
+async function enqueueRequestEmails(
   context: Context,
   { id, applicant }: SubmittedForm,
   requestId: number,
   dueOn: string,
 ) {
   const letter = { applicationId: id, informationRequestId: requestId };
-  const startAfterSeconds = secondsUntilReminder(context.tenant.timeZone, dueOn, context.now);
+  const startAfterSeconds = computeSecondsUntilReminder(context.tenant.timeZone, dueOn, context.now);
   await context.enqueue('messaging/write-of-request', [{ ...letter, what: 'asked' }]);
   if (startAfterSeconds !== null)
     await context.enqueue('messaging/write-of-request', [{ ...letter, what: 'reminder' }], {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dueDateRange, secondsUntilReminder } from './requests.ts';
+import { computeDueDateRange, computeSecondsUntilReminder } from './requests.ts';
 
 const zone = 'America/Los_Angeles';
 const hour = 3600;
 
 test('uses the date in the office’s time zone late in the evening', () => {
   const evening = new Date('2026-03-02T05:30:00Z');
-  expect(dueDateRange(zone, evening)).toEqual({
+  expect(computeDueDateRange(zone, evening)).toEqual({
     earliest: '2026-03-02',
     usual: '2026-03-11',
     latest: '2026-05-30',
@@ -24,5 +24,5 @@ test.each([
   ['never when that day is today', '2026-03-04', '2026-03-02T17:00:00Z', null],
   ['never when that day is past', '2026-03-03', '2026-03-02T17:00:00Z', null],
 ])('sends the reminder %s', (_case, dueOn, now, seconds) => {
-  expect(secondsUntilReminder(zone, dueOn, new Date(now))).toBe(seconds);
+  expect(computeSecondsUntilReminder(zone, dueOn, new Date(now))).toBe(seconds);
 });

@@ -18,7 +18,7 @@ export const insertRequest = (tx: Transaction, row: NewRequest) =>
             ${row.by.staffId}, ${row.by.name}) returning id`);
 
 /** Closes a request now, and records who closed it. */
-export const settleRequest = (
+export const updateClosedRequest = (
   tx: Transaction,
   requestId: number,
   state: Extract<RequestState, 'accepted' | 'returned' | 'withdrawn'>,
@@ -49,7 +49,7 @@ export const findStaffRoles = (tx: Transaction, staffId: number) =>
     select roles from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
 
 /** The answers of all versions of a submission. */
-export const listVersions = (tx: Transaction, applicationId: number) =>
+export const listSubmissionVersions = (tx: Transaction, applicationId: number) =>
   tx.rows<{ version: number; answers: Record<string, never> }>(sql`
     select version, answers from application_submission
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by version`);

@@ -21,21 +21,21 @@ import {
 import { requestText, toRequestView } from '../../applications/requests/read-request.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { listVersions, listWaitingStates } from './queries.ts';
+import { listSubmissionVersions, listWaitingStates } from './queries.ts';
 
 // Due dates of a request in the office's time zone, and when its reminder is sent.
 /** How many days before the due date we remind the applicant, and at what time. */
 const reminderDays = 2;
 const reminderTime = '09:00';
 
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The earliest, default, and latest due date of a request made now. */
-export function dueDateRange(
+export function computeDueDateRange(
   timeZone: string,
   now: Date,
 ): { earliest: string; usual: string; latest: string } {
-  const today = dayNumber(toLocalDate(timeZone, now));
+  const today = toDayNumber(toLocalDate(timeZone, now));
   const { minDays, defaultDays: usualDays, maxDays } = requestLimits;
   return {
     earliest: dateOf(today + minDays),
@@ -45,15 +45,15 @@ export function dueDateRange(
 }
 
 /** Seconds until the reminder is sent, two days before the due date; null if that day is today or past. */
-export function secondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
-  const day = dayNumber(dueOn) - reminderDays;
+export function computeSecondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
+  const day = toDayNumber(dueOn) - reminderDays;
   if (dateOf(day) <= toLocalDate(timeZone, now)) return null;
   return Math.ceil((instantOf(timeZone, wallTime(day, reminderTime)) - now.getTime()) / 1000);
 }
 
 export const listRequests: Handle<'work-queue/list-requests'> = async (context, { applicationId }) => {
   const [requests] = await Promise.all([
-    readCaseRequests(context, applicationId),
+    listCaseRequests(context, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   return { requests };
@@ -88,7 +88,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   return {
     pages: pages.filter(({ questions }) => questions.length > 0),
     reasons: Object.fromEntries(requestReasons.map((reason) => [reason, say(reason)])),
-    due: dueDateRange(tenant.timeZone, now),
+    due: computeDueDateRange(tenant.timeZone, now),
     waitsIn: waiting?.name ?? null,
     language: applicant.language,
   };
@@ -98,12 +98,12 @@ type Reader = Pick<Context, 'tx' | 'tenant' | 'now' | 'language' | 'vault'>;
 type Versions = ReadonlyMap<number, Answers>;
 
 /** The requests of a case for staff, newest first. */
-async function readCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
+async function listCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
   const { tx, tenant, now, language } = context;
   const [sent, rows, versions] = await Promise.all([
     findSubmittedForm(tx, applicationId, null),
     listRequestRows(tx, applicationId),
-    listVersions(tx, applicationId),
+    listSubmissionVersions(tx, applicationId),
   ]);
   if (sent === undefined) throw new Refusal('not_found');
   const byVersion = new Map(versions.map(({ version, answers }) => [version, answers]));
@@ -114,18 +114,18 @@ async function readCaseRequests(context: Reader, applicationId: number): Promise
     answeredByName: row.answeredByName,
     settledByName: row.settledByName,
     settledAt: row.settledAt,
-    difference: await differenceOf(context, row, sent, byVersion),
+    difference: await compareVersions(context, row, sent, byVersion),
   }));
   return Promise.all(requests);
 }
 
 /** One request in its current state. */
-export async function readCaseRequest(
+export async function getCaseRequest(
   context: Reader,
   applicationId: number,
   requestId: number,
 ): Promise<CaseRequest> {
-  const found = (await readCaseRequests(context, applicationId)).find(({ id }) => id === requestId);
+  const found = (await listCaseRequests(context, applicationId)).find(({ id }) => id === requestId);
   if (found === undefined) throw new Refusal('not_found');
   return found;
 }
@@ -134,7 +134,7 @@ export async function readCaseRequest(
  * Compares answers before masking, so that a change of a private answer is detected. Of other answers, only the changed
  * ones are returned.
  */
-async function differenceOf(
+async function compareVersions(
   { vault, tenant }: Reader,
   { askedVersion, answeredVersion: version, ...row }: RequestRow,
   { form, id: applicationId }: SubmittedForm,

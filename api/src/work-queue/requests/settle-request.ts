@@ -12,14 +12,14 @@ import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   type ChangeActor,
   type ChangeContext,
-  changeActorOf,
-  changeContextOf,
   changeItems,
-  jobChangeContext,
+  createJobChangeContext,
+  toChangeActor,
+  toChangeContext,
 } from '../bulk/change-items.ts';
 import { systemActor } from '../escalation/run-rule-action.ts';
-import { findPausedState, findStaffRoles, listWaitingStates, settleRequest } from './queries.ts';
-import { readCaseRequest } from './requests.ts';
+import { findPausedState, findStaffRoles, listWaitingStates, updateClosedRequest } from './queries.ts';
+import { getCaseRequest } from './requests.ts';
 
 interface RequestIds {
   readonly applicationId: number;
@@ -31,7 +31,7 @@ export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (con
   const state = await lockCaseRequest(context, ids);
   if (state !== 'open') throw new Refusal('request_closed');
   const withdrawn = await closeRequest(context, ids, 'withdrawn');
-  await returnFromWaiting(changeContextOf(context), changeActorOf(context.actor), ids.applicationId);
+  await returnFromWaiting(toChangeContext(context), toChangeActor(context.actor), ids.applicationId);
   await context.enqueue('messaging/write-of-request', [
     { applicationId: ids.applicationId, informationRequestId: ids.requestId, what: 'withdrawn' },
   ]);
@@ -62,20 +62,20 @@ async function closeRequest(
   state: 'accepted' | 'withdrawn',
 ): Promise<CaseRequest> {
   const { tx, actor } = context;
-  await settleRequest(tx, requestId, state, actor.name);
+  await updateClosedRequest(tx, requestId, state, actor.name);
   const sent = await findSubmittedForm(tx, applicationId, null);
   const details = { informationRequestId: requestId };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   const applicantId = sent?.applicant.id ?? 0;
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true, applicantId });
-  return readCaseRequest(context, applicationId, requestId);
+  return getCaseRequest(context, applicationId, requestId);
 }
 
 /**
  * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
  * staff member who asked. A second run finds that the case no longer waits and does nothing.
  */
-export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
+export const returnAnsweredCase: JobHandler<'work-queue/take-up-answers'> = async (
   context,
   { tenantId, applicationId: id, informationRequestId },
 ) => {
@@ -86,7 +86,11 @@ export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
     if (request?.state !== 'answered') return;
     const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
     const notes: AuditNote[] = [];
-    await returnFromWaiting(jobChangeContext(context, tx, tenantId, notes), { ...systemActor, roles }, id);
+    await returnFromWaiting(
+      createJobChangeContext(context, tx, tenantId, notes),
+      { ...systemActor, roles },
+      id,
+    );
     recordSystemAction(tx, tenantId, {
       operation: 'work-queue/take-up-answers',
       actorName: systemActor.name,
@@ -105,7 +109,7 @@ export async function moveToWaiting(
   comment: string,
 ): Promise<void> {
   for (const { id } of await listWaitingStates(context.tx, sent.processId, sent.stateId))
-    if (await move(context, by, sent.id, id, comment)) return;
+    if (await tryMove(context, by, sent.id, id, comment)) return;
 }
 
 /** Moves a waiting case back to the state whose clock is paused. */
@@ -115,10 +119,10 @@ async function returnFromWaiting(
   applicationId: number,
 ): Promise<void> {
   const pausedState = await findPausedState(context.tx, applicationId);
-  if (pausedState !== undefined) await move(context, by, applicationId, pausedState.id, null);
+  if (pausedState !== undefined) await tryMove(context, by, applicationId, pausedState.id, null);
 }
 
-async function move(
+async function tryMove(
   context: ChangeContext,
   by: ChangeActor,
   itemId: number,

@@ -4,10 +4,10 @@ import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { dueDateRange } from './requests.ts';
+import { computeDueDateRange } from './requests.ts';
 
 const session = sessionBook();
-const { usual: dueOn } = dueDateRange('America/Los_Angeles', new Date());
+const { usual: dueOn } = computeDueDateRange('America/Los_Angeles', new Date());
 const items = [{ field: 'monthlyRent', reason: 'unclear', words: '' }];
 let sent: Sent;
 let other: Sent;

@@ -2,10 +2,10 @@ import type { CaseContent, CaseSheet } from '@commonway/contract/work-queue/snap
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listActivityRows } from '../case/queries.ts';
-import { readTasks } from '../case/tasks.ts';
-import { entryOf, readCase } from '../get-case.ts';
-import { findSubmitted } from '../queries/case.ts';
-import { validationsOf } from '../validations/validations.ts';
+import { loadTasks } from '../case/tasks.ts';
+import { getCaseView, toActivityEntry } from '../get-case.ts';
+import { findSubmittedApplication } from '../queries/case.ts';
+import { loadValidations } from '../validations/validations.ts';
 import {
   findSnapshot,
   findSnapshotByContent,
@@ -21,34 +21,34 @@ const maxEntries = 100_000;
 /**
  * The complete current case with its form. The result does not depend on the time, so an unchanged case reads the same.
  */
-export async function gatherCase(context: Context, applicationId: number): Promise<CaseSheet> {
+export async function loadCaseSheet(context: Context, applicationId: number): Promise<CaseSheet> {
   const { tx, language } = context;
   const filter = { applicationId, language, kind: null, before: null, limit: maxEntries };
   const [view, { validations }, tasks, notes, rows] = await Promise.all([
-    readCase(context, applicationId),
-    validationsOf(context, applicationId),
-    readTasks(context, applicationId),
+    getCaseView(context, applicationId),
+    loadValidations(context, applicationId),
+    loadTasks(context, applicationId),
     listCaseNotes(tx, applicationId),
     listActivityRows(tx, filter),
   ]);
   const { applicant, formVersion, answers, documents, form } = view;
   const content: CaseContent = {
     language,
-    item: itemOf(view.item),
+    item: toSnapshotItem(view.item),
     applicant,
     formVersion,
     answers,
     documents,
     validations,
-    tasks: tasks.map(taskOf),
+    tasks: tasks.map(toSnapshotTask),
     notes,
-    history: rows.map((row) => entryOf(row, language)),
+    history: rows.map((row) => toActivityEntry(row, language)),
   };
   return { content, form };
 }
 
 /** What the case is and its status, without linked staff and unread counts. */
-function itemOf(item: CaseContent['item']): CaseContent['item'] {
+function toSnapshotItem(item: CaseContent['item']): CaseContent['item'] {
   const { id, itemName, processName, currentStateName, stateColor, stateCurrentTime } = item;
   const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
   return {
@@ -67,7 +67,7 @@ function itemOf(item: CaseContent['item']): CaseContent['item'] {
 }
 
 /** A task without the viewer's permissions. */
-function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
+function toSnapshotTask(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
   const { key, roleName, label, isRequired, isDone, byName, at } = task;
   return { key, roleName, label, isRequired, isDone, byName, at };
 }
@@ -76,7 +76,7 @@ function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number
 export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');
-  const sheet = await gatherCase(context, applicationId);
+  const sheet = await loadCaseSheet(context, applicationId);
   const content = JSON.stringify(sheet.content);
   const written = await insertSnapshot(tx, {
     applicationId,
@@ -98,7 +98,7 @@ export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (conte
 export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context, { applicationId }) => {
   const { tx } = context;
   const [found, snapshots] = await Promise.all([
-    findSubmitted(tx, applicationId),
+    findSubmittedApplication(tx, applicationId),
     listSnapshotLines(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
@@ -107,10 +107,10 @@ export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context
 };
 
 export const getSnapshot: Handle<'work-queue/get-snapshot'> = (context, { applicationId, snapshotId }) =>
-  readSnapshot(context, applicationId, snapshotId);
+  getStoredSnapshot(context, applicationId, snapshotId);
 
 /** A case as stored in a snapshot. Refused as not found if this case has no such snapshot. */
-export async function readSnapshot(
+export async function getStoredSnapshot(
   context: Context,
   applicationId: number,
   snapshotId: number,
@@ -127,11 +127,11 @@ export const printCase: Handle<'work-queue/print-case'> = async (context, { appl
   const printed = { printedAt: context.now.toISOString(), printedByName: context.actor.name };
   const details = snapshotId === undefined ? {} : { snapshotId };
   if (snapshotId === undefined) {
-    const sheet = await gatherCase(context, applicationId);
+    const sheet = await loadCaseSheet(context, applicationId);
     context.audit({ subjectKind: 'application', subjectId: applicationId, details });
     return { ...sheet, ...printed, snapshot: null };
   }
-  const { content, form, ...snapshot } = await readSnapshot(context, applicationId, snapshotId);
+  const { content, form, ...snapshot } = await getStoredSnapshot(context, applicationId, snapshotId);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   return { content, form, ...printed, snapshot };
 };

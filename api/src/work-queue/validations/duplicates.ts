@@ -5,13 +5,13 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import {
+  type DuplicateSideRow,
   deleteDistinctPair,
-  findSide,
+  findDuplicateSide,
   insertDistinctPair,
   listCandidates,
   listSimilarIds,
   listSubmittedIds,
-  type SideRow,
 } from '../queries/duplicates.ts';
 
 const maxCandidates = 20;
@@ -19,13 +19,13 @@ const maxCandidates = 20;
 const minScore = 0.2;
 
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
-  duplicatesOf(context, applicationId);
+  loadDuplicates(context, applicationId);
 
 /** Applications similar to this one, most similar first. */
-async function duplicatesOf(context: Context, applicationId: number): Promise<DuplicatesView> {
+async function loadDuplicates(context: Context, applicationId: number): Promise<DuplicatesView> {
   const { tx, language } = context;
   const [subject, ids] = await Promise.all([
-    findSide(tx, applicationId),
+    findDuplicateSide(tx, applicationId),
     listSimilarIds(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
@@ -33,7 +33,7 @@ async function duplicatesOf(context: Context, applicationId: number): Promise<Du
   const candidates = await listCandidates(tx, applicationId, ids);
   const scored = candidates
     .map(({ likeness, notDuplicate, ...row }) => ({
-      ...sideOf(row, language),
+      ...toDuplicateSide(row, language),
       likeness,
       notDuplicate,
       score: Math.round(likenessScore(likeness) * 100) / 100,
@@ -43,10 +43,16 @@ async function duplicatesOf(context: Context, applicationId: number): Promise<Du
     Number(one.notDuplicate !== null) - Number(other.notDuplicate !== null) ||
     other.score - one.score ||
     other.applicationId - one.applicationId;
-  return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, maxCandidates) };
+  return {
+    subject: toDuplicateSide(subject, language),
+    candidates: scored.sort(order).slice(0, maxCandidates),
+  };
 }
 
-function sideOf({ programName, form, answers, ...row }: SideRow, language: string): DuplicateSide {
+function toDuplicateSide(
+  { programName, form, answers, ...row }: DuplicateSideRow,
+  language: string,
+): DuplicateSide {
   const shown = maskPrivate(form, answers);
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
   return {
@@ -58,11 +64,11 @@ function sideOf({ programName, form, answers, ...row }: SideRow, language: strin
     programName: textIn(programName, language),
     birthDate: text(shown['birthDate']),
     phone: text(shown['phone']),
-    address: addressText(shown['address']),
+    address: formatAddress(shown['address']),
   };
 }
 
-function addressText(address: unknown): string | null {
+function formatAddress(address: unknown): string | null {
   if (typeof address !== 'object' || address === null) return typeof address === 'string' ? address : null;
   const { line1, line2, city, zip } = address as Record<string, unknown>;
   return (
@@ -73,22 +79,25 @@ function addressText(address: unknown): string | null {
 type Pair = readonly [number, number];
 
 export const markNotDuplicate: Handle<'work-queue/mark-not-duplicate'> = (context, input) =>
-  changePair(context, input, (pair) => insertDistinctPair(context.tx, pair, context.actor.name));
+  decidePair(context, input, (pair) => insertDistinctPair(context.tx, pair, context.actor.name));
 
 export const unmarkNotDuplicate: Handle<'work-queue/unmark-not-duplicate'> = (context, input) =>
-  changePair(context, input, (pair) => deleteDistinctPair(context.tx, pair));
+  decidePair(context, input, (pair) => deleteDistinctPair(context.tx, pair));
 
 /**
  * Saves the decision about two applicants and enqueues the validation of all their applications. Refused if both are
  * the same applicant.
  */
-async function changePair(
+async function decidePair(
   context: Context,
   { applicationId, otherId }: { applicationId: number; otherId: number },
   write: (pair: Pair) => Promise<number>,
 ) {
   const { tx } = context;
-  const [one, other] = await Promise.all([findSide(tx, applicationId), findSide(tx, otherId)]);
+  const [one, other] = await Promise.all([
+    findDuplicateSide(tx, applicationId),
+    findDuplicateSide(tx, otherId),
+  ]);
   if (one === undefined || other === undefined || one.applicantId === other.applicantId)
     throw new Refusal('not_found');
   const pair: Pair = [one.applicantId, other.applicantId];
@@ -97,5 +106,5 @@ async function changePair(
       { applicationIds: await listSubmittedIds(tx, pair), isEcho: true },
     ]);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { otherId } });
-  return duplicatesOf(context, applicationId);
+  return loadDuplicates(context, applicationId);
 }

@@ -6,7 +6,7 @@ import { validateBatch } from '../../applications/validate-batch.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { textIn } from '../../tenants/text-in.ts';
-import { findItem } from '../queries/case.ts';
+import { findQueueRow } from '../queries/case.ts';
 import {
   type CurrentVerdict,
   endOverride,
@@ -19,12 +19,12 @@ import {
 } from '../queries/validations.ts';
 
 export const listValidations: Handle<'work-queue/list-validations'> = async (context, { applicationId }) => {
-  if ((await findItem(context.tx, applicationId)) === undefined) throw new Refusal('not_found');
-  return validationsOf(context, applicationId);
+  if ((await findQueueRow(context.tx, applicationId)) === undefined) throw new Refusal('not_found');
+  return loadValidations(context, applicationId);
 };
 
 /** The validation results of an application for the viewer. */
-export async function validationsOf(context: Context, applicationId: number): Promise<ValidationsView> {
+export async function loadValidations(context: Context, applicationId: number): Promise<ValidationsView> {
   const { tx, actor, language } = context;
   const [verdicts, overrides] = await Promise.all([
     listVerdicts(tx, applicationId),
@@ -56,7 +56,7 @@ export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { ap
   if (judged === undefined) throw new Refusal('not_found');
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { change: judged.change } });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return validationsOf(context, applicationId);
+  return loadValidations(context, applicationId);
 };
 
 export const overrideValidation: Handle<'work-queue/override-validation'> = (context, input) => {
@@ -101,7 +101,9 @@ async function changeVerdict(context: Context, change: Change) {
   const verdict = await findVerdict(tx, applicationId, rule);
   if (verdict === undefined) throw new Refusal('not_found');
   if (!change.isExpected(verdict))
-    throw new Refusal('verdict_changed', { body: { current: await validationsOf(context, applicationId) } });
+    throw new Refusal('verdict_changed', {
+      body: { current: await loadValidations(context, applicationId) },
+    });
   const by = { staffId: actor.staffId as number, name: actor.name };
   await change.write(by);
   await Promise.all([
@@ -114,5 +116,5 @@ async function changeVerdict(context: Context, change: Change) {
     details: { rule, ruleVersion: verdict.ruleVersion, result: verdict.result, ...change.details },
   });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return validationsOf(context, applicationId);
+  return loadValidations(context, applicationId);
 }

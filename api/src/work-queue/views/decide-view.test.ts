@@ -1,6 +1,6 @@
 import type { ViewScope } from '@commonway/contract/work-queue/queue-limits.ts';
 import { expect, test } from 'vitest';
-import { canChangeView, canSaveView, defaultView } from './decide-view.ts';
+import { canChangeView, canSaveView, findDefaultView } from './decide-view.ts';
 
 const me = 1;
 const other = 2;
@@ -35,5 +35,5 @@ test.each<[number[], number[], number | undefined]>([
   [[4], [2], undefined],
   [[], [4], undefined],
 ])('with defaults for roles %j, roles %j open %s', (defaults, roles, expected) => {
-  expect(defaultView([team, ...defaults.map(ofRole)], roles)?.roleId).toBe(expected);
+  expect(findDefaultView([team, ...defaults.map(ofRole)], roles)?.roleId).toBe(expected);
 });

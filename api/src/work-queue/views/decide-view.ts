@@ -29,7 +29,7 @@ export const canSaveView = (scope: ViewScope, by: ViewWriter): boolean =>
   scope === 'private' || canShareViews(by);
 
 /** The view that opens by default for these roles: that of the highest role that has one. */
-export function defaultView<View extends ViewFacts>(
+export function findDefaultView<View extends ViewFacts>(
   views: readonly View[],
   roles: readonly number[],
 ): View | undefined {

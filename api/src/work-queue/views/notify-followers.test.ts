@@ -16,8 +16,8 @@ import {
 } from '../../../test/queue-views.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { queueConditions } from '../queries/queue-conditions.ts';
-import { readQueueFilter } from '../queue-filter.ts';
+import { buildQueueConditions } from '../queries/queue-conditions.ts';
+import { parseQueueFilter } from '../queue-filter.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -185,11 +185,11 @@ test('every filter key finds the same applications in the recorded facts as in t
     actor: { staffId: owner },
   };
   for (const [key, value] of Object.entries(values)) {
-    const filter = readQueueFilter(
+    const filter = parseQueueFilter(
       parseEntries(workQueueKeys, entries({ [key]: value }) as never),
       requester,
     );
-    const { text, values: params } = queueConditions(filter);
+    const { text, values: params } = buildQueueConditions(filter);
     const found = (from: string) =>
       rowsOf(tenant, `select a.id from ${from} where ${text} order by a.id`, params);
     const applications = await found('application a');

@@ -8,13 +8,13 @@ import { createTranslator } from '../../platform/texts.ts';
 import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { listAllTenantIds, tenantAddress } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { readQueueFilter } from '../queue-filter.ts';
+import { parseQueueFilter } from '../queue-filter.ts';
 import { en } from './letters/en.ts';
 import {
   addEnteredCount,
   deleteViewChanges,
   type FollowedView,
-  findFollowerLetter,
+  findFollowerEmail,
   hasViewChanges,
   listEnteredIds,
   listFollowedViews,
@@ -39,7 +39,7 @@ async function notifyBatch(context: JobContext, tx: Transaction, tenantId: numbe
   const changeIds = (await lockViewChanges(tx, batchSize)).map(({ id }) => id);
   const found = new Map<string, number[]>();
   for (const followed of changeIds.length > 0 ? await listFollowedViews(tx) : []) {
-    const filter = readQueueFilter(parseEntries(workQueueKeys, followed.filter), {
+    const filter = parseQueueFilter(parseEntries(workQueueKeys, followed.filter), {
       tenant: { id: tenantId, timeZone: followed.timeZone },
       now: tx.now,
       actor: followed,
@@ -89,21 +89,21 @@ async function notifyFollower(
   await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
 }
 
-const letterText = createTranslator(en);
+const getEmailTexts = createTranslator(en);
 
 /** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
-export const mailFollower: JobHandler<'work-queue/mail-follower'> = async (
+export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   { database, providers, portalUrl },
   payload,
 ) => {
   const { tenantId, viewId, staffId, count, lastId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
-    letter: await findFollowerLetter(tx, viewId, staffId),
+    letter: await findFollowerEmail(tx, viewId, staffId),
     tenant: await tenantAddress(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, view } = letter;
-  const say = letterText(language);
+  const say = getEmailTexts(language);
   const listedIds = payload.applicationIds.map(String);
   const more = count - listedIds.length;
   const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');

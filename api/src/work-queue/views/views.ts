@@ -4,51 +4,57 @@ import { badgeCap, maxViews, specialOwnerIds } from '@commonway/contract/work-qu
 import type { QueueView, ViewCount, ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { queueTotal } from '../queries/queue-page.ts';
-import { readQueueFilter } from '../queue-filter.ts';
-import { canChangeView, canSaveView, canShareViews, defaultView, type ViewWriter } from './decide-view.ts';
+import { buildQueueTotalQuery } from '../queries/queue-page.ts';
+import { parseQueueFilter } from '../queue-filter.ts';
+import {
+  canChangeView,
+  canSaveView,
+  canShareViews,
+  findDefaultView,
+  type ViewWriter,
+} from './decide-view.ts';
 import {
   clearRoleDefault,
+  deleteFollower,
+  deleteViewRow,
   findViewConflicts,
   findVisibleView,
-  follow,
   insertView,
+  listVisibleViews,
   lockViews,
-  markSeen,
-  removeView,
+  resetEnteredCount,
   type StoredView,
-  unfollow,
   updateView,
+  upsertFollower,
   type ViewRow,
-  visibleViews,
 } from './queries/views.ts';
 
 // Saved views for display, and the actor as a view's writer.
-const writerOf = ({ staffId, roles }: Actor): ViewWriter => ({ staffId: staffId ?? 0, roles });
+const toViewWriter = ({ staffId, roles }: Actor): ViewWriter => ({ staffId: staffId ?? 0, roles });
 
 /** All views that the actor can see. */
-async function viewsOf({ tx, actor }: Context): Promise<QueueView[]> {
-  const views = await visibleViews(tx, writerOf(actor));
-  const opened = defaultView(views, actor.roles);
-  return views.map((view) => toView(view, actor, view === opened));
+async function listActorViews({ tx, actor }: Context): Promise<QueueView[]> {
+  const views = await listVisibleViews(tx, toViewWriter(actor));
+  const opened = findDefaultView(views, actor.roles);
+  return views.map((view) => toQueueView(view, actor, view === opened));
 }
 
 /** One view with its owner. A view that the actor cannot see is treated as not found. */
-async function findView({ tx, actor }: Context, id: number): Promise<StoredView> {
-  const view = await findVisibleView(tx, writerOf(actor), id);
+async function getStoredView({ tx, actor }: Context, id: number): Promise<StoredView> {
+  const view = await findVisibleView(tx, toViewWriter(actor), id);
   if (view === undefined) throw new Refusal('not_found');
   return view;
 }
 
 /** One view in its current state. */
-async function viewOf(context: Context, id: number): Promise<QueueView> {
-  const view = (await viewsOf(context)).find((each) => each.id === id);
+async function getView(context: Context, id: number): Promise<QueueView> {
+  const view = (await listActorViews(context)).find((each) => each.id === id);
   if (view === undefined) throw new Refusal('not_found');
   return view;
 }
 
-function toView({ ownerId, ...view }: StoredView, actor: Actor, isDefault: boolean): QueueView {
-  return { ...view, mayChange: canChangeView({ ...view, ownerId }, writerOf(actor)), isDefault };
+function toQueueView({ ownerId, ...view }: StoredView, actor: Actor, isDefault: boolean): QueueView {
+  return { ...view, mayChange: canChangeView({ ...view, ownerId }, toViewWriter(actor)), isDefault };
 }
 
 // Validates the input for a saved view against the current views.
@@ -59,9 +65,9 @@ const ignoredKeys: readonly string[] = ['UserEmail', 'Page', 'PageSize'];
  * Builds the row to write. `id` is the view being changed; null for a new one. Locks the tenant's views until the
  * transaction ends.
  */
-async function buildViewRow(context: Context, input: ViewInput, id: number | null): Promise<ViewRow> {
+async function prepareViewRow(context: Context, input: ViewInput, id: number | null): Promise<ViewRow> {
   const { tx, actor } = context;
-  const by = writerOf(actor);
+  const by = toViewWriter(actor);
   if (!canSaveView(input.scope, by)) throw new Refusal('not_allowed');
   if ((input.scope === 'role') !== (input.roleId !== null))
     throw new Refusal('invalid_input', {
@@ -69,7 +75,7 @@ async function buildViewRow(context: Context, input: ViewInput, id: number | nul
     });
   const filter = input.filter.filter(({ key }) => !ignoredKeys.includes(key));
   // Refuses a filter that the queue would refuse.
-  readQueueFilter(parseEntries(workQueueKeys, filter), context);
+  parseQueueFilter(parseEntries(workQueueKeys, filter), context);
   const { name, scope, roleId, columns } = input;
   const row = { name, scope, roleId, filter, columns, ownerId: by.staffId };
   await lockViews(tx);
@@ -80,19 +86,19 @@ async function buildViewRow(context: Context, input: ViewInput, id: number | nul
   return row;
 }
 
-const ownedBy = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
+const buildOwnerFilter = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
 
 /** Gets all counts in one round trip: from the tally if it covers the filter, otherwise counted up to the badge cap. */
 export const listViews: Handle<'work-queue/list-views'> = async (context) => {
-  const views = await viewsOf(context);
+  const views = await listActorViews(context);
   const filters = [
     [],
-    ownedBy(specialOwnerIds.me),
-    ownedBy(specialOwnerIds.unassigned),
+    buildOwnerFilter(specialOwnerIds.me),
+    buildOwnerFilter(specialOwnerIds.unassigned),
     ...views.map(({ filter }) => filter),
   ];
   const totals = filters.map((filter) =>
-    queueTotal(readQueueFilter(parseEntries(workQueueKeys, filter), context), badgeCap),
+    buildQueueTotalQuery(parseQueueFilter(parseEntries(workQueueKeys, filter), context), badgeCap),
   );
   const counted = (await context.readAll(totals)) as [ViewCount][];
   const [all, mine, unassigned, ...counts] = counted.map(([count]) => count) as [
@@ -106,36 +112,36 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
     mine,
     unassigned,
     views: views.map((view, at) => ({ ...view, count: counts[at] as ViewCount })),
-    mayShare: canShareViews(writerOf(context.actor)),
+    mayShare: canShareViews(toViewWriter(context.actor)),
   };
 };
 
 export const createView: Handle<'work-queue/create-view'> = async (context, input) => {
-  const row = await buildViewRow(context, input, null);
+  const row = await prepareViewRow(context, input, null);
   const { id } = await insertView(context.tx, row);
   const { name, scope, roleId } = row;
   context.audit({ subjectKind: 'queue_view', subjectId: id, details: { name, scope, roleId } });
   await context.publish({ kind: 'views-changed' }, { staff: true });
-  return viewOf(context, id);
+  return getView(context, id);
 };
 
 /** A view that is shared belongs to the staff. A view made private belongs to the person who made it private. */
 export const changeView: Handle<'work-queue/change-view'> = async (context, { viewId, ...input }) => {
-  const before = await findView(context, viewId);
-  if (!canChangeView(before, writerOf(context.actor))) throw new Refusal('not_allowed');
-  const row = await buildViewRow(context, input, viewId);
+  const before = await getStoredView(context, viewId);
+  if (!canChangeView(before, toViewWriter(context.actor))) throw new Refusal('not_allowed');
+  const row = await prepareViewRow(context, input, viewId);
   await updateView(context.tx, viewId, row);
   const { name, scope, roleId } = row;
   const details = { name, scope, roleId, was: { name: before.name, scope: before.scope } };
   context.audit({ subjectKind: 'queue_view', subjectId: viewId, details });
   await context.publish({ kind: 'views-changed' }, { staff: true });
-  return viewOf(context, viewId);
+  return getView(context, viewId);
 };
 
 export const deleteView: Handle<'work-queue/delete-view'> = async (context, { viewId }) => {
-  const view = await findView(context, viewId);
-  if (!canChangeView(view, writerOf(context.actor))) throw new Refusal('not_allowed');
-  await removeView(context.tx, viewId);
+  const view = await getStoredView(context, viewId);
+  if (!canChangeView(view, toViewWriter(context.actor))) throw new Refusal('not_allowed');
+  await deleteViewRow(context.tx, viewId);
   const { name, scope, roleId } = view;
   context.audit({ subjectKind: 'queue_view', subjectId: viewId, details: { name, scope, roleId } });
   await context.publish({ kind: 'views-changed' }, { staff: true });
@@ -145,18 +151,18 @@ export const deleteView: Handle<'work-queue/delete-view'> = async (context, { vi
 export const followView: Handle<'work-queue/follow-view'> = async (context, input) => {
   const { viewId, isFollowing, byMail } = input;
   const { tx, actor, language } = context;
-  await findView(context, viewId);
-  const { staffId } = writerOf(actor);
-  if (isFollowing) await follow(tx, { viewId, staffId, byMail, language });
-  else await unfollow(tx, viewId, staffId);
+  await getStoredView(context, viewId);
+  const { staffId } = toViewWriter(actor);
+  if (isFollowing) await upsertFollower(tx, { viewId, staffId, byMail, language });
+  else await deleteFollower(tx, viewId, staffId);
   const details = isFollowing ? { isFollowing, byMail } : { isFollowing };
   context.audit({ subjectKind: 'queue_view', subjectId: viewId, details });
-  return viewOf(context, viewId);
+  return getView(context, viewId);
 };
 
 export const markViewSeen: Handle<'work-queue/mark-view-seen'> = async (context, { viewId }) => {
-  await findView(context, viewId);
-  await markSeen(context.tx, viewId, writerOf(context.actor).staffId);
+  await getStoredView(context, viewId);
+  await resetEnteredCount(context.tx, viewId, toViewWriter(context.actor).staffId);
   context.audit({ subjectKind: 'queue_view', subjectId: viewId });
   return { entered: 0 };
 };

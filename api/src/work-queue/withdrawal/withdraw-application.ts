@@ -1,6 +1,6 @@
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { changeContextOf, changeItems } from '../bulk/change-items.ts';
+import { changeItems, toChangeContext } from '../bulk/change-items.ts';
 import { findWithdrawalState } from './queries.ts';
 
 /** Changes the state by the usual rule, with the applicant as the actor. Staff read the reason as a message. */
@@ -18,7 +18,7 @@ export const withdrawApplication: Handle<'work-queue/withdraw-application'> = as
     denialReasonId: null,
   };
   const by = { staffId: 0, roles: [applicantRole], name: actor.name };
-  const { results } = await changeItems(changeContextOf(context), by, [
+  const { results } = await changeItems(toChangeContext(context), by, [
     { itemId: applicationId, input: change },
   ]);
   for (const { decision } of results) {

@@ -2,7 +2,7 @@ import type { EscalationRule, EscalationsSetup } from '@commonway/contract/workf
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export const listRules = (tx: Transaction, processId: number) =>
+export const listEscalationRules = (tx: Transaction, processId: number) =>
   tx.rows<EscalationRule>(sql`
     select r.state_id as "stateId", r.after_percent as "afterPercent", r.action, r.staff_id as "staffId", r.role_id as "roleId"
     from escalation_rule r
@@ -15,20 +15,20 @@ export const listStates = (tx: Transaction, processId: number) =>
     select id, name, case when retired_at is null then clock_hours end as "clockHours" from workflow_state
     where tenant_id = ${tx.tenantId} and process_id = ${processId} order by position, id`);
 
-export const listPeople = (tx: Transaction, processId: number) =>
+export const listProcessStaff = (tx: Transaction, processId: number) =>
   tx.rows<EscalationsSetup['staff'][number]>(sql`
     select m.id, m.name from staff_member m
     where m.tenant_id = ${tx.tenantId} and m.is_active and exists (
       select from process_staff q where q.tenant_id = m.tenant_id and q.process_id = ${processId} and q.staff_id = m.id)
     order by m.name, m.id`);
 
-export const listRoles = (tx: Transaction, processId: number) =>
+export const listProcessRoles = (tx: Transaction, processId: number) =>
   tx.rows<EscalationsSetup['roles'][number]>(sql`
     select role_id as id, min(role_name) as name from process_staff
     where tenant_id = ${tx.tenantId} and process_id = ${processId} group by 1 order by 2, 1`);
 
 /** Replaces the rules. A rule in both lists stays the same row, so that it doesn't repeat what it has done. */
-export async function replaceRules(
+export async function replaceEscalationRules(
   tx: Transaction,
   processId: number,
   rules: readonly EscalationRule[],

@@ -14,7 +14,7 @@ export interface MoveKind {
 }
 
 /** The moves of a process in the last months, grouped by kind: a few dozen, however many moves there were. */
-export const movesSince = (tx: Transaction, processId: number, months: number) =>
+export const listMoveKinds = (tx: Transaction, processId: number, months: number) =>
   tx.rows<MoveKind>(sql`
     select h.from_state_id as "fromStateId", h.to_state_id as "toStateId", m.roles, h.comment is not null as "hasComment",
            h.denial_reason_id is not null as "hasDenialReason", count(*)::int as count,
@@ -27,13 +27,13 @@ export const movesSince = (tx: Transaction, processId: number, months: number) =
     group by 1, 2, 3, 4, 5`);
 
 /** The names of states, including retired ones. */
-export const stateNames = (tx: Transaction, processId: number) =>
+export const listStateNames = (tx: Transaction, processId: number) =>
   tx.rows<{ id: number; name: string }>(
     sql`select id, name from workflow_state where tenant_id = ${tx.tenantId} and process_id = ${processId}`,
   );
 
 /** The cases in some states. */
-export async function casesIn(
+export async function listCaseIds(
   tx: Transaction,
   processId: number,
   stateIds: readonly number[],

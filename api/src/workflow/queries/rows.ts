@@ -32,13 +32,13 @@ export async function readWorkflow(tx: Transaction, processId: number): Promise<
 }
 
 /** The ids that states and reasons of a process ever had. */
-export const knownNumbers = (tx: Transaction, processId: number) =>
+export const listUsedIds = (tx: Transaction, processId: number) =>
   tx.one<{ states: number[]; reasons: number[] }>(sql`
     select array(select id from workflow_state where tenant_id = ${tx.tenantId} and process_id = ${processId}) as states,
            array(select id from denial_reason where tenant_id = ${tx.tenantId} and process_id = ${processId}) as reasons`);
 
 /** Ids that were never used. */
-export async function reserveNumbers(tx: Transaction, count: number): Promise<number[]> {
+export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select nextval('workflow_number')::int as id from generate_series(1, ${count}::int)`,
   );
@@ -49,7 +49,7 @@ export async function reserveNumbers(tx: Transaction, count: number): Promise<nu
 type Writer = Pick<Transaction, 'tenantId' | 'now' | 'run'>;
 
 /** Replaces the rows of a process. Removed states stay as retired rows. */
-export async function writeWorkflow(
+export async function saveWorkflow(
   tx: Writer,
   processId: number,
   { states, transitions, reasons }: Workflow,
@@ -68,8 +68,8 @@ export async function writeWorkflow(
     tx.run(sql`
       update denial_reason set retired_at = ${tx.now}
       where tenant_id = ${tx.tenantId} and process_id = ${processId} and retired_at is null and id <> all(${reasons.map(({ id }) => id)}::int[])`),
-    writeStates(tx, processId, states),
-    writeReasons(tx, processId, reasons),
+    upsertStates(tx, processId, states),
+    upsertReasons(tx, processId, reasons),
     tx.run(sql`
       insert into workflow_transition (tenant_id, process_id, from_state_id, to_state_id, role_ids, condition, requires_comment,
                                        requires_denial_reason)
@@ -95,7 +95,7 @@ export async function writeWorkflow(
   ]);
 }
 
-const writeStates = (tx: Writer, processId: number, states: Workflow['states']): Promise<number> =>
+const upsertStates = (tx: Writer, processId: number, states: Workflow['states']): Promise<number> =>
   tx.run(sql`
     insert into workflow_state (tenant_id, process_id, id, name, color, label, applicant_text, is_initial, is_terminal,
                                 requires_assignment, notifies_applicant, default_staff_id, clock_hours, waits_for_applicant, commits_award, position)
@@ -115,7 +115,7 @@ const writeStates = (tx: Writer, processId: number, states: Workflow['states']):
       clock_hours = excluded.clock_hours, waits_for_applicant = excluded.waits_for_applicant,
       commits_award = excluded.commits_award, position = excluded.position, retired_at = null`);
 
-const writeReasons = (tx: Writer, processId: number, reasons: Workflow['reasons']): Promise<number> =>
+const upsertReasons = (tx: Writer, processId: number, reasons: Workflow['reasons']): Promise<number> =>
   tx.run(sql`
     insert into denial_reason (tenant_id, process_id, id, label, group_id)
     select p.tenant_id, p.process_id, r.id, r.label, r."groupId"

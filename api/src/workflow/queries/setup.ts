@@ -8,7 +8,7 @@ export const findProcess = (tx: Transaction, processId: number) =>
     where tenant_id = ${tx.tenantId} and process_id = ${processId}`);
 
 /** All staff, the number of cases in each state of the process (from the maintained counts), and its letters. */
-export async function readOffice(
+export async function loadSetupLists(
   tx: Transaction,
   processId: number,
 ): Promise<Pick<WorkflowSetup, 'staff' | 'cases' | 'letters'>> {
@@ -32,7 +32,7 @@ export async function readOffice(
   return { staff, cases, letters };
 }
 
-interface ListedWorkflow {
+interface WorkflowRow {
   readonly processId: number;
   readonly processName: string;
   readonly states: number;
@@ -43,8 +43,8 @@ interface ListedWorkflow {
   readonly draftSavedAt: string | null;
 }
 
-export const listProcesses = (tx: Transaction) =>
-  tx.rows<ListedWorkflow>(sql`
+export const listWorkflowRows = (tx: Transaction) =>
+  tx.rows<WorkflowRow>(sql`
     select p.process_id as "processId", coalesce(p.name ->> 'en', p.code) as "processName",
            (select count(*)::int from workflow_state s
             where s.tenant_id = p.tenant_id and s.process_id = p.process_id and s.retired_at is null) as states,

@@ -4,7 +4,7 @@ import { counterStaff } from '@commonway/contract/payments/fees.ts';
 import { acceptsOfflinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
-import { changeContextOf } from '../../../work-queue/bulk/change-items.ts';
+import { toChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import {
   closeOpenCheckouts,
   endPayment,
@@ -77,7 +77,7 @@ export const recordPayment: Handle<'payments/record-payment'> = async (context, 
   );
   const taken = { officeReference, staffId: actor.staffId ?? 0, name: actor.name };
   const { id } = await insertPayment(tx, { fee, channel, language, taken });
-  await publishFeeChange(changeContextOf(context), fee);
+  await publishFeeChange(toChangeContext(context), fee);
   const details = { feeId, paymentId: id, channel, officeReference };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   return { paymentId: id };
@@ -95,7 +95,7 @@ export const decidePayment: Handle<'payments/decide-payment'> = async (context, 
   if (isConfirmed && payment.recordedBy === actor.staffId) throw new Refusal('second_look_needed');
   if (isConfirmed && fee.status !== 'due') throw new Refusal('fee_not_due');
   const decidedBy = { staffId: actor.staffId ?? 0, name: actor.name, comment: input.comment || null };
-  const changeContext = changeContextOf(context);
+  const changeContext = toChangeContext(context);
   if (isConfirmed) {
     const paidDetails = { paidMinor: payment.amountMinor, providerPaymentId: null, decidedBy };
     return { receiptNumber: await receivePayment(changeContext, fee, payment, paidDetails) };
@@ -127,7 +127,7 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
     by: { staffId: actor.staffId, name: actor.name },
   });
   await context.enqueue(isDone ? 'payments/notify-of-payment' : 'payments/send-refund', [{ refundId }]);
-  await publishFeeChange(changeContextOf(context), fee);
+  await publishFeeChange(toChangeContext(context), fee);
   const details = { paymentId, refundId, amountMinor, reason };
   context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
   return { refundId };
@@ -146,7 +146,7 @@ export const waiveFee: Handle<'payments/waive-fee'> = async (context, { applicat
     closedCheckouts.map(({ id }) => ({ paymentId: id })),
   );
   await saveWaiver(tx, feeId, reason, actor.name);
-  await publishFeeChange(changeContextOf(context), fee);
+  await publishFeeChange(toChangeContext(context), fee);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { feeId, reason } });
   return {};
 };

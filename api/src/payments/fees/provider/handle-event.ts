@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { recordSystemAction } from '../../../platform/mount/audit.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
 import type { PaymentEvent } from '../../../providers/payments/payment-port.ts';
-import { type ChangeContext, jobChangeContext } from '../../../work-queue/bulk/change-items.ts';
+import { type ChangeContext, createJobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { decideEvent, decideRefund, type FeeState } from '../decide-event.ts';
 import { settleRefund } from '../queries/changes.ts';
 import { isKnownTenant, saveEvent, wasReceived } from '../queries/checkout.ts';
@@ -38,7 +38,7 @@ export async function handleEvent(context: EventContext, event: PaymentEvent): P
     if (!(await isKnownTenant(tx))) return 'lost';
     if (await wasReceived(tx, event.id)) return 'repeated';
     const notes: AuditNote[] = [];
-    const changeContext = jobChangeContext(context, tx, tenantId, notes);
+    const changeContext = createJobChangeContext(context, tx, tenantId, notes);
     const result = isUuid(event.reference) ? await dispatchEvent(changeContext, event) : lost;
     await saveEvent(tx, rowOf(event, result));
     auditEvent(tx, event, result.outcome, notes);

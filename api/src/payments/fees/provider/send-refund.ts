@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../job-context.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
-import { jobChangeContext } from '../../../work-queue/bulk/change-items.ts';
+import { createJobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { saveProviderRefund } from '../queries/changes.ts';
 import { findPayment, findRefund, lockPayment } from '../queries/fees-and-payments.ts';
 import { auditEvent, endRefund } from './handle-event.ts';
@@ -25,7 +25,7 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
       const now = await findRefund(tx, id);
       if (locked === undefined || now?.status !== 'asked') return;
       const notes: AuditNote[] = [];
-      await endRefund(jobChangeContext(context, tx, tenantId, notes), locked.fee, now, status);
+      await endRefund(createJobChangeContext(context, tx, tenantId, notes), locked.fee, now, status);
       auditEvent(tx, { id: `refund ${id}`, tenantId }, status, notes);
     });
   try {

@@ -9,7 +9,7 @@ import type { BulkOutcome, BulkStatus } from '@commonway/contract/work-queue/bul
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { FrozenClock } from '../../queries/changes.ts';
-import { groupRows } from '../../queries/queue-row.ts';
+import { groupRowsAsJson } from '../../queries/queue-row.ts';
 
 /** The staff member a bulk change runs for, and the request that started it. The audit of each batch records both. */
 export interface ActingStaff {
@@ -38,14 +38,14 @@ export interface BulkChangeRow extends WantedChange {
  * Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. Letters are
  * due a second early: processes know the database's time only approximately, and their job runs once.
  */
-export const lockChange = (tx: Transaction, changeId: number) =>
+export const lockBulkChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
            comment, denial_reason_id as "denialReasonId", total, changed, skipped, letters, reached_id as "reachedId",
            letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
     from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
-export const insertChange = (
+export const insertBulkChange = (
   tx: Transaction,
   by: { staffId: number; name: string },
   acting: ActingStaff,
@@ -58,12 +58,12 @@ export const insertChange = (
             ${change.ownerId}, ${change.comment}, ${change.denialReasonId})
     returning id`);
 
-export const setTotal = (tx: Transaction, changeId: number, total: number) =>
+export const setBulkChangeTotal = (tx: Transaction, changeId: number, total: number) =>
   tx.run(sql`
     update bulk_change set total = ${total} where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** The staff member with current name and roles; undefined if no longer active. */
-export const findActor = (tx: Transaction, staffId: number) =>
+export const findActingStaff = (tx: Transaction, staffId: number) =>
   tx.maybe<{ staffId: number; name: string; roles: number[] }>(sql`
     select id as "staffId", name, roles from staff_member
     where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
@@ -79,7 +79,7 @@ export interface FrozenItem extends FrozenClock {
 }
 
 /** The next items of a change, ordered by ID: the waiting ones, or the changed ones during an undo. */
-export const nextItems = (
+export const listNextItems = (
   tx: Transaction,
   { id, reachedId }: BulkChangeRow,
   outcome: 'waiting' | 'changed',
@@ -100,12 +100,12 @@ export interface ItemOutcome {
   readonly changedByName: string | null;
 }
 
-export const writeOutcomes = (tx: Transaction, changeId: number, outcomes: readonly ItemOutcome[]) =>
+export const updateOutcomes = (tx: Transaction, changeId: number, outcomes: readonly ItemOutcome[]) =>
   tx.run(sql`
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
     from (
       select u.id, o.outcome, o.error, o."changedByName"
-      from jsonb_to_recordset(${groupRows(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
+      from jsonb_to_recordset(${groupRowsAsJson(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
@@ -128,7 +128,7 @@ export const addProgress = (tx: Transaction, changeId: number, batch: Progress) 
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Ends the change. Its letters are sent after the given seconds; null means there are none. */
-export const endChange = (
+export const endBulkChange = (
   tx: Transaction,
   changeId: number,
   status: 'stopped' | 'finished' | 'undone',
@@ -139,25 +139,25 @@ export const endChange = (
       letters_leave_at = ${tx.now}::timestamptz + ${sendLettersInSeconds}::int * interval '1 second'
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
-export const pauseChange = (tx: Transaction, changeId: number) =>
+export const pauseBulkChange = (tx: Transaction, changeId: number) =>
   tx.run(sql`
     update bulk_change set status = 'paused' where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Continues from the last item, on behalf of the staff member who resumes; the person who started it may have left. */
-export const resumeChange = (tx: Transaction, changeId: number, acting: ActingStaff) =>
+export const resumeBulkChange = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Starts again at the first application, on behalf of the staff member who undoes the change. */
-export const beginUndoing = (tx: Transaction, changeId: number, acting: ActingStaff) =>
+export const startUndo = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
       letters_leave_at = null
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
 /** Items whose applicants are notified: changed by this bulk change and still in its state. Ordered by ID. */
-export const listItemsToNotify = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
+export const listNotificationsToSend = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"
     from bulk_change c
@@ -180,7 +180,7 @@ export interface ChangeRow extends Omit<BulkChangeView, 'may'> {
 const changesPageSize = 25;
 
 /** Bulk changes for display, newest first: one by ID, or a page before an ID. */
-const changeRows = (tx: Transaction, between: { first: number; last: number }, limit: number) =>
+const listChangeRows = (tx: Transaction, between: { first: number; last: number }, limit: number) =>
   tx.rows<ChangeRow>(sql`
     select c.id, c.status, c.started_at as "startedAt", c.started_by as "startedBy", c.started_by_name as "startedByName",
            c.finished_at as "finishedAt", c.comment, c.denial_reason_id as "denialReasonId", c.new_state_id as "stateId",
@@ -194,20 +194,20 @@ const changeRows = (tx: Transaction, between: { first: number; last: number }, l
     where c.tenant_id = ${tx.tenantId} and c.id between ${between.first} and ${between.last}
     order by c.id desc limit ${limit}`);
 
-export const findChange = async (tx: Transaction, changeId: number): Promise<ChangeRow | undefined> =>
-  (await changeRows(tx, { first: changeId, last: changeId }, 1))[0];
+export const findChangeRow = async (tx: Transaction, changeId: number): Promise<ChangeRow | undefined> =>
+  (await listChangeRows(tx, { first: changeId, last: changeId }, 1))[0];
 
-export async function listChanges(
+export async function listChangePage(
   tx: Transaction,
   beforeId: number | null,
 ): Promise<{ rows: ChangeRow[]; hasMore: boolean }> {
   const last = beforeId === null ? Number.MAX_SAFE_INTEGER : beforeId - 1;
-  const rows = await changeRows(tx, { first: 0, last }, changesPageSize + 1);
+  const rows = await listChangeRows(tx, { first: 0, last }, changesPageSize + 1);
   return { rows: rows.slice(0, changesPageSize), hasMore: rows.length > changesPageSize };
 }
 
 /** The reasons for refused and unrestored applications, with counts. */
-export const reasonsOf = (tx: Transaction, changeId: number) =>
+export const countErrors = (tx: Transaction, changeId: number) =>
   tx.rows<{ error: ErrorCode; count: number }>(sql`
     select error, count(*)::int as count from bulk_change_item
     where tenant_id = ${tx.tenantId} and change_id = ${changeId} and error is not null group by error order by count desc, error`);
@@ -217,7 +217,7 @@ interface ReportRow extends Omit<BulkChangeItem, 'message' | 'error'> {
 }
 
 /** A page of the report, ordered by ID. */
-export async function listItems(
+export async function listItemPage(
   tx: Transaction,
   changeId: number,
   outcome: BulkOutcome | null,

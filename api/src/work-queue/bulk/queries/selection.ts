@@ -3,8 +3,8 @@ import { maxExamples, maxSelected } from '@commonway/contract/work-queue/bulk-ch
 import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
-import { factsColumn } from '../../queries/changes.ts';
-import { queueConditions } from '../../queries/queue-conditions.ts';
+import { buildFactsSql } from '../../queries/changes.ts';
+import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
 
 export type Selection =
@@ -24,12 +24,12 @@ const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.s
 const maxRows = maxSelected + 1;
 
 /** Values start at $1, which is the tenant. `facts` lists the facts that affect the decision. */
-export function selectedRows(
+export function buildSelectionSql(
   { tenantId }: Transaction,
   selection: Selection,
   facts: readonly ConditionFact[] = [],
 ): Selected {
-  const columns = `${itemColumns}, ${factsColumn(facts)} as facts`;
+  const columns = `${itemColumns}, ${buildFactsSql(facts)} as facts`;
   switch (selection.kind) {
     case 'items':
       return {
@@ -39,7 +39,7 @@ export function selectedRows(
         values: [tenantId, selection.ids, selection.versions],
       };
     case 'filter': {
-      const { text, values } = queueConditions(selection.filter, { most: maxRows, from: 'newest' });
+      const { text, values } = buildQueueConditions(selection.filter, { most: maxRows, from: 'newest' });
       return {
         text: `select ${columns}, a.version as seen_version from application a where ${text} limit ${maxRows}`,
         values,
@@ -56,7 +56,7 @@ export function selectedRows(
 }
 
 /** A group of applications that the decision rule treats the same way. */
-export interface Kind {
+export interface SelectionGroup {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
@@ -69,13 +69,13 @@ export interface Kind {
 }
 
 /** Groups the applications of a selection. There are a few dozen groups, however many applications. */
-export function kindsIn(
+export function groupSelection(
   tx: Transaction,
   selection: Selection,
   facts: readonly ConditionFact[],
-): Promise<Kind[]> {
-  const { text, values } = selectedRows(tx, selection, facts);
-  return tx.rows<Kind>(
+): Promise<SelectionGroup[]> {
+  const { text, values } = buildSelectionSql(tx, selection, facts);
+  return tx.rows<SelectionGroup>(
     statement(
       `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent", facts,
               count(*)::int as count, (array_agg(id))[1:${maxExamples.whole}]::float8[] as "exampleIds"
@@ -96,9 +96,13 @@ export interface RecipientGroup {
 export function listRecipientGroups(
   tx: Transaction,
   selection: Selection,
-  kinds: readonly Kind[],
+  kinds: readonly SelectionGroup[],
 ): Promise<RecipientGroup[]> {
-  const { text, values } = selectedRows(tx, selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
+  const { text, values } = buildSelectionSql(
+    tx,
+    selection,
+    Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[],
+  );
   const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
     processId,
     stateId,
@@ -120,14 +124,14 @@ export function listRecipientGroups(
   );
 }
 
-export const namesOf = (tx: Transaction, ids: readonly number[]) =>
+export const listApplicantNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, applicant_name as name from application
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
 
 /** Freezes the selection as it is now. Returns the number of applications. */
 export function freezeSelection(tx: Transaction, changeId: number, selection: Selection): Promise<number> {
-  const { text, values } = selectedRows(tx, selection);
+  const { text, values } = buildSelectionSql(tx, selection);
   const change = `$${values.length + 1}::bigint`;
   return tx.run(
     statement(

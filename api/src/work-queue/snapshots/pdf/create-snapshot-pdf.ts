@@ -8,8 +8,8 @@ import type { PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts'
 import { getOrCreatePdf, openPdf, requestPdf, type StoredPdf } from '../../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, Refusal } from '../../../platform/mount/context.ts';
 import { findSnapshotByContent, insertSnapshot } from '../queries.ts';
-import { gatherCase, readSnapshot } from '../snapshots.ts';
-import { snapshotContent, snapshotWords } from './snapshot-content.ts';
+import { getStoredSnapshot, loadCaseSheet } from '../snapshots.ts';
+import { buildSnapshotContent, getSnapshotTexts } from './snapshot-content.ts';
 
 type SnapshotPdfInput = z.output<(typeof operation)['input']>;
 
@@ -29,7 +29,7 @@ interface PreparedSnapshot {
 export async function prepareSnapshot(context: Context, input: SnapshotPdfInput): Promise<PreparedSnapshot> {
   const { tx, actor, now } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');
-  const sheet = await gatherCase(context, input.workflow_id);
+  const sheet = await loadCaseSheet(context, input.workflow_id);
   const content = JSON.stringify(sheet.content);
   const { formVersion, item } = sheet.content;
   const known = await findSnapshotByContent(tx, input.workflow_id, content);
@@ -41,7 +41,7 @@ export async function prepareSnapshot(context: Context, input: SnapshotPdfInput)
     savedAt: now.toISOString(),
     sha256: createHash('sha256').update(content).digest('hex'),
   };
-  const pdfContent = snapshotContent(context, { ...line, ...sheet }, callerFacts(context, input));
+  const pdfContent = buildSnapshotContent(context, { ...line, ...sheet }, listCallerFacts(context, input));
   const pdf = input.download ? await getOrCreatePdf(context, pdfContent) : null;
   return { content, formVersion, line, isNew: known === undefined, pdfContent, pdf };
 }
@@ -79,10 +79,10 @@ async function saveSnapshot(
 }
 
 /** What the caller saw of the case, labeled as the caller's statement. */
-function callerFacts(context: Context, input: SnapshotPdfInput): PdfFact[] {
+function listCallerFacts(context: Context, input: SnapshotPdfInput): PdfFact[] {
   const { entity_name, entity_type, status, status_description, application_date } = input;
   const shown = [entity_name, entity_type, status, status_description, application_date].filter(Boolean);
-  const { s } = snapshotWords(context);
+  const { s } = getSnapshotTexts(context);
   return shown.length === 0
     ? []
     : [{ term: s('shown', { name: context.actor.name }), detail: shown.join('\n') }];
@@ -100,7 +100,7 @@ export async function writeSnapshotPdf(
 ): Promise<StoredPdf> {
   return getOrCreatePdf(
     context,
-    snapshotContent(context, await readSnapshot(context, applicationId, snapshotId)),
+    buildSnapshotContent(context, await getStoredSnapshot(context, applicationId, snapshotId)),
   );
 }
 

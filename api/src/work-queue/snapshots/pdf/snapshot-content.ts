@@ -11,43 +11,47 @@ import { createTranslator, type Translate } from '../../../platform/texts.ts';
 import type { StoredSnapshot } from '../queries.ts';
 import { en } from './texts/en.ts';
 
-const say = createTranslator(en);
+const translateSnapshot = createTranslator(en);
 
 /** The texts of a snapshot's PDF; `s` returns those of this module. */
-interface SnapshotPdfWords extends PdfTexts {
+interface SnapshotPdfTexts extends PdfTexts {
   readonly s: Translate<TextKey<typeof en>>;
   readonly language: string;
 }
 
-export const snapshotWords = (reader: Pick<Context, 'language' | 'tenant'>): SnapshotPdfWords => ({
+export const getSnapshotTexts = (reader: Pick<Context, 'language' | 'tenant'>): SnapshotPdfTexts => ({
   ...createPdfTexts(reader),
-  s: say(reader.language),
+  s: translateSnapshot(reader.language),
   language: reader.language,
 });
 
 /** The history of a case as table rows: when, what, who. */
-const historyRows = (
+const toHistoryRows = (
   history: readonly ActivityEntry[],
   form: FormDefinition,
-  words: SnapshotPdfWords,
+  words: SnapshotPdfTexts,
 ): string[][] =>
-  history.map((entry) => [words.format.dateTime(entry.at), whatOf(entry, form, words), byOf(entry, words)]);
+  history.map((entry) => [
+    words.format.dateTime(entry.at),
+    describeEntry(entry, form, words),
+    formatActor(entry, words),
+  ]);
 
-function byOf(entry: ActivityEntry, { s }: SnapshotPdfWords): string {
+function formatActor(entry: ActivityEntry, { s }: SnapshotPdfTexts): string {
   const name = entry.byName ?? '';
   if (entry.kind !== 'change' || entry.change.helpedBy === null) return name;
   return s('byHelper', { helper: entry.change.helpedBy, name });
 }
 
-function whatOf(entry: ActivityEntry, form: FormDefinition, words: SnapshotPdfWords): string {
+function describeEntry(entry: ActivityEntry, form: FormDefinition, words: SnapshotPdfTexts): string {
   const { s } = words;
   switch (entry.kind) {
     case 'change':
-      return changeLines(entry.change, words).join('\n');
+      return describeChange(entry.change, words).join('\n');
     case 'message':
-      return lines(s(entry.direction === 'in' ? 'messageIn' : 'messageOut'), entry.subject ?? entry.text);
+      return joinLines(s(entry.direction === 'in' ? 'messageIn' : 'messageOut'), entry.subject ?? entry.text);
     case 'note':
-      return lines(s(entry.isStruck ? 'noteStruck' : 'noteWritten'), entry.text);
+      return joinLines(s(entry.isStruck ? 'noteStruck' : 'noteWritten'), entry.text);
     case 'validation':
       return s('judged', { rule: entry.rule, result: s(`verdict.${entry.result}`) });
     case 'task':
@@ -55,30 +59,30 @@ function whatOf(entry: ActivityEntry, form: FormDefinition, words: SnapshotPdfWo
     case 'request':
       return s(`request.${entry.what}`, { count: entry.count });
     case 'look':
-      return lines(
-        s('looked', { name: entry.fileName ?? labelAt(form, entry.path ?? '', words) }),
+      return joinLines(
+        s('looked', { name: entry.fileName ?? findQuestionLabel(form, entry.path ?? '', words) }),
         entry.reason,
       );
   }
 }
 
-function changeLines(
+function describeChange(
   change: Extract<ActivityEntry, { kind: 'change' }>['change'],
-  words: SnapshotPdfWords,
+  words: SnapshotPdfTexts,
 ): string[] {
   const { s } = words;
   const { kind, ownerName, denialReason, comment } = change;
   return [
-    changeTitle(change, words),
+    formatChangeTitle(change, words),
     ...(kind === 'state_and_owner' && ownerName ? [s('assigned', { name: ownerName })] : []),
     ...(denialReason ? [s('reason', { reason: denialReason })] : []),
     ...(comment ? [comment] : []),
   ];
 }
 
-function changeTitle(
+function formatChangeTitle(
   { kind, fromState, toState, ownerName, label }: Extract<ActivityEntry, { kind: 'change' }>['change'],
-  { s }: SnapshotPdfWords,
+  { s }: SnapshotPdfTexts,
 ): string {
   if (kind === 'owner') return ownerName ? s('assigned', { name: ownerName }) : s('unassigned');
   if (kind === 'started' || kind === 'validation' || kind === 'withdrawn') return s(kind);
@@ -86,10 +90,10 @@ function changeTitle(
   return fromState ? s('fromTo', { from: fromState, to: toState }) : toState;
 }
 
-const lines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n');
+const joinLines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n');
 
 /** The label of the question at a path such as `members.0.ssn`. */
-function labelAt(form: FormDefinition, path: string, { language }: SnapshotPdfWords): string {
+function findQuestionLabel(form: FormDefinition, path: string, { language }: SnapshotPdfTexts): string {
   const key = path.split('.').at(-1);
   const fields = form.pages.flatMap(({ fields: own }) =>
     own.flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field])),
@@ -99,30 +103,30 @@ function labelAt(form: FormDefinition, path: string, { language }: SnapshotPdfWo
 }
 
 /** The PDF content of a snapshot. It depends only on the stored content and the viewer's language. */
-export function snapshotContent(
+export function buildSnapshotContent(
   reader: Pick<Context, 'language' | 'tenant'>,
   snapshot: StoredSnapshot,
   shown: readonly PdfFact[] = [],
 ): PdfContent {
-  const words = snapshotWords(reader);
+  const words = getSnapshotTexts(reader);
   const { content, form } = snapshot;
   const day = toLocalDate(reader.tenant.timeZone, new Date(content.item.createdAt));
   return {
     ...createPdfFooter(reader),
     title: content.item.itemName,
     blocks: [
-      { kind: 'facts', facts: [...headFacts(snapshot, words), ...shown] },
+      { kind: 'facts', facts: [...buildSummaryFacts(snapshot, words), ...shown] },
       ...buildAnswerBlocks(form, content.answers, day, words),
-      heading(words.s('documents')),
+      toHeadingBlock(words.s('documents')),
       content.documents.length === 0
         ? { kind: 'paragraph', text: words.s('noDocuments') }
         : { kind: 'list', items: content.documents.map(({ fileName }) => fileName) },
-      ...recordBlocks(snapshot, words),
+      ...buildRecordBlocks(snapshot, words),
     ],
   };
 }
 
-function headFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfWords): PdfFact[] {
+function buildSummaryFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfTexts): PdfFact[] {
   const { item, applicant, formVersion } = snapshot.content;
   return [
     { term: s('number'), detail: String(item.id) },
@@ -141,11 +145,11 @@ function headFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfWords): P
 }
 
 /** What staff and rules recorded: validations, tasks, notes, history. */
-function recordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdfWords): PdfBlock[] {
+function buildRecordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdfTexts): PdfBlock[] {
   const { s } = words;
   return [
-    heading(s('validations')),
-    factsOrNothing(
+    toHeadingBlock(s('validations')),
+    toFactsBlock(
       content.validations.map(({ title, result, override }) => ({
         term: title,
         detail: [
@@ -155,41 +159,41 @@ function recordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdfWords
       })),
       words,
     ),
-    heading(s('tasks')),
-    factsOrNothing(
+    toHeadingBlock(s('tasks')),
+    toFactsBlock(
       content.tasks.map(({ label, roleName, isDone, byName, at }) => ({
         term: `${label} (${roleName})`,
-        detail: isDone ? byAt(byName, at, words) : s('taskOpen'),
+        detail: isDone ? formatNameAndTime(byName, at, words) : s('taskOpen'),
       })),
       words,
     ),
-    heading(s('notes')),
-    factsOrNothing(
+    toHeadingBlock(s('notes')),
+    toFactsBlock(
       content.notes.map((note) => ({
-        term: byAt(note.authorName, note.writtenAt, words),
-        detail: noteText(note, words),
+        term: formatNameAndTime(note.authorName, note.writtenAt, words),
+        detail: formatNote(note, words),
       })),
       words,
     ),
-    heading(s('history')),
+    toHeadingBlock(s('history')),
     {
       kind: 'table',
       heads: [s('when'), s('what'), s('by')],
-      rows: historyRows(content.history, form, words),
+      rows: toHistoryRows(content.history, form, words),
     },
   ];
 }
 
-const heading = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
+const toHeadingBlock = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
 
-const factsOrNothing = (facts: readonly PdfFact[], { s }: SnapshotPdfWords): PdfBlock =>
+const toFactsBlock = (facts: readonly PdfFact[], { s }: SnapshotPdfTexts): PdfBlock =>
   facts.length === 0 ? { kind: 'paragraph', text: s('nothing') } : { kind: 'facts', facts };
 
-const byAt = (name: string | null, at: string | null, { s, format }: SnapshotPdfWords): string =>
+const formatNameAndTime = (name: string | null, at: string | null, { s, format }: SnapshotPdfTexts): string =>
   s('byAt', { name: name ?? '', time: at === null ? '' : format.dateTime(at) });
 
 type Note = StoredSnapshot['content']['notes'][number];
 
-function noteText({ body, struckByName, fileNames }: Note, { s }: SnapshotPdfWords): string {
+function formatNote({ body, struckByName, fileNames }: Note, { s }: SnapshotPdfTexts): string {
   return [body, ...(struckByName ? [s('struck', { name: struckByName })] : []), ...fileNames].join('\n');
 }

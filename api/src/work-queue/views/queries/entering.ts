@@ -2,9 +2,9 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
-import { queueConditions } from '../../queries/queue-conditions.ts';
+import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
-import { visibilitySql } from './views.ts';
+import { buildVisibilitySql } from './views.ts';
 
 export const hasViewChanges = async (database: Database, tenantId: number): Promise<boolean> =>
   (await database.read(tenantId, sql`select from queue_view_change where tenant_id = ${tenantId} limit 1`))
@@ -35,7 +35,7 @@ export const listFollowedViews = (tx: Transaction) =>
        from queue_view_follower f join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
        join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
        join tenant t on t.id = f.tenant_id
-       where f.tenant_id = $1 and ${visibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
+       where f.tenant_id = $1 and ${buildVisibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
       [tx.tenantId],
     ),
   );
@@ -46,7 +46,7 @@ export async function listEnteredIds(
   filter: QueueFilter,
   changeIds: readonly number[],
 ): Promise<number[]> {
-  const { text, values } = queueConditions(filter);
+  const { text, values } = buildQueueConditions(filter);
   const ids = `$${values.length + 1}::bigint[]`;
   const matching = (facts: 'was' | 'became') => `
     select a.id from (
@@ -66,20 +66,20 @@ export const addEnteredCount = (tx: Transaction, viewId: number, staffId: number
     update queue_view_follower set entered = entered + ${count}
     where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
 
-export interface FollowerLetter {
+export interface FollowerEmail {
   readonly mail: string;
   readonly language: string;
   readonly view: string;
 }
 
 /** The recipient of the email; undefined if they no longer follow the view, cannot see it, or left. */
-export const findFollowerLetter = (tx: Transaction, viewId: number, staffId: number) =>
-  tx.maybe<FollowerLetter>(
+export const findFollowerEmail = (tx: Transaction, viewId: number, staffId: number) =>
+  tx.maybe<FollowerEmail>(
     statement(
       `select m.mail, f.language, v.name as view from queue_view_follower f
        join queue_view v on v.tenant_id = f.tenant_id and v.id = f.view_id
        join staff_member m on m.tenant_id = f.tenant_id and m.id = f.staff_id and m.is_active
-       where f.tenant_id = $1 and f.view_id = $2 and f.staff_id = $3 and f.by_mail and ${visibilitySql('m.id', 'm.roles')}`,
+       where f.tenant_id = $1 and f.view_id = $2 and f.staff_id = $3 and f.by_mail and ${buildVisibilitySql('m.id', 'm.roles')}`,
       [tx.tenantId, viewId, staffId],
     ),
   );

@@ -10,14 +10,14 @@ export interface StoredView extends Omit<QueueView, 'mayChange' | 'isDefault'> {
 }
 
 /** SQL condition for whether a person may see a view `v`, from the SQL of their staff ID and roles. */
-export const visibilitySql = (
+export const buildVisibilitySql = (
   staffId: string,
   roles: string,
 ): string => `(v.scope = 'team' or v.scope = 'private' and v.owner_id = ${staffId}
   or v.scope = 'role' and (v.role_id = any (${roles}) or ${roles} && '{${sharingRoles}}'::int[]))`;
 
 /** The values of `select`. */
-const viewerParameters = ({ tenantId }: Transaction, { staffId, roles }: ViewWriter) => [
+const toViewerParameters = ({ tenantId }: Transaction, { staffId, roles }: ViewWriter) => [
   tenantId,
   staffId,
   roles,
@@ -27,16 +27,16 @@ const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v
     case when f.staff_id is not null then jsonb_build_object('byMail', f.by_mail, 'entered', f.entered) end as following
   from queue_view v join staff_member m on m.tenant_id = v.tenant_id and m.id = v.owner_id
   left join queue_view_follower f on f.tenant_id = v.tenant_id and f.view_id = v.id and f.staff_id = $2
-  where v.tenant_id = $1 and ${visibilitySql('$2', '$3::int[]')}`;
+  where v.tenant_id = $1 and ${buildVisibilitySql('$2', '$3::int[]')}`;
 
 /** The views a person can see: shared views first, then their own, each by name. */
-export const visibleViews = (tx: Transaction, reader: ViewWriter) =>
+export const listVisibleViews = (tx: Transaction, reader: ViewWriter) =>
   tx.rows<StoredView>(
-    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, viewerParameters(tx, reader)),
+    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, toViewerParameters(tx, reader)),
   );
 
 export const findVisibleView = (tx: Transaction, reader: ViewWriter, id: number) =>
-  tx.maybe<StoredView>(statement(`${select} and v.id = $4`, [...viewerParameters(tx, reader), id]));
+  tx.maybe<StoredView>(statement(`${select} and v.id = $4`, [...toViewerParameters(tx, reader), id]));
 
 export interface ViewRow {
   readonly name: string;
@@ -80,7 +80,7 @@ export const updateView = (tx: Transaction, id: number, view: ViewRow) =>
       filter = ${JSON.stringify(view.filter)}, columns = ${JSON.stringify(view.columns)}
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-export const removeView = (tx: Transaction, id: number) =>
+export const deleteViewRow = (tx: Transaction, id: number) =>
   tx.run(sql`delete from queue_view where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 interface Following {
@@ -90,18 +90,18 @@ interface Following {
   readonly language: string;
 }
 
-export const follow = (tx: Transaction, { viewId, staffId, byMail, language }: Following) =>
+export const upsertFollower = (tx: Transaction, { viewId, staffId, byMail, language }: Following) =>
   tx.run(sql`
     insert into queue_view_follower (tenant_id, view_id, staff_id, by_mail, language)
     values (${tx.tenantId}, ${viewId}, ${staffId}, ${byMail}, ${language})
     on conflict (tenant_id, view_id, staff_id) do update set by_mail = excluded.by_mail, language = excluded.language`);
 
-export const unfollow = (tx: Transaction, viewId: number, staffId: number) =>
+export const deleteFollower = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
     delete from queue_view_follower
     where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
 
-export const markSeen = (tx: Transaction, viewId: number, staffId: number) =>
+export const resetEnteredCount = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
     update queue_view_follower set entered = 0
     where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId} and entered > 0`);
