@@ -1,9 +1,9 @@
 import type { HandleUpload } from '../platform/mount/context.ts';
-import { checkPayouts } from './files/check-payouts.ts';
+import { findPayoutErrors } from './files/check-payouts.ts';
 import {
   readAmount,
   readCurrency,
-  readDay,
+  readDate,
   readId,
   readName,
   readReference,
@@ -18,11 +18,11 @@ const columns = {
   Payee: readName,
   Amount: readAmount,
   Currency: readCurrency,
-  PaidOn: readDay,
+  PaidOn: readDate,
   Reference: readReference,
 };
 
-/** The payments count after a second person approves the file. */
+/** Uploads a CSV file of payouts. They count after a second person approves the file. */
 export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (context, input, file) => {
   const { read, ...received } = await receiveCsv(file, (bytes) => readRows('payout', bytes, columns));
   await requireProgram(context, input.programId);
@@ -38,7 +38,7 @@ export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (c
   const ids = rows.map(({ applicationId }) => applicationId);
   const errors = [
     ...read.errors,
-    ...checkPayouts(rows, await lockAwards(context.tx, input.programId, ids)),
+    ...findPayoutErrors(rows, await lockAwards(context.tx, input.programId, ids)),
   ].toSorted((one, other) => one.line - other.line);
   const totalMinor = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const checkedFile = {

@@ -3,19 +3,22 @@ import type { HandleUpload } from '../platform/mount/context.ts';
 import { type ReadRow, readId, readName, readRows, readTin } from './files/read-rows.ts';
 import { receiveCsv } from './files/receive-csv.ts';
 import { recordFile, requireProgram } from './files/record-file.ts';
-import { findApplications, savePayees } from './queries/payees.ts';
+import { listApplicationsInProgram, savePayees } from './queries/payees.ts';
 
 const columns = { ApplicationID: readId, Payee: readName, TIN: readTin };
 type Row = ReadRow<{ ApplicationID: number; Payee: string; TIN: string }>;
 
-/** TINs are sealed before they are stored. The file itself is not stored, and its errors contain no values. */
+/**
+ * Uploads a CSV file of payees with taxpayer numbers (TINs). They are sealed before they are stored. The file itself
+ * is not stored, and its errors contain no values.
+ */
 export const saveTins: HandleUpload<'payments/save-tins'> = async (context, input, file) => {
   const { tx, tenant, actor, vault } = context;
   const { read, ...received } = await receiveCsv(file, (bytes) => readRows('tin', bytes, columns));
   await requireProgram(context, input.programId);
   const ids = read.rows.map(({ values }) => values.ApplicationID);
-  const known = new Set((await findApplications(tx, input.programId, ids)).map(({ id }) => id));
-  const errors = [...read.errors, ...checkApplications(read.rows, known)].toSorted(
+  const known = new Set((await listApplicationsInProgram(tx, input.programId, ids)).map(({ id }) => id));
+  const errors = [...read.errors, ...findRowErrors(read.rows, known)].toSorted(
     (one, other) => one.line - other.line,
   );
   const checkedFile = {
@@ -31,7 +34,7 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
       async ({ values: { ApplicationID: applicationId, Payee: name, TIN: tin } }) => ({
         applicationId,
         name,
-        sealed: await vault.seal(tin, sealedAbout(tenant.id, applicationId)),
+        sealed: await vault.seal(tin, buildSealBinding(tenant.id, applicationId)),
         lastFour: tin.slice(-4),
       }),
     );
@@ -39,11 +42,12 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
   });
 };
 
-/** The binding of a sealed TIN: it opens for no other application. */
-export const sealedAbout = (tenantId: number, applicationId: number): string =>
+/** The context that a TIN is sealed with. It includes the application, so that the TIN opens for no other. */
+export const buildSealBinding = (tenantId: number, applicationId: number): string =>
   `payee ${tenantId} ${applicationId}`;
 
-function checkApplications(rows: readonly Row[], known: ReadonlySet<number>): RowError[] {
+/** The errors of rows whose application is unknown or repeated. */
+function findRowErrors(rows: readonly Row[], known: ReadonlySet<number>): RowError[] {
   const seen = new Set<number>();
   return rows.flatMap(({ line, values: { ApplicationID: id } }): RowError[] => {
     const isRepeated = seen.size === seen.add(id).size;

@@ -86,6 +86,7 @@ class PdfChecker {
     return this.#isUnreadable ? 'file_locked' : null;
   }
 
+  /** Checks the names and objects that start in the chunk at an offset. */
   async #checkChunk(at: number): Promise<void> {
     const start = Math.max(0, at - marginBytes);
     const text = await this.#readText(start, at - start + chunkBytes + marginBytes);
@@ -109,7 +110,10 @@ class PdfChecker {
     throw new Error('object is not terminated');
   }
 
-  /** @param base offset in the file of the text that the facts refer to */
+  /**
+   * Notes what an object means for the file's safety.
+   * @param base offset in the file of the text that the facts refer to
+   */
   #recordObject(facts: ObjectFacts, number: string | null, start: number, base: number): void {
     this.#spendBytes(facts.end - start);
     this.#isActive ||= facts.isActive;
@@ -121,6 +125,7 @@ class PdfChecker {
     else if (packing !== null) this.#objectStreams.set(base + facts.end, packing.first);
   }
 
+  /** Decompresses the object streams found so far and checks their objects. */
   async #checkObjectStreams(): Promise<void> {
     let bytesLeft = maxUnpackedBytes;
     for (const [at, first] of this.#objectStreams) {
@@ -139,23 +144,27 @@ class PdfChecker {
     }
   }
 
+  /** Notes names of active content and of encryption in a text. */
   #recordNames(text: string): void {
     const names = findUnsafeNames(text);
     this.#isActive ||= names.isActive;
     this.#isEncrypted ||= names.isEncrypted;
   }
 
+  /** Whether a file reference points to an object that is a bare string or reference, and may thus name a file. */
   #referencesBareFile(): boolean {
     return [...this.#fileReferences].some(
       (number) => this.#bareObjects.has(number) || this.#bareObjects.has('any'),
     );
   }
 
+  /** Subtracts from the byte budget. Fails when it is used up. */
   #spendBytes(bytes: number): void {
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw new Error('overlapping objects exceed the read limit');
   }
 
+  /** Reads bytes of the file as latin1 text. Appends `cutOff` at the end of the file. */
   async #readText(at: number, length: number): Promise<string> {
     const wanted = Math.min(length, this.#size - at);
     const into = wanted > this.#chunk.length ? Buffer.alloc(wanted) : this.#chunk;

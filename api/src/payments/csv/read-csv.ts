@@ -19,19 +19,20 @@ export interface CsvRow {
 const maxCellLength = 10_000;
 const maxCells = 500;
 
-/** The rows of a file, without empty ones. Throws UnreadableCsv. */
+/** Yields the rows of a CSV file, without empty ones. Throws UnreadableCsv. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const reader = new RowReader();
-  for await (const text of decoded(bytes, reader)) yield* reader.read(text);
+  for await (const text of decodeText(bytes, reader)) yield* reader.read(text);
   yield* reader.end();
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>, at: { readonly line: number }) {
+/** Decodes UTF-8 or UTF-16 bytes piece by piece. Throws UnreadableCsv with the reader's current line. */
+async function* decodeText(bytes: AsyncIterable<Uint8Array>, at: { readonly line: number }) {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let head = Buffer.alloc(0);
   const decode = (part: Uint8Array, isLast: boolean): string => {
     try {
-      decoder ??= new TextDecoder(encodingOf(part), { fatal: true });
+      decoder ??= new TextDecoder(detectEncoding(part), { fatal: true });
       return decoder.decode(part, { stream: !isLast });
     } catch {
       throw new UnreadableCsv(at.line);
@@ -46,24 +47,26 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, at: { readonly line: n
   yield decode(head, true);
 }
 
-function encodingOf([first, second]: Uint8Array): string {
+/** The encoding that the byte order mark names; UTF-8 without one. */
+function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Parser state: at the start of a cell, in a plain cell, in a quoted cell, or after a quote in a quoted cell. */
-type Place = 'start' | 'plain' | 'quoted' | 'quote';
+type CellState = 'start' | 'plain' | 'quoted' | 'quote';
 
 class RowReader {
   line = 1;
-  #began = 1;
-  #place: Place = 'start';
+  #rowStart = 1;
+  #state: CellState = 'start';
   #cells: string[] = [];
   #cell = '';
   #firstLine = '';
   #delimiter: string | undefined;
   #hasReturned = false;
 
+  /** Yields the rows that are complete after this piece of text. */
   *read(text: string): Generator<CsvRow> {
     // The complete first line is needed to detect the delimiter.
     let unread = text;
@@ -75,76 +78,81 @@ class RowReader {
         this.#firstLine = unread;
         return;
       }
-      this.#delimiter = delimiterOf(unread);
+      this.#delimiter = detectDelimiter(unread);
     }
     for (const character of unread) {
-      const row = this.#take(character);
+      const row = this.#readCharacter(character);
       if (row !== undefined) yield row;
     }
   }
 
+  /** Yields the last row, which may have no line break. */
   *end(): Generator<CsvRow> {
-    this.#delimiter ??= delimiterOf(this.#firstLine);
-    for (const character of this.#firstLine) this.#take(character);
-    if (this.#place === 'quoted') throw new UnreadableCsv(this.#began);
+    this.#delimiter ??= detectDelimiter(this.#firstLine);
+    for (const character of this.#firstLine) this.#readCharacter(character);
+    if (this.#state === 'quoted') throw new UnreadableCsv(this.#rowStart);
     const row = this.#endRow();
     if (row !== undefined) yield row;
   }
 
-  #take(character: string): CsvRow | undefined {
+  /** Processes a character. Returns the row that it completes. */
+  #readCharacter(character: string): CsvRow | undefined {
     if (character === '\0') throw new UnreadableCsv(this.line);
     const isSecondHalf = character === '\n' && this.#hasReturned;
     this.#hasReturned = character === '\r';
     if ((character === '\n' && !isSecondHalf) || character === '\r') this.line += 1;
-    if (this.#place === 'quoted') this.#takeQuoted(character);
+    if (this.#state === 'quoted') this.#readQuoted(character);
     else if (character === this.#delimiter) this.#endCell();
     else if (character === '\n' || character === '\r') return isSecondHalf ? undefined : this.#endRow();
-    else this.#takeOpen(character);
+    else this.#readUnquoted(character);
     return undefined;
   }
 
-  #takeQuoted(character: string): void {
-    if (character === '"') this.#place = 'quote';
-    else this.#add(character);
+  /** Processes a character in a quoted cell. */
+  #readQuoted(character: string): void {
+    if (character === '"') this.#state = 'quote';
+    else this.#appendToCell(character);
   }
 
-  #takeOpen(character: string): void {
-    if (character === '"' && this.#place === 'start') {
-      this.#place = 'quoted';
-    } else if (character === '"' && this.#place === 'quote') {
-      this.#place = 'quoted';
-      this.#add(character);
-    } else if (this.#place === 'quote') {
-      throw new UnreadableCsv(this.#began);
+  /** Processes a character outside quotes that is neither a delimiter nor a line break. */
+  #readUnquoted(character: string): void {
+    if (character === '"' && this.#state === 'start') {
+      this.#state = 'quoted';
+    } else if (character === '"' && this.#state === 'quote') {
+      this.#state = 'quoted';
+      this.#appendToCell(character);
+    } else if (this.#state === 'quote') {
+      throw new UnreadableCsv(this.#rowStart);
     } else {
-      this.#place = 'plain';
-      this.#add(character);
+      this.#state = 'plain';
+      this.#appendToCell(character);
     }
   }
 
-  #add(character: string): void {
+  #appendToCell(character: string): void {
     this.#cell += character;
-    if (this.#cell.length > maxCellLength) throw new UnreadableCsv(this.#began);
+    if (this.#cell.length > maxCellLength) throw new UnreadableCsv(this.#rowStart);
   }
 
   #endCell(): void {
-    if (this.#cells.length === maxCells) throw new UnreadableCsv(this.#began);
+    if (this.#cells.length === maxCells) throw new UnreadableCsv(this.#rowStart);
     this.#cells.push(this.#cell);
     this.#cell = '';
-    this.#place = 'start';
+    this.#state = 'start';
   }
 
+  /** Ends the row and returns it, unless all its cells are empty. */
   #endRow(): CsvRow | undefined {
     this.#endCell();
-    const row = { line: this.#began, cells: this.#cells };
+    const row = { line: this.#rowStart, cells: this.#cells };
     this.#cells = [];
-    this.#began = this.line;
+    this.#rowStart = this.line;
     return row.cells.every((cell) => cell.trim() === '') ? undefined : row;
   }
 }
 
 /** The most frequent of comma, semicolon, and tab in the first line, outside quotes. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/);
   const count = (character: string): number => line.split(character).length;
   return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));

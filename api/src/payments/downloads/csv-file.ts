@@ -8,14 +8,14 @@ import { en } from './texts/en.ts';
 export const headingsIn = createTranslator(en);
 export type Heading = TextKey<typeof en>;
 
-/** A CSV file with the date in its name. */
-export const csvFile = ({ now }: Context, name: string, bytes: FileAnswer['bytes']): FileAnswer => ({
+/** The download response for CSV bytes, with the date in the file's name. */
+export const createCsvFile = ({ now }: Context, name: string, bytes: FileAnswer['bytes']): FileAnswer => ({
   fileName: `${name}-${now.toISOString().slice(0, 10)}.csv`,
   mediaType: 'text/csv; charset=utf-8',
   bytes,
 });
 
-/** Audits the download with its parameters and streams the file. */
+/** Audits the download with its parameters and streams the result of a query as CSV. */
 export async function streamCsvFile(
   context: Context,
   name: string,
@@ -28,5 +28,5 @@ export async function streamCsvFile(
     subjectId: context.tenant.id,
     details: { file: name, ...auditDetails },
   });
-  return csvFile(context, name, await context.copyOut(query, headings));
+  return createCsvFile(context, name, await context.copyOut(query, headings));
 }

@@ -4,19 +4,22 @@ import { formatCsvHeader, formatCsvLine } from '../../platform/csv-line.ts';
 import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
-import { openAwardsQuery, paymentReportQuery, reviewedAwardsQuery } from '../queries/exports.ts';
-import { findErrors } from '../queries/finance-files.ts';
+import { buildAwardReviewQuery, buildOpenAwardsQuery, buildPaymentReportQuery } from '../queries/exports.ts';
+import { findFileErrors } from '../queries/finance-files.ts';
 import { listPayees } from '../queries/payees.ts';
-import { sealedAbout } from '../save-tins.ts';
-import { csvFile, type Heading, headingsIn, streamCsvFile } from './csv-file.ts';
+import { buildSealBinding } from '../save-tins.ts';
+import { createCsvFile, type Heading, headingsIn, streamCsvFile } from './csv-file.ts';
 
 const [id, payee, ...toFill] = financeColumns.payout.needed;
 const [applicant, program, ...money] = financeColumns.payout.known;
 
-/** Column names are the same in every language, because the file is uploaded again. */
+/**
+ * Downloads a program's unpaid awards as a CSV file to complete and upload. Column names are the same in every
+ * language, because the file is uploaded again.
+ */
 export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
   await requireProgram(context, input.programId);
-  const query = openAwardsQuery(context.tenant.id, input.programId, context.language);
+  const query = buildOpenAwardsQuery(context.tenant.id, input.programId, context.language);
   const headings = [id, applicant, program, payee, ...money, ...toFill];
   return streamCsvFile(context, 'award-payouts', query, headings, input);
 };
@@ -37,13 +40,14 @@ const columns: readonly Heading[] = [
   'paymentStatus',
 ];
 
+/** Downloads a program's awards with their payees and payments as CSV, for review. */
 export const downloadFinanceReview: HandleDownload<'payments/download-finance-review'> = async (
   context,
   input,
 ) => {
   await requireProgram(context, input.programId);
   const say = headingsIn(context.language);
-  const query = reviewedAwardsQuery(context.tenant.id, input.programId, context.language);
+  const query = buildAwardReviewQuery(context.tenant.id, input.programId, context.language);
   return streamCsvFile(
     context,
     'finance-review',
@@ -71,13 +75,14 @@ const reportColumns: readonly Heading[] = [
   'channel',
 ];
 
+/** Downloads the payments of a program or of all programs between two dates as CSV. */
 export const downloadPaymentReports: HandleDownload<'payments/download-payment-reports'> = async (
   context,
   input,
 ) => {
   const { programId = null, from = null, until = null } = input;
   const say = headingsIn(context.language);
-  const query = paymentReportQuery(context.tenant.id, { programId, from, until }, context.language);
+  const query = buildPaymentReportQuery(context.tenant.id, { programId, from, until }, context.language);
   return streamCsvFile(
     context,
     'payment-report',
@@ -87,7 +92,7 @@ export const downloadPaymentReports: HandleDownload<'payments/download-payment-r
   );
 };
 
-/** Contains full numbers of a few applications; each one is audited. */
+/** Downloads the full taxpayer numbers of a few applications as CSV. Each one is audited. */
 export const downloadTins: HandleDownload<'payments/download-tins'> = async (context, input) => {
   const { tx, tenant, audit, vault } = context;
   const ids = [...new Set(input.applicationIds.split(',').map(Number))];
@@ -97,19 +102,20 @@ export const downloadTins: HandleDownload<'payments/download-tins'> = async (con
   const payees = await listPayees(tx, input.programId, ids);
   const lines = payees.map(async ({ applicationId, applicant, payee, sealed }) => {
     audit({ subjectKind: 'application', subjectId: applicationId, details: { tinShown: sealed !== null } });
-    const tin = sealed === null ? null : await vault.open(sealed, sealedAbout(tenant.id, applicationId));
+    const tin = sealed === null ? null : await vault.open(sealed, buildSealBinding(tenant.id, applicationId));
     return formatCsvLine([applicationId, applicant, payee, tin]);
   });
   const head = formatCsvHeader(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
-  return csvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
+  return createCsvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
 };
 
+/** Downloads the errors of a refused finance file as CSV. */
 export const downloadFileErrors: HandleDownload<'payments/download-file-errors'> = async (
   context,
   { fileId },
 ) => {
   const { tx, language, audit } = context;
-  const found = await findErrors(tx, fileId);
+  const found = await findFileErrors(tx, fileId);
   if (found === undefined) throw new Refusal('not_found');
   audit({ subjectKind: 'finance_file', subjectId: fileId });
   const say = headingsIn(language);
@@ -117,5 +123,5 @@ export const downloadFileErrors: HandleDownload<'payments/download-file-errors'>
     formatCsvLine([line, column, error, getErrorText(error, language)]),
   );
   const head = formatCsvHeader([say('line'), say('column'), say('code'), say('problem')]);
-  return csvFile(context, 'errors', Readable.from([head, ...lines]));
+  return createCsvFile(context, 'errors', Readable.from([head, ...lines]));
 };

@@ -2,16 +2,16 @@ import { toLocalDate } from '../../applications/local-date.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
-import { findChargeable } from './queries/checkout.ts';
+import { findApplicationToCharge } from './queries/checkout.ts';
 
-/** Charges the fees of a state if the application is still in it, and notifies the applicant. */
+/** Charges the fees of the application's current status, and notifies the applicant if any are due. */
 export const chargeFees: JobHandler<'payments/charge-fees'> = async (
   context,
   { tenantId, applicationId },
 ) => {
   const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
-    const found = await findChargeable(tx, id);
+    const found = await findApplicationToCharge(tx, id);
     if (found === undefined) return;
     const { answers, stateName, timeZone, applicantId } = found;
     const due = await charge(tx, {

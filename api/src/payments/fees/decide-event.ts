@@ -27,8 +27,8 @@ export type Settlement =
   | { readonly status: 'expired' };
 
 /**
- * The payment's next status; null if the event changes nothing. Received money always counts, even after the payment
- * was closed: for the fee if it is still owed, otherwise as surplus to refund.
+ * Decides a payment's next status after a provider event; null if the event changes nothing. Received money always
+ * counts, even after the payment was closed: for the fee if it is still owed, otherwise as surplus to refund.
  */
 export function decideEvent(payment: PaymentState, fee: FeeState, update: PaymentUpdate): Settlement | null {
   if (payment.status === 'paid' || payment.status === 'surplus') return null;
@@ -53,8 +53,9 @@ export interface RefundState {
 }
 
 /**
- * The refund's next status; null if the event changes nothing. A bank may reject a refund after it succeeded, so
- * `failed` is final, unless we gave up on the request although the provider had received it.
+ * Decides a refund's next status after a provider event; null if the event changes nothing. A bank may reject a
+ * refund after it succeeded, so `failed` is final, unless we gave up on the request although the provider had
+ * received it.
  */
 export function decideRefund(
   refund: RefundState,

@@ -6,39 +6,40 @@ import { resolveApplicantId } from '../../applications/entering/resolve-applican
 import { toLocalDate } from '../../applications/local-date.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listStateLabels } from '../../programs/fees/queries.ts';
-import { type FeeFrame, type FeeRow, findFeeFrame, listFees, type PaymentRow } from './queries/views.ts';
+import { type FeeContext, type FeeRow, findFeeContext, listFees, type PaymentRow } from './queries/views.ts';
 
+/** Lists the fees of the caller's application: those charged, or for a draft those that its answers imply. */
 export const listMyFees: Handle<'payments/list-my-fees'> = async (context, { applicationId }) => {
   const { tx, language } = context;
-  const [frame, rows, applicantId] = await Promise.all([
-    findFeeFrame(tx, applicationId),
+  const [feeContext, rows, applicantId] = await Promise.all([
+    findFeeContext(tx, applicationId),
     listFees(tx, applicationId),
     resolveApplicantId(context, applicationId),
   ]);
-  if (frame === undefined || frame.applicantId !== applicantId) throw new Refusal('not_found');
+  if (feeContext === undefined || feeContext.applicantId !== applicantId) throw new Refusal('not_found');
   return {
-    type: frame.type,
-    isOpen: frame.isSubmitted && !frame.isWithdrawn,
-    fees: frame.isSubmitted
-      ? rows.map((row) => feeView(row, language))
-      : await listPlannedFees(context, frame),
+    type: feeContext.type,
+    isOpen: feeContext.isSubmitted && !feeContext.isWithdrawn,
+    fees: feeContext.isSubmitted
+      ? rows.map((row) => toFeeView(row, language))
+      : await listPlannedFees(context, feeContext),
   };
 };
 
-/** A charged fee in the viewer's language. */
-export function feeView(row: FeeRow, language: string): FeeView {
+/** Converts a charged fee to its view for the applicant. */
+export function toFeeView(row: FeeRow, language: string): FeeView {
   const { waivedBecause, label, payments, ...rest } = row;
   return {
     ...rest,
     label: localText(label, language),
     dueInState: null,
     waivedBecause: waivedBecause && localText(waivedBecause, language),
-    payments: payments.map(paymentView),
+    payments: payments.map(toPaymentView),
   };
 }
 
-/** A payment as the payer sees it, without staff names. */
-const paymentView = (row: PaymentRow): PaymentView => ({
+/** Converts a payment to its view for the payer, without staff names. */
+const toPaymentView = (row: PaymentRow): PaymentView => ({
   id: row.id,
   reference: row.reference,
   channel: row.channel,
@@ -52,10 +53,10 @@ const paymentView = (row: PaymentRow): PaymentView => ({
   refunds: row.refunds,
 });
 
-/** The fees that a draft's current answers imply. */
+/** Calculates the fees that a draft's current answers imply. */
 async function listPlannedFees(
   { tx, tenant, language, now }: Context,
-  { type, fees, form, answers, programId }: FeeFrame,
+  { type, fees, form, answers, programId }: FeeContext,
 ): Promise<FeeView[]> {
   if (form === null || type === 'None') return [];
   const states = new Map<string, LocalText>(

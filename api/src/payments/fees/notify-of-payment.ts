@@ -3,7 +3,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
 
-/** Sends the receipt or the refund notice in the applicant's language, each once. */
+/** Notifies the applicant of a payment (receipt) or a refund, each once, in the applicant's language. */
 export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (context, job) => {
   const { tenantId } = job;
   await context.database.tenant(tenantId, async (tx) => {
@@ -17,17 +17,17 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
       notice: 'payment',
       letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
       compose: (say, to, program) => {
-        const money = (minor: number) => moneyText(minor, currency, to.language);
+        const format = (minor: number) => formatMoney(minor, currency, to.language);
         const values = { name: to.name, program, fee: localText(label, to.language) };
         if (details.refundMinor !== null)
           return {
-            subject: say('refund.subject', { ...values, amount: money(details.refundMinor) }),
+            subject: say('refund.subject', { ...values, amount: format(details.refundMinor) }),
             body: [
-              say('refund.body', { ...values, amount: money(details.refundMinor) }),
+              say('refund.body', { ...values, amount: format(details.refundMinor) }),
               ...(details.reason ? [say('refund.reason', { reason: details.reason })] : []),
             ].join('\n\n'),
           };
-        const receipt = { ...values, amount: money(details.paidMinor), number: details.receiptNumber ?? '' };
+        const receipt = { ...values, amount: format(details.paidMinor), number: details.receiptNumber ?? '' };
         return { subject: say('receipt.subject', receipt), body: say('receipt.body', receipt) };
       },
     });
@@ -38,7 +38,7 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
  * Formats an amount like "$25.50" as the viewer's language writes it in the United States, with Latin digits as on
  * forms and receipts.
  */
-function moneyText(minor: number, currency: string, language: string): string {
+function formatMoney(minor: number, currency: string, language: string): string {
   const locale = `${language.includes('-') ? language : `${language}-US`}-u-nu-latn`;
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
 }

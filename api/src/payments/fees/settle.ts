@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../work-queue/bulk/change-items.ts';
 import { isRefundedAutomatically, type Settlement } from './decide-event.ts';
 import {
   closeOpenCheckouts,
-  endPayment,
+  closePayment,
   insertRefund,
   markPaymentPaid,
   type PaidDetails,
@@ -16,8 +16,11 @@ import type { LockedFee, PaymentRecord } from './queries/fees-and-payments.ts';
 /** The requester of automatic refunds. */
 const automaticActor = { staffId: null, name: 'Commonway' } as const;
 
-/** Marks the fee as paid and closes its other checkouts. Returns the receipt number. */
-export async function receivePayment(
+/**
+ * Marks a payment and its fee as paid, closes the fee's other checkouts, and enqueues the receipt. Returns the
+ * receipt number.
+ */
+export async function confirmPayment(
   changeContext: ChangeContext,
   fee: LockedFee,
   payment: PaymentRecord,
@@ -37,7 +40,7 @@ export async function receivePayment(
   return receipt;
 }
 
-/** Applies a provider event's settlement to a payment. */
+/** Applies the decision about a provider event to a payment: paid, surplus, failed, or expired. */
 export async function settlePayment(
   changeContext: ChangeContext,
   fee: LockedFee,
@@ -46,12 +49,12 @@ export async function settlePayment(
   money: { readonly paidMinor: number; readonly providerPaymentId: string | null },
 ): Promise<void> {
   if (settlement.status === 'paid') {
-    await receivePayment(changeContext, fee, payment, { ...money, decidedBy: null });
+    await confirmPayment(changeContext, fee, payment, { ...money, decidedBy: null });
     return;
   }
-  if (settlement.status === 'surplus') await handleSurplus(changeContext, payment, settlement, money);
+  if (settlement.status === 'surplus') await storeSurplus(changeContext, payment, settlement, money);
   else
-    await endPayment(changeContext.tx, payment.id, {
+    await closePayment(changeContext.tx, payment.id, {
       status: settlement.status,
       why: 'why' in settlement ? settlement.why : null,
     });
@@ -60,7 +63,8 @@ export async function settlePayment(
   changeContext.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
 }
 
-async function handleSurplus(
+/** Stores money that is not owed, and starts its refund if that is automatic. */
+async function storeSurplus(
   changeContext: ChangeContext,
   payment: PaymentRecord,
   settlement: Settlement & { readonly status: 'surplus' },

@@ -7,8 +7,8 @@ import { findOpenPayment, lockFee } from './queries/fees-and-payments.ts';
 import { findPaymentPage } from './queries/views.ts';
 
 /**
- * A fee has one open payment at a time; repeated requests return it. A job enqueued in the same transaction opens the
- * provider's page.
+ * Starts an online payment of the caller's fee and returns its reference. A fee has one open payment at a time;
+ * repeated requests return it. A job enqueued in the same transaction opens the provider's page.
  */
 export const startPayment: Handle<'payments/start-payment'> = async (context, { applicationId, feeId }) => {
   const { tx, actor, language } = context;
@@ -36,6 +36,7 @@ export const startPayment: Handle<'payments/start-payment'> = async (context, { 
   return { reference };
 };
 
+/** Returns a payment by its public reference, for the payer or staff. */
 export const getPayment: Handle<'payments/get-payment'> = async (context, { reference }) => {
   const { tx, actor, language } = context;
   const found = await findPaymentPage(tx, reference);

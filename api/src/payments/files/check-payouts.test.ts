@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AwardFacts, checkPayouts } from './check-payouts.ts';
-import { readAmount, readCurrency, readDay, readId, readName, readReference, readTin } from './read-rows.ts';
+import { type AwardFacts, findPayoutErrors } from './check-payouts.ts';
+import { readAmount, readCurrency, readDate, readId, readName, readReference, readTin } from './read-rows.ts';
 
 const award = (awardMinor: number | null, paidMinor = 0, references: string[] = []): AwardFacts => ({
   applicationId: 1,
@@ -62,9 +62,9 @@ test.each([
     ['2 Amount nothing_to_correct'],
   ],
 ])('payments: %s', (_what, facts, given, errors) => {
-  expect(checkPayouts(given, [facts]).map(({ line, column, error }) => `${line} ${column} ${error}`)).toEqual(
-    errors,
-  );
+  expect(
+    findPayoutErrors(given, [facts]).map(({ line, column, error }) => `${line} ${column} ${error}`),
+  ).toEqual(errors);
 });
 
 type Case = readonly [read: (text: string) => unknown, text: string, value: string | number | null];
@@ -96,8 +96,8 @@ const cases: readonly Case[] = [
   ...['000-12-3456', '111111111', '123456789', '12345-6789', '123-45-0000', '12345678', 'ABCDEFGHI'].map(
     (text) => [readTin, text, bad] as const,
   ),
-  [readDay, '2026-02-28', '2026-02-28'],
-  ...['2026-02-30', '1999-01-01', '02/28/2026', '2026-2-28'].map((text) => [readDay, text, bad] as const),
+  [readDate, '2026-02-28', '2026-02-28'],
+  ...['2026-02-30', '1999-01-01', '02/28/2026', '2026-2-28'].map((text) => [readDate, text, bad] as const),
   [readId, '100001', 100_001],
   ...['0', '-1', '1.0', '0x1', '1e5', '9999999999999999'].map((text) => [readId, text, bad] as const),
   [readReference, 'ACH-2026/07.1', 'ACH-2026/07.1'],

@@ -17,8 +17,8 @@ export interface AwardFacts {
   readonly references: readonly string[];
 }
 
-/** Checks the rows in order; each row sees the payments of the rows before it. */
-export function checkPayouts(rows: readonly PayoutRow[], facts: readonly AwardFacts[]): RowError[] {
+/** The errors of payout rows against their awards, in order. Each row counts the payments of the rows before it. */
+export function findPayoutErrors(rows: readonly PayoutRow[], facts: readonly AwardFacts[]): RowError[] {
   const awards = new Map(
     facts.map(({ applicationId, awardMinor, paidMinor, references }) => [
       applicationId,

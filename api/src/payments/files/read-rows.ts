@@ -21,7 +21,10 @@ type ValuesOf<Readers> = {
   readonly [C in keyof Readers]: Readers[C] extends ReadCell<infer Value> ? Value : never;
 };
 
-/** Returns the valid rows and the errors of the others. Stops after a bad heading, at the row limit, and at unreadable CSV. */
+/**
+ * Reads a finance file. Returns the valid rows, the errors of the others, and the number of rows. Stops after a bad
+ * heading, at the row limit, and at unreadable CSV.
+ */
 export async function readRows<K extends Kind, Readers extends Record<Column<K>, ReadCell<unknown>>>(
   kind: K,
   bytes: AsyncIterable<Uint8Array>,
@@ -35,7 +38,7 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
     for await (const row of readCsv(bytes)) {
       if (heading === undefined) {
         heading = row.cells.map((name) => name.trim());
-        errors.push(...checkHeading(kind, heading));
+        errors.push(...findHeadingErrors(kind, heading));
       } else if (rowCount === financeLimits.rows) {
         errors.push({ line: row.line, column: null, error: 'too_many_rows' });
         break;
@@ -51,11 +54,12 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
     if (!(error instanceof UnreadableCsv)) throw error;
     errors.push({ line: error.line, column: null, error: 'csv_unreadable' });
   }
-  if (heading === undefined && errors.length === 0) errors.push(...checkHeading(kind, []));
+  if (heading === undefined && errors.length === 0) errors.push(...findHeadingErrors(kind, []));
   return { rows, errors, rowCount };
 }
 
-function checkHeading(kind: Kind, heading: readonly string[]): RowError[] {
+/** The errors of the heading: missing, unknown, and repeated columns. */
+function findHeadingErrors(kind: Kind, heading: readonly string[]): RowError[] {
   const { needed, known } = financeColumns[kind];
   const all: readonly string[] = [...needed, ...known];
   const at = (column: string, error: ErrorCode): RowError => ({ line: 1, column, error });
@@ -70,6 +74,7 @@ function checkHeading(kind: Kind, heading: readonly string[]): RowError[] {
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const amountLike = /^-\d/;
 
+/** Reads the cells of a row by their columns. Returns the values or the errors. */
 function readRow(
   { line, cells }: CsvRow,
   heading: readonly string[],
@@ -89,6 +94,7 @@ function readRow(
   return { values, errors };
 }
 
+/** Reads a cell, unless it is empty or a formula. */
 function parseCell(raw: string, text: string, read: ReadCell<unknown>): Cell<unknown> {
   if (text === '') return { error: 'cell_required' };
   // Security 46: formulas are refused. A negative amount is not a formula.
@@ -99,16 +105,17 @@ function parseCell(raw: string, text: string, read: ReadCell<unknown>): Cell<unk
 // Parsers for the cells of a finance file. Each returns the value or an error.
 const invalid = { error: 'cell_invalid' } as const;
 
-/** An application id. */
+/** Reads an application id. */
 export const readId = (text: string): Cell<number> =>
   /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : invalid;
 
+/** Reads a name of up to 120 characters on one line. */
 export const readName = (text: string): Cell<string> =>
   text.length <= 120 && /^[^\p{Cc}]+$/u.test(text) ? { value: text } : invalid;
 
 /**
- * Dollars with a decimal point and no thousands separators. Returns cents. A negative amount corrects an earlier
- * payment.
+ * Reads dollars with a decimal point and no thousands separators. Returns cents. A negative amount corrects an
+ * earlier payment.
  */
 export function readAmount(text: string): Cell<number> {
   const [, sign, whole = '', part = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -117,21 +124,24 @@ export function readAmount(text: string): Cell<number> {
   return { value: sign === '-' ? -cents : cents };
 }
 
-/** Awards are in dollars. */
+/** Reads a currency, which must be USD, because awards are in dollars. */
 export const readCurrency = (text: string): Cell<'USD'> => (text === 'USD' ? { value: 'USD' } : invalid);
 
-/** A valid date, YYYY-MM-DD. */
-export function readDay(text: string): Cell<string> {
+/** Reads a valid date, YYYY-MM-DD. */
+export function readDate(text: string): Cell<string> {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return invalid;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? { value: text } : invalid;
 }
 
-/** The payment's reference at the bank or in the books. */
+/** Reads the payment's reference at the bank or in the books. */
 export const readReference = (text: string): Cell<string> =>
   /^[\w./-]{1,40}$/.test(text) ? { value: text } : invalid;
 
-/** A nine-digit taxpayer identification number, with or without dashes. Ranges that are never issued are refused. */
+/**
+ * Reads a nine-digit taxpayer identification number, with or without dashes. Ranges that are never issued are
+ * refused.
+ */
 export function readTin(text: string): Cell<string> {
   const digits = taxNumberDigits(text);
   return digits === null ? invalid : { value: digits };

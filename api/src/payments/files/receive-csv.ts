@@ -9,14 +9,17 @@ export interface ReceivedCsv<Read> {
   readonly fileName: string;
 }
 
-/** Parses a file while it is received. The whole file is counted and hashed, even if `read` stops early. */
+/**
+ * Parses an uploaded file while it is received, and returns the result with the file's hash and name. The whole file
+ * is counted and hashed, even if `read` stops early. Refuses empty and too large files.
+ */
 export async function receiveCsv<Read>(
   file: UploadedFile,
   read: (bytes: AsyncIterable<Uint8Array>) => Promise<Read>,
 ): Promise<ReceivedCsv<Read>> {
   const hash = createHash('sha256');
   let size = 0;
-  const counted = async function* (): AsyncGenerator<Uint8Array> {
+  const hashAndLimit = async function* (): AsyncGenerator<Uint8Array> {
     for await (const part of file.bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > financeLimits.bytes)
@@ -25,14 +28,15 @@ export async function receiveCsv<Read>(
       yield part;
     }
   };
-  const result = await read(counted());
-  const rest = counted();
+  const result = await read(hashAndLimit());
+  const rest = hashAndLimit();
   while (!(await rest.next()).done);
   if (size === 0) throw new Refusal('file_empty');
-  return { read: result, sha256: hash.digest('hex'), fileName: tidyName(file.fileName) };
+  return { read: result, sha256: hash.digest('hex'), fileName: cleanName(file.fileName) };
 }
 
-const tidyName = (given: string): string =>
+/** The file's name without folders and control characters. */
+const cleanName = (given: string): string =>
   basename(given.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
     .slice(0, 120) || 'file.csv';

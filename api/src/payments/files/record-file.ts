@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import { getErrorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import {
-  findFile,
+  findFinanceFile,
   findProgramName,
   findSameFile,
-  insertFile,
+  insertFinanceFile,
   type Requester,
 } from '../queries/finance-files.ts';
 
@@ -29,14 +29,16 @@ export interface CheckedFile {
   readonly errors: readonly RowError[];
 }
 
-/** The requesting staff member; refused for everyone else. */
-export function requesterOf({ actor, language }: Context): Requester {
+/** The staff member who calls; refused for everyone else. */
+export function requireRequester({ actor, language }: Context): Requester {
   if (actor.staffId === null) throw new Refusal('not_allowed');
   return { language, staffId: actor.staffId };
 }
 
 /**
- * Stores a checked file and returns the response. `apply` writes the rows of a new, valid file, given the file's id.
+ * Stores a checked finance file and returns the response: the same file if it was uploaded before, the errors of an
+ * invalid file, or the new file. `apply` writes the rows of a new, valid file, given the file's id. A dry run stores
+ * nothing.
  */
 export async function recordFile(
   context: Context,
@@ -44,7 +46,7 @@ export async function recordFile(
   isDryRun: boolean,
   apply: (fileId: number) => Promise<void>,
 ): Promise<FinanceResult> {
-  const requester = requesterOf(context);
+  const requester = requireRequester(context);
   const same = await findSameFile(context.tx, requester, checkedFile);
   if (same !== undefined) return { file: same, results: [] };
   const errors = checkedFile.errors.slice(0, financeLimits.errors);
@@ -56,6 +58,7 @@ export async function recordFile(
   return { file: await saveFile(context, requester, checkedFile, [], status, apply), results };
 }
 
+/** Inserts the file, applies its rows, and audits it. Returns the existing file if a concurrent upload was faster. */
 async function saveFile(
   context: Context,
   requester: Requester,
@@ -67,13 +70,13 @@ async function saveFile(
   const { tx, actor } = context;
   const errorCount = checkedFile.errors.length;
   const by = { staffId: requester.staffId, staffName: actor.name };
-  const row = await insertFile(tx, { ...checkedFile, ...by, errors, errorCount, status });
+  const row = await insertFinanceFile(tx, { ...checkedFile, ...by, errors, errorCount, status });
   if (row === undefined) return (await findSameFile(tx, requester, checkedFile)) as FinanceFile;
   await apply?.(row.id);
   const { kind, fileName, sha256, rowCount, totalMinor } = checkedFile;
   const details = { kind, fileName, sha256, status, rowCount, totalMinor, errorCount };
   context.audit({ subjectKind: 'finance_file', subjectId: row.id, details });
-  return (await findFile(tx, requester, row.id)) as FinanceFile;
+  return (await findFinanceFile(tx, requester, row.id)) as FinanceFile;
 }
 
 /** The response of a dry run. The file is not stored, so it has no id. */

@@ -9,25 +9,26 @@ const paid = `(select o.application_id, sum(o.amount_minor) as minor, max(o.paid
   where o.tenant_id = $1::int group by 1)`;
 const name = escapeFormulaSql("split_part(a.applicant_name, ':', 1)");
 const program = escapeFormulaSql("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
-const dollars = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
+/** SQL that converts cents to dollars. */
+const toDollarsSql = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
 
-/** Awards that are not fully paid, in the columns of the file to upload. */
-export const openAwardsQuery = (tenantId: number, programId: number, language: string): Sql =>
+/** Query of the awards that are not fully paid, in the columns of the payout file. */
+export const buildOpenAwardsQuery = (tenantId: number, programId: number, language: string): Sql =>
   statement(
     `select a.id, ${name}, ${program}, ${escapeFormulaSql(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
-       ${dollars('coalesce(d.minor, 0)')}, a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', null, null
+       ${toDollarsSql('coalesce(d.minor, 0)')}, a.award_amount - ${toDollarsSql('coalesce(d.minor, 0)')}, 'USD', null, null
      from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      left join payee e on e.tenant_id = a.tenant_id and e.application_id = a.id left join ${paid} d on d.application_id = a.id
      where a.tenant_id = $1::int and a.program_id = $3::bigint and a.is_submitted and a.award_amount * 100 > coalesce(d.minor, 0) order by a.id`,
     [tenantId, language, programId],
   );
 
-/** Every award of a program, with the last four digits of the TIN. */
-export const reviewedAwardsQuery = (tenantId: number, programId: number, language: string): Sql =>
+/** Query of every award of a program, with its payments and the last four digits of the TIN. */
+export const buildAwardReviewQuery = (tenantId: number, programId: number, language: string): Sql =>
   statement(
     `select a.id, ${name}, ${program}, ${escapeFormulaSql(`coalesce(s.label ->> $2::text, s.name)`)}, ${escapeFormulaSql('e.name')},
-       '•••••' || e.tin_last_four, a.award_amount, ${dollars('coalesce(d.minor, 0)')},
-       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${escapeFormulaSql('a.payment_channel')},
+       '•••••' || e.tin_last_four, a.award_amount, ${toDollarsSql('coalesce(d.minor, 0)')},
+       a.award_amount - ${toDollarsSql('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${escapeFormulaSql('a.payment_channel')},
        ${escapeFormulaSql('a.payment_status')}
      from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
      join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
@@ -50,14 +51,14 @@ const feeRows = `
   join application a on a.tenant_id = y.tenant_id and a.id = y.application_id join tenant t on t.id = y.tenant_id
   where r.tenant_id = $1::int and r.status = 'refunded'`;
 
-/** Approved payments and corrections by payment date, then paid fees and their refunds. */
-export const paymentReportQuery = (
+/** Query of approved payments and corrections by payment date, then paid fees and their refunds. */
+export const buildPaymentReportQuery = (
   tenantId: number,
   filter: { programId: number | null; from: string | null; until: string | null },
   language: string,
 ): Sql =>
   statement(
-    `select o.id, a.id, ${name}, ${program}, ${escapeFormulaSql('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
+    `select o.id, a.id, ${name}, ${program}, ${escapeFormulaSql('o.payee')}, ${toDollarsSql('o.amount_minor')}, o.currency, o.paid_on as day,
        ${escapeFormulaSql('o.reference')}, f.id, ${escapeFormulaSql('f.uploaded_by_name')}, ${escapeFormulaSql('f.decided_by_name')},
        f.decided_at::timestamp(0), 'Award' as kind, ${escapeFormulaSql('a.payment_channel')}
      from payout o join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied'
@@ -66,7 +67,7 @@ export const paymentReportQuery = (
      where o.tenant_id = $1::int and ($3::bigint is null or f.program_id = $3::bigint) and ($4::date is null or o.paid_on >= $4::date)
        and ($5::date is null or o.paid_on <= $5::date)
      union all
-     select m.id, m.application, ${escapeFormulaSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaSql('m.payee')}, ${dollars('m.minor')},
+     select m.id, m.application, ${escapeFormulaSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaSql('m.payee')}, ${toDollarsSql('m.minor')},
        m.currency, m.day, ${escapeFormulaSql('m.reference')}, null, ${escapeFormulaSql('m.proposer')}, ${escapeFormulaSql('m.approver')},
        m.approved::timestamp(0), m.kind, m.channel
      from (${feeRows}) m join program p on p.tenant_id = $1::int and p.id = m.program_id

@@ -23,7 +23,7 @@ export const findProgramName = (tx: Transaction, programId: number, language: st
     select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId} and id = ${programId}`);
 
 /** Inserts a file and returns its id; undefined if the same file is already proposed or applied. */
-export const insertFile = (tx: Transaction, file: NewFile) =>
+export const insertFinanceFile = (tx: Transaction, file: NewFile) =>
   tx.maybe<{ id: number }>(sql`
     insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, total_minor, error_count, errors,
                               uploaded_by, uploaded_by_name)
@@ -47,10 +47,10 @@ export interface Requester {
   readonly staffId: number;
 }
 
-export const findFile = (tx: Transaction, { language, staffId }: Requester, id: number) =>
+export const findFinanceFile = (tx: Transaction, { language, staffId }: Requester, id: number) =>
   tx.maybe<FinanceFile>(statement(`${filesOf} and f.id = $4`, [tx.tenantId, language, staffId, id]));
 
-/** The same file from an earlier upload. */
+/** The same file from an earlier upload that was not refused or rejected. */
 export const findSameFile = (
   tx: Transaction,
   { language, staffId }: Requester,
@@ -63,8 +63,8 @@ export const findSameFile = (
     ),
   );
 
-/** Newest first, with ids below `before`. */
-export const listFiles = (
+/** Finance files with ids below `before`, newest first. */
+export const listFinanceFileRows = (
   tx: Transaction,
   { language, staffId }: Requester,
   before: number | null,
@@ -80,16 +80,18 @@ export const listFiles = (
     ]),
   );
 
-export const findErrors = (tx: Transaction, id: number) =>
+/** The name and errors of a refused file. */
+export const findFileErrors = (tx: Transaction, id: number) =>
   tx.maybe<{ fileName: string; errors: readonly RowError[] }>(sql`
     select file_name as "fileName", errors from finance_file where tenant_id = ${tx.tenantId} and id = ${id} and status = 'refused'`);
 
-/** Locks the file for the decision. */
-export const lockFile = (tx: Transaction, id: number) =>
+/** Locks a file for the decision. */
+export const lockFinanceFile = (tx: Transaction, id: number) =>
   tx.maybe<{ status: FinanceFile['status']; uploadedBy: number; programId: number }>(sql`
     select status, uploaded_by as "uploadedBy", program_id as "programId" from finance_file
     where tenant_id = ${tx.tenantId} and id = ${id} for update`);
 
+/** Stores the decision on a proposed file. */
 export const saveDecision = (
   tx: Transaction,
   id: number,

@@ -8,11 +8,12 @@ export interface SealedPayee {
   readonly lastFour: string;
 }
 
-/** Those of the given applications that belong to the program. */
-export const findApplications = (tx: Transaction, programId: number, ids: readonly number[]) =>
+/** Those of the applications that are submitted in the program. */
+export const listApplicationsInProgram = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ id: number }>(sql`
     select id from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and program_id = ${programId} and is_submitted`);
 
+/** Inserts or replaces the payees of applications. */
 export const savePayees = (tx: Transaction, savedByName: string, rows: readonly SealedPayee[]) =>
   tx.run(sql`
     insert into payee (tenant_id, application_id, name, tin_sealed, tin_last_four, saved_at, saved_by_name)
@@ -25,7 +26,10 @@ export const savePayees = (tx: Transaction, savedByName: string, rows: readonly 
       set name = excluded.name, tin_sealed = excluded.tin_sealed, tin_last_four = excluded.tin_last_four, saved_at = excluded.saved_at,
           saved_by_name = excluded.saved_by_name`);
 
-/** Applications of a program with their payees. The TIN is sealed; null if there is none. */
+/**
+ * Those of the applications that are submitted in the program, with their payees. The TIN is sealed; null if there is
+ * none.
+ */
 export const listPayees = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; applicant: string; payee: string | null; sealed: string | null }>(sql`
     select a.id as "applicationId", a.applicant_name as applicant, e.name as payee, e.tin_sealed as sealed

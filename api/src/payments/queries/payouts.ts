@@ -8,7 +8,7 @@ export interface NewPayout extends PayoutRow {
   readonly paidOn: string;
 }
 
-/** Awards and paid amounts of a program's applications. Locks the applications, ordered by id. */
+/** Locks applications of a program, ordered by id, and returns their awards and paid amounts. */
 export async function lockAwards(
   tx: Transaction,
   programId: number,
@@ -35,13 +35,14 @@ export const insertPayouts = (tx: Transaction, fileId: number, rows: readonly Ne
       (line int, "applicationId" bigint, payee text, "amountMinor" bigint, currency text, "paidOn" date, reference text)
     where f.tenant_id = ${tx.tenantId} and f.id = ${fileId}`);
 
+/** The payouts of a file, in the order of its lines. */
 export const listPayouts = (tx: Transaction, fileId: number) =>
   tx.rows<PayoutRow>(sql`
     select line, application_id as "applicationId", amount_minor as "amountMinor", reference
     from payout where tenant_id = ${tx.tenantId} and file_id = ${fileId} order by line`);
 
 /** Updates the queue's payment status of applications whose file was approved. */
-export const markPaid = (tx: Transaction, applicationIds: readonly number[]) =>
+export const updatePaymentStatus = (tx: Transaction, applicationIds: readonly number[]) =>
   tx.run(sql`
     update application a set payment_status = case when paid.minor >= a.award_amount * 100 then 'Paid'
       when paid.minor > 0 then 'Processing' else 'Pending' end
@@ -58,7 +59,8 @@ interface CaseMoney {
   readonly payee: { readonly name: string; readonly tinLastFour: string } | null;
 }
 
-export const findCaseMoney = (tx: Transaction, applicationId: number) =>
+/** The award, payee, and payment status of a submitted application. */
+export const findCasePayment = (tx: Transaction, applicationId: number) =>
   tx.maybe<CaseMoney>(sql`
     select coalesce(p.settings #>> '{Payments,Type}', 'None') as type, a.payment_channel as channel, a.payment_status as status,
            a.award_amount as amount,
@@ -76,7 +78,7 @@ interface CasePayment {
   readonly reference: string;
 }
 
-/** Approved payments, newest first. */
+/** The approved payments of an application, newest first. */
 export const listCasePayments = (tx: Transaction, applicationId: number) =>
   tx.rows<CasePayment>(sql`
     select o.id, o.paid_on as "paidOn", o.payee, o.amount_minor as "amountMinor", o.currency, o.reference

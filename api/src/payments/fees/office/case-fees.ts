@@ -7,26 +7,27 @@ import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { toChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import {
   closeOpenCheckouts,
-  endPayment,
+  closePayment,
   insertPayment,
   insertRefund,
   saveWaiver,
 } from '../queries/changes.ts';
 import { findOpenPayment, lockFee, lockPayment } from '../queries/fees-and-payments.ts';
-import { findFeeFrame, listFees, type PaymentRow } from '../queries/views.ts';
-import { publishFeeChange, receivePayment } from '../settle.ts';
+import { findFeeContext, listFees, type PaymentRow } from '../queries/views.ts';
+import { confirmPayment, publishFeeChange } from '../settle.ts';
 
+/** Returns an application's fees and payments for staff, with what the caller may do with each. */
 export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { applicationId }) => {
   const { tx, actor, language } = context;
-  const [frame, rows] = await Promise.all([
-    findFeeFrame(tx, applicationId),
+  const [feeContext, rows] = await Promise.all([
+    findFeeContext(tx, applicationId),
     listFees(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
-  if (frame?.isSubmitted !== true) throw new Refusal('not_found');
-  const isOpen = !frame.isWithdrawn;
+  if (feeContext?.isSubmitted !== true) throw new Refusal('not_found');
+  const isOpen = !feeContext.isWithdrawn;
   return {
-    type: frame.type,
+    type: feeContext.type,
     isOpen,
     fees: rows.map(({ label, waivedBecause, payments, ...row }) => {
       const isPayable =
@@ -36,20 +37,23 @@ export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { a
         label: localText(label, language),
         dueInState: null,
         waivedBecause: waivedBecause && localText(waivedBecause, language),
-        mayRecord: isPayable && acceptsOfflinePayments(frame.type) && isCounterStaff(actor),
+        mayRecord: isPayable && acceptsOfflinePayments(feeContext.type) && isCounterStaff(actor),
         mayWaive: isPayable && isFinanceStaff(actor),
-        payments: payments.map((payment) => casePayment(payment, actor)),
+        payments: payments.map((payment) => toCasePayment(payment, actor)),
       };
     }),
   };
 };
 
 const counterRoles: readonly number[] = counterStaff.kind === 'session' ? counterStaff.roles : [];
+/** Whether the staff member may record payments at the counter. */
 const isCounterStaff = ({ roles }: Actor): boolean => roles.some((each) => counterRoles.includes(each));
+/** Whether the staff member may decide on payments and refund them. */
 const isFinanceStaff = ({ roles }: Actor): boolean =>
   roles.some((each) => each === role.admin || each === role.supervisor);
 
-function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
+/** Converts a payment to its view for staff, with what the caller may do with it. */
+function toCasePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
   const isFinance = isFinanceStaff(actor);
   const isWaiting = isFinance && payment.status === 'recorded';
   return {
@@ -60,6 +64,7 @@ function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
   };
 }
 
+/** Records a payment made at the office, for a second person to confirm. Closes open online payments of the fee. */
 export const recordPayment: Handle<'payments/record-payment'> = async (context, input) => {
   const { tx, actor, language } = context;
   const { applicationId, feeId, channel, officeReference } = input;
@@ -83,7 +88,10 @@ export const recordPayment: Handle<'payments/record-payment'> = async (context, 
   return { paymentId: id };
 };
 
-/** The payment is locked, so a concurrent second decision is refused. */
+/**
+ * Confirms or rejects a payment recorded at the office. Returns the receipt number of a confirmed one. The payment is
+ * locked, so a concurrent second decision is refused.
+ */
 export const decidePayment: Handle<'payments/decide-payment'> = async (context, input) => {
   const { tx, actor } = context;
   const locked = await lockPayment(tx, input.paymentId);
@@ -98,16 +106,19 @@ export const decidePayment: Handle<'payments/decide-payment'> = async (context, 
   const changeContext = toChangeContext(context);
   if (isConfirmed) {
     const paidDetails = { paidMinor: payment.amountMinor, providerPaymentId: null, decidedBy };
-    return { receiptNumber: await receivePayment(changeContext, fee, payment, paidDetails) };
+    return { receiptNumber: await confirmPayment(changeContext, fee, payment, paidDetails) };
   }
-  await endPayment(tx, payment.id, { status: 'closed', why: 'rejected', decidedBy });
+  await closePayment(tx, payment.id, { status: 'closed', why: 'rejected', decidedBy });
   await publishFeeChange(changeContext, fee);
   const details = { paymentId: payment.id, decision: input.decision, comment: decidedBy.comment };
   context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
   return { receiptNumber: null };
 };
 
-/** The refundable amount is computed with the payment locked, so that concurrent refunds never exceed it. */
+/**
+ * Refunds a payment in part or in full: online payments by a job, others only on record. The refundable amount is
+ * computed with the payment locked, so that concurrent refunds never exceed it.
+ */
 export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
   const { tx, actor } = context;
   const { paymentId, amountMinor, reason } = input;
@@ -133,6 +144,7 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
   return { refundId };
 };
 
+/** Waives a fee that is due, and closes its open online payments. */
 export const waiveFee: Handle<'payments/waive-fee'> = async (context, { applicationId, feeId, reason }) => {
   const { tx, actor } = context;
   await refuseBlindReviewers(context, applicationId);

@@ -10,7 +10,7 @@ import type { PaymentEvent } from '../../../providers/payments/payment-port.ts';
 import { type ChangeContext, createJobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { decideEvent, decideRefund, type FeeState } from '../decide-event.ts';
 import { settleRefund } from '../queries/changes.ts';
-import { isKnownTenant, saveEvent, wasReceived } from '../queries/checkout.ts';
+import { insertEvent, isKnownTenant, isRepeatedEvent } from '../queries/checkout.ts';
 import {
   findPayment,
   findPaymentByReference,
@@ -29,18 +29,18 @@ interface EventResult {
 }
 
 /**
- * Handles an event with a verified signature. A repeated event changes nothing. An event that matches no payment is
- * stored for review.
+ * Applies a provider's event to its payment or refund. The signature was verified before. A repeated event changes
+ * nothing. An event that matches no payment is stored for review.
  */
 export async function handleEvent(context: EventContext, event: PaymentEvent): Promise<void> {
   const { tenantId } = event;
   const outcome = await context.database.tenant(tenantId, async (tx) => {
     if (!(await isKnownTenant(tx))) return 'lost';
-    if (await wasReceived(tx, event.id)) return 'repeated';
+    if (await isRepeatedEvent(tx, event.id)) return 'repeated';
     const notes: AuditNote[] = [];
     const changeContext = createJobChangeContext(context, tx, tenantId, notes);
     const result = isUuid(event.reference) ? await dispatchEvent(changeContext, event) : lost;
-    await saveEvent(tx, rowOf(event, result));
+    await insertEvent(tx, toEventRow(event, result));
     auditEvent(tx, event, result.outcome, notes);
     return result.outcome;
   });
@@ -54,7 +54,7 @@ export async function handleEvent(context: EventContext, event: PaymentEvent): P
 const lost: EventResult = { paymentId: null, outcome: 'lost' };
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-const rowOf = (event: PaymentEvent, result: EventResult) => ({
+const toEventRow = (event: PaymentEvent, result: EventResult) => ({
   tenantId: event.tenantId,
   id: event.id,
   kind: event.kind,
@@ -65,6 +65,7 @@ const rowOf = (event: PaymentEvent, result: EventResult) => ({
   ...result,
 });
 
+/** Applies an event by its kind: to the refund or to the payment. */
 function dispatchEvent(changeContext: ChangeContext, event: PaymentEvent): Promise<EventResult> {
   const { kind } = event;
   return kind === 'refunded' || kind === 'refund-failed'
@@ -72,6 +73,7 @@ function dispatchEvent(changeContext: ChangeContext, event: PaymentEvent): Promi
     : handlePaymentEvent(changeContext, event, kind);
 }
 
+/** Settles the payment that the event refers to. */
 async function handlePaymentEvent(
   changeContext: ChangeContext,
   event: PaymentEvent,
@@ -82,16 +84,18 @@ async function handlePaymentEvent(
   if (locked === undefined) return lost;
   const { fee, payment } = locked;
   const update = { kind, amountMinor: event.cents, currency: event.currency.toUpperCase() };
-  const settlement = decideEvent(payment, feeStateOf(fee), update);
+  const settlement = decideEvent(payment, getFeeState(fee), update);
   if (settlement === null) return { paymentId: payment.id, outcome: 'unchanged' };
   const money = { paidMinor: event.cents, providerPaymentId: event.paymentId };
   await settlePayment(changeContext, fee, payment, settlement, money);
   return { paymentId: payment.id, outcome: settlement.status };
 }
 
-const feeStateOf = ({ status, isWithdrawn }: LockedFee): FeeState =>
+/** Whether the fee is still due, paid, or not owed. */
+const getFeeState = ({ status, isWithdrawn }: LockedFee): FeeState =>
   status === 'paid' ? 'paid' : status === 'waived' || isWithdrawn ? 'not-owed' : 'due';
 
+/** Completes the refund that the event refers to. */
 async function handleRefundEvent(
   changeContext: ChangeContext,
   event: PaymentEvent,
@@ -106,12 +110,14 @@ async function handleRefundEvent(
   const isTaken = refund.providerRefundId !== null;
   const next = decideRefund({ status: refund.status, isTaken }, kind);
   if (next === null) return { paymentId: payment.id, outcome: 'unchanged' };
-  await endRefund(changeContext, locked.fee, refund, next);
+  await completeRefund(changeContext, locked.fee, refund, next);
   return { paymentId: payment.id, outcome: next };
 }
 
-/** Settles a refund and updates both sides. */
-export async function endRefund(
+/**
+ * Stores the result of a refund, publishes and audits it, and enqueues the applicant's notification if it succeeded.
+ */
+export async function completeRefund(
   changeContext: ChangeContext,
   fee: LockedFee,
   refund: Parameters<typeof settleRefund>[1],
@@ -150,8 +156,8 @@ export function auditEvent(
 const checkDelays: readonly number[] = [30, 120, 360, 960, 1440];
 
 /**
- * Asks the provider about a payment without an event and handles the reply like an event. Repeats while the checkout is
- * open.
+ * Polls the provider about a payment without an event and handles the reply like an event. Repeats while the checkout
+ * is open.
  */
 export const askProvider: JobHandler<'payments/ask-provider'> = async (context, job, isLastTry) => {
   const { tenantId, paymentId } = job;
@@ -167,6 +173,7 @@ export const askProvider: JobHandler<'payments/ask-provider'> = async (context, 
   await scheduleNextCheck(context, job);
 };
 
+/** Enqueues the next poll of the provider, after the delay for this attempt; none after the last. */
 async function scheduleNextCheck(
   { database, jobs }: JobContext,
   { tenantId, paymentId, attempt }: Job<'payments/ask-provider'>,

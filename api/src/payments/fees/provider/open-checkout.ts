@@ -1,12 +1,12 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
 import type { Checkout } from '../../../providers/payments/payment-port.ts';
-import { endPayment, saveCheckout } from '../queries/changes.ts';
-import { findWantedCheckout, type WantedCheckout } from '../queries/checkout.ts';
+import { closePayment, saveCheckout } from '../queries/changes.ts';
+import { type CheckoutToOpen, findCheckoutToOpen } from '../queries/checkout.ts';
 
 /**
- * Creates the provider's page for a payment. The payment's reference is the idempotency key, so a retry creates no
- * second page.
+ * Creates the provider's checkout page for a payment and stores its link. The payment's reference is the idempotency
+ * key, so a retry creates no second page.
  */
 export const openCheckout: JobHandler<'payments/open-checkout'> = async (
   context,
@@ -15,10 +15,10 @@ export const openCheckout: JobHandler<'payments/open-checkout'> = async (
 ) => {
   const { database, providers } = context;
   const id = paymentId;
-  const wanted = await database.tenant(tenantId, (tx) => findWantedCheckout(tx, id));
+  const wanted = await database.tenant(tenantId, (tx) => findCheckoutToOpen(tx, id));
   if (wanted === undefined) return;
   try {
-    const opened = await providers.payments.openCheckout(checkoutOf(context, tenantId, wanted));
+    const opened = await providers.payments.openCheckout(toCheckout(context, tenantId, wanted));
     await database.tenant(tenantId, async (tx) => {
       const isWanted = await saveCheckout(tx, id, opened);
       const nextJob = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';
@@ -31,7 +31,7 @@ export const openCheckout: JobHandler<'payments/open-checkout'> = async (
   } catch (error) {
     if (isLastTry)
       await database.tenant(tenantId, async (tx) => {
-        await endPayment(tx, id, { status: 'failed', why: 'unavailable' });
+        await closePayment(tx, id, { status: 'failed', why: 'unavailable' });
         await publishToPayer(context, tx, tenantId, wanted);
       });
     throw error;
@@ -40,7 +40,8 @@ export const openCheckout: JobHandler<'payments/open-checkout'> = async (
 
 const firstAskSeconds = 600;
 
-function checkoutOf({ portalUrl }: JobContext, tenantId: number, wanted: WantedCheckout): Checkout {
+/** Converts a payment to the provider's checkout request. */
+function toCheckout({ portalUrl }: JobContext, tenantId: number, wanted: CheckoutToOpen): Checkout {
   const { reference, language, programId, payerMail } = wanted;
   const portal = portalUrl(wanted.subdomain, wanted.customDomain);
   // After success and cancellation, the same page loads the payment's status from the server.
@@ -59,10 +60,11 @@ function checkoutOf({ portalUrl }: JobContext, tenantId: number, wanted: WantedC
   };
 }
 
+/** Refreshes the payer's open pages. */
 const publishToPayer = (
   { events }: JobContext,
   tx: Parameters<JobContext['events']['publish']>[0],
   tenantId: number,
-  { applicationId, applicantId }: WantedCheckout,
+  { applicationId, applicantId }: CheckoutToOpen,
 ): Promise<void> =>
   events.publish(tx, tenantId, { applicantId }, { kind: 'application-changed', applicationId });

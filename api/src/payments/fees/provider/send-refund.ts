@@ -3,7 +3,7 @@ import type { AuditNote } from '../../../platform/mount/context.ts';
 import { createJobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { saveProviderRefund } from '../queries/changes.ts';
 import { findPayment, findRefund, lockPayment } from '../queries/fees-and-payments.ts';
-import { auditEvent, endRefund } from './handle-event.ts';
+import { auditEvent, completeRefund } from './handle-event.ts';
 
 /** Sends a refund through the provider, with the refund's own idempotency key, so that retries refund only once. */
 export const sendRefund: JobHandler<'payments/send-refund'> = async (
@@ -19,13 +19,13 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
   });
   const { refund, payment } = found ?? {};
   if (refund?.status !== 'asked' || payment?.providerPaymentId == null) return;
-  const end = (status: 'refunded' | 'failed') =>
+  const complete = (status: 'refunded' | 'failed') =>
     database.tenant(tenantId, async (tx) => {
       const locked = await lockPayment(tx, payment.id);
       const now = await findRefund(tx, id);
       if (locked === undefined || now?.status !== 'asked') return;
       const notes: AuditNote[] = [];
-      await endRefund(createJobChangeContext(context, tx, tenantId, notes), locked.fee, now, status);
+      await completeRefund(createJobChangeContext(context, tx, tenantId, notes), locked.fee, now, status);
       auditEvent(tx, { id: `refund ${id}`, tenantId }, status, notes);
     });
   try {
@@ -39,16 +39,16 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
       idempotencyKey: `refund-${reference}`,
     });
     await database.tenant(tenantId, (tx) => saveProviderRefund(tx, id, sent.refundId));
-    if (sent.status !== 'asked') await end(sent.status);
+    if (sent.status !== 'asked') await complete(sent.status);
   } catch (error) {
-    if (isLastTry) await end('failed');
+    if (isLastTry) await complete('failed');
     throw error;
   }
 };
 
 /**
- * Closes the provider's page of a payment that is no longer wanted. If it was paid in the meantime, the provider sends
- * an event.
+ * Closes the provider's checkout page of a payment that is no longer wanted. If it was paid in the meantime, the
+ * provider sends an event.
  */
 export const closeCheckout: JobHandler<'payments/close-checkout'> = async (
   { database, providers },

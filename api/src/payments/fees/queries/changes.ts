@@ -16,6 +16,7 @@ export interface NewPayment {
   } | null;
 }
 
+/** Inserts an open online payment, or a recorded one if `taken` says who took it at the office. */
 export const insertPayment = (tx: Transaction, { fee, channel, language, taken }: NewPayment) =>
   tx.one<{ id: number; reference: string }>(sql`
     insert into payment (tenant_id, fee_id, application_id, channel, status, amount_minor, currency, language, office_reference,
@@ -24,7 +25,7 @@ export const insertPayment = (tx: Transaction, { fee, channel, language, taken }
             ${fee.currency}, ${language}, ${taken?.officeReference ?? null}, ${taken?.staffId ?? null}, ${taken?.name ?? null})
     returning id, reference`);
 
-/** Stores the checkout. Returns whether the payment was still open. */
+/** Stores a payment's checkout page. Returns whether the payment was still open. */
 export const saveCheckout = async (
   tx: Transaction,
   id: number,
@@ -78,8 +79,8 @@ export const saveSurplus = (
       provider_payment_id = ${row.providerPaymentId}, settled_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Ends a payment without money. */
-export const endPayment = (
+/** Ends a payment for which no money was received. */
+export const closePayment = (
   tx: Transaction,
   id: number,
   row: {
@@ -93,7 +94,7 @@ export const endPayment = (
       decided_by_name = ${row.decidedBy?.name ?? null}, comment = ${row.decidedBy?.comment ?? null}
     where tenant_id = ${tx.tenantId} and id = ${id} and status in ('open', 'recorded')`);
 
-/** Closes the open checkouts of a fee that was paid otherwise or is no longer owed. Returns them. */
+/** Closes the open online payments of a fee that was paid otherwise or is no longer owed. Returns their ids. */
 export const closeOpenCheckouts = (tx: Transaction, feeId: number) =>
   tx.rows<{ id: number }>(sql`
     update payment set status = 'closed', why = 'replaced', settled_at = ${tx.now}
@@ -114,6 +115,7 @@ export interface NewRefund {
   readonly by: { readonly staffId: number | null; readonly name: string };
 }
 
+/** Inserts a refund and adds it to the payment's refunded amount. Returns its id. */
 export async function insertRefund(tx: Transaction, row: NewRefund): Promise<number> {
   await tx.run(sql`
     update payment set refunded_minor = refunded_minor + ${row.amountMinor} where tenant_id = ${tx.tenantId} and id = ${row.paymentId}`);
@@ -126,8 +128,8 @@ export async function insertRefund(tx: Transaction, row: NewRefund): Promise<num
 }
 
 /**
- * Stores the result of a refund. A failed one reduces the refunded amount again; a late success after a failure raises
- * it again.
+ * Stores the result of a refund. A failed one reduces the payment's refunded amount again; a late success after a
+ * failure raises it again.
  */
 export async function settleRefund(
   tx: Transaction,
@@ -149,6 +151,7 @@ export async function settleRefund(
       update payment set refunded_minor = refunded_minor + ${refundedChange} where tenant_id = ${tx.tenantId} and id = ${refund.paymentId}`);
 }
 
+/** Stores the provider's id of a refund. */
 export const saveProviderRefund = (tx: Transaction, id: number, providerRefundId: string) =>
   tx.run(
     sql`update refund set provider_refund_id = ${providerRefundId} where tenant_id = ${tx.tenantId} and id = ${id}`,

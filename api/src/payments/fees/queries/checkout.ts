@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
 /** Data for the provider's page, of an open payment that has none yet. */
-export interface WantedCheckout {
+export interface CheckoutToOpen {
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -18,8 +18,9 @@ export interface WantedCheckout {
   readonly customDomain: string | null;
 }
 
-export const findWantedCheckout = (tx: Transaction, paymentId: number) =>
-  tx.maybe<WantedCheckout>(sql`
+/** The data for the provider's page of an open payment that has none yet. */
+export const findCheckoutToOpen = (tx: Transaction, paymentId: number) =>
+  tx.maybe<CheckoutToOpen>(sql`
     select y.reference, y.amount_minor as "amountMinor", y.currency, y.language, f.label, a.program_id as "programId",
            p.name as "programName", c.mail as "payerMail", a.applicant_id as "applicantId", a.id as "applicationId", t.subdomain,
            t.custom_domain as "customDomain"
@@ -39,6 +40,7 @@ export interface PaymentToNotify {
   readonly reason: string | null;
 }
 
+/** The data for the receipt of a paid payment. */
 export const findPaymentToNotify = (tx: Transaction, paymentId: number) =>
   tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
@@ -46,6 +48,7 @@ export const findPaymentToNotify = (tx: Transaction, paymentId: number) =>
     from payment y join fee f on f.tenant_id = y.tenant_id and f.id = y.fee_id
     where y.tenant_id = ${tx.tenantId} and y.id = ${paymentId} and y.status = 'paid'`);
 
+/** The data for the notice of a refund. */
 export const findRefundToNotify = (tx: Transaction, refundId: number) =>
   tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
@@ -53,8 +56,8 @@ export const findRefundToNotify = (tx: Transaction, refundId: number) =>
     from refund r join payment y on y.tenant_id = r.tenant_id and y.id = r.payment_id join fee f on f.tenant_id = r.tenant_id and f.id = y.fee_id
     where r.tenant_id = ${tx.tenantId} and r.id = ${refundId}`);
 
-/** Data for charging fees: the submitted answers and the application's state. */
-export const findChargeable = (tx: Transaction, applicationId: number) =>
+/** Locks a submitted application and returns its answers and status for charging fees. */
+export const findApplicationToCharge = (tx: Transaction, applicationId: number) =>
   tx.maybe<{
     answers: Record<string, unknown>;
     stateName: string;
@@ -81,7 +84,7 @@ export const isKnownTenant = async (tx: Transaction): Promise<boolean> =>
   (await tx.maybe(sql`select from tenant where id = ${tx.tenantId}`)) !== undefined;
 
 /** Whether this event was received before. Takes a lock, so that concurrent deliveries of the same event wait. */
-export async function wasReceived(tx: Transaction, id: string): Promise<boolean> {
+export async function isRepeatedEvent(tx: Transaction, id: string): Promise<boolean> {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${tx.tenantId} ${id}`}, 0))`);
   return (
     (await tx.maybe(sql`select from payment_event where tenant_id = ${tx.tenantId} and id = ${id}`)) !==
@@ -89,7 +92,7 @@ export async function wasReceived(tx: Transaction, id: string): Promise<boolean>
   );
 }
 
-export const saveEvent = (tx: Transaction, row: NewEvent) =>
+export const insertEvent = (tx: Transaction, row: NewEvent) =>
   tx.run(sql`
     insert into payment_event (tenant_id, id, kind, reference, payment_id, provider_payment_id, amount_minor, currency, outcome)
     values (${tx.tenantId}, ${row.id}, ${row.kind}, ${row.reference}, ${row.paymentId}, ${row.providerPaymentId},

@@ -21,7 +21,8 @@ export const isWithdrawn = `coalesce((
   where h.tenant_id = a.tenant_id and h.application_id = a.id and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn') order by h.id desc limit 1), false)`;
 
 /**
- * Locks the fee. Every change of a fee or its payments starts here, so that concurrent changes run one after the other.
+ * Locks a fee and returns it. Every change of a fee or its payments starts here, so that concurrent changes run one
+ * after the other.
  */
 export const lockFee = (tx: Transaction, feeId: number) =>
   tx.maybe<LockedFee>(

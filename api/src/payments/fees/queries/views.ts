@@ -27,16 +27,16 @@ export interface FeeRow {
   readonly payments: readonly PaymentRow[];
 }
 
-/** Formats times like the API. */
-const iso = (column: string): string =>
+/** SQL that formats a timestamp column like the API. */
+const toIsoSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const refunds = `coalesce((select json_agg(json_build_object('id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status,
-  'askedAt', ${iso('r.asked_at')}) order by r.id) from refund r where r.tenant_id = y.tenant_id and r.payment_id = y.id), '[]')`;
+  'askedAt', ${toIsoSql('r.asked_at')}) order by r.id) from refund r where r.tenant_id = y.tenant_id and r.payment_id = y.id), '[]')`;
 
 const payment = `json_build_object('id', y.id, 'reference', y.reference, 'channel', y.channel, 'status', y.status, 'why', y.why,
   'amountMinor', y.amount_minor, 'paidMinor', y.paid_minor, 'refundedMinor', y.refunded_minor, 'receiptNumber', y.receipt_number,
-  'startedAt', ${iso('y.started_at')}, 'settledAt', ${iso('y.settled_at')}, 'officeReference', y.office_reference,
+  'startedAt', ${toIsoSql('y.started_at')}, 'settledAt', ${toIsoSql('y.settled_at')}, 'officeReference', y.office_reference,
   'recordedBy', y.recorded_by, 'recordedByName', y.recorded_by_name, 'decidedByName', y.decided_by_name, 'comment', y.comment,
   'refunds', ${refunds}, 'refundedBy', coalesce((select json_agg(r.asked_by_name order by r.id) from refund r where r.tenant_id = y.tenant_id and r.payment_id = y.id), '[]'))`;
 
@@ -53,7 +53,7 @@ export const listFees = (tx: Transaction, applicationId: number) =>
     ),
   );
 
-export interface FeeFrame {
+export interface FeeContext {
   readonly applicantId: number;
   readonly programId: number;
   readonly isSubmitted: boolean;
@@ -66,9 +66,12 @@ export interface FeeFrame {
   readonly answers: Record<string, unknown> | null;
 }
 
-/** The application that the fees belong to. */
-export const findFeeFrame = (tx: Transaction, applicationId: number) =>
-  tx.maybe<FeeFrame>(
+/**
+ * What is needed to show an application's fees: applicant, program, and payment type, and for drafts the form and the
+ * answers.
+ */
+export const findFeeContext = (tx: Transaction, applicationId: number) =>
+  tx.maybe<FeeContext>(
     statement(
       `
     select a.applicant_id as "applicantId", a.program_id as "programId", a.is_submitted as "isSubmitted",
@@ -91,6 +94,7 @@ export interface PaymentPage extends Omit<PaymentDetails, 'programName' | 'label
   readonly label: LocalText;
 }
 
+/** A payment with its fee, program, and payer, by its public reference. */
 export const findPaymentPage = (tx: Transaction, reference: string) =>
   tx.maybe<PaymentPage>(
     statement(
