@@ -116,7 +116,7 @@ export async function createApp(
     isStopping: () => isStopping,
     metrics: metricsAccess(config, refuseUnknown),
   });
-  await mountOpenApi(http, operations);
+  await mountOpenApi(http, operations, isSecure);
   mountOperations(http, operations, mountedHandlers, mountPorts);
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));

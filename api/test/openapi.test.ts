@@ -17,6 +17,7 @@ interface OperationObject {
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, unknown>>;
   readonly security?: unknown;
+  readonly requestBody?: unknown;
 }
 
 let app: TestApp;
@@ -42,9 +43,44 @@ async function loadDocument(): Promise<Map<string, OperationObject>> {
   );
 }
 
-test('the OpenAPI document lists every operation and nothing else', async () => {
+test('the OpenAPI document lists every operation, HEAD of uploads, and nothing else', async () => {
   const listed = [...(await loadDocument()).keys()].sort();
-  expect(listed).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
+  const expected = operations.map(({ method, path }) => `${method} /api${path}`);
+  expect(listed).toEqual([...expected, 'HEAD /api/uploads/{uploadId}'].sort());
+});
+
+test('the document lists the cookie, the header of its writes, and the fields of forms', async () => {
+  const { components } = (await get(app, '/api/openapi.json')).json();
+  expect(components.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'commonway_session' },
+  });
+  expect(components.parameters.RequestedWith).toMatchObject({ name: 'X-Requested-With', in: 'header' });
+  const document = await loadDocument();
+  const session = [{ bearer: [] }, { cookie: [] }];
+  const header = { $ref: '#/components/parameters/RequestedWith' };
+  for (const { who, writes, method, path } of operations) {
+    const listed = document.get(`${method} /api${path}`);
+    const isSession = who.kind === 'session';
+    expect([path, listed?.security]).toEqual([
+      path,
+      isSession ? session : who.kind === 'token' ? [{ bearer: [] }] : undefined,
+    ]);
+    expect([path, listed?.parameters.some((one) => JSON.stringify(one) === JSON.stringify(header))]).toEqual([
+      path,
+      isSession && writes,
+    ]);
+  }
+  expect(document.get('POST /api/tin-file')?.requestBody).toMatchObject({
+    content: {
+      'multipart/form-data': {
+        schema: {
+          required: ['programId', 'file'],
+          properties: { programId: { type: 'integer' }, dryRun: { enum: ['true', 'false'] } },
+        },
+      },
+    },
+  });
 });
 
 test('each operation documents its permissions, input, and errors', async () => {

@@ -7,11 +7,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tusMediaType } from '../answering/handle-upload-piece.ts';
+import { getCookieNames } from '../reading/cookies.ts';
 
 type Json = Record<string, unknown>;
 
-/** Creates the document of the operations. Paths are generated on first access, so that startup doesn't wait. */
-export function createOpenApiDocument(operations: readonly Operation[]): Json {
+const writeHeader = { $ref: '#/components/parameters/RequestedWith' };
+
+/** Creates the document of the operations. `isSecure` decides the cookie's name. Paths are generated on first access, so that startup doesn't wait. */
+export function createOpenApiDocument(operations: readonly Operation[], isSecure: boolean): Json {
   let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
@@ -25,7 +28,19 @@ export function createOpenApiDocument(operations: readonly Operation[]): Json {
       return paths;
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: getCookieNames(isSecure).session },
+      },
+      parameters: {
+        RequestedWith: {
+          name: 'X-Requested-With',
+          in: 'header',
+          required: false,
+          description: 'Required with the session cookie; not needed with a bearer token',
+          schema: { const: 'commonway' },
+        },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -35,7 +50,12 @@ function describePaths(operations: readonly Operation[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const path = `/api${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) };
+    const description = describeOperation(operation);
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: description,
+      ...(operation.transfer === 'tus' && { head: describeHead(operation, description) }),
+    };
   }
   return paths;
 }
@@ -53,6 +73,23 @@ const errorSchema = {
   },
 };
 
+/** The tus protocol asks with HEAD how many bytes have arrived. */
+function describeHead({ name, summary }: Operation, description: Json): Json {
+  const { requestBody: _, ...rest } = description;
+  return {
+    ...rest,
+    operationId: `${name}-head`,
+    summary,
+    responses: {
+      ...(description['responses'] as Json),
+      200: {
+        description: 'Done',
+        headers: { 'Upload-Offset': { description: 'Bytes received', schema: { type: 'integer' } } },
+      },
+    },
+  };
+}
+
 function describeOperation(operation: Operation): Json {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const input = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Json;
@@ -64,7 +101,7 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.name,
     tags: [operation.name.split('/')[0]],
     summary: operation.summary,
-    ...(operation.who.kind === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...describeSecurity(operation.who),
     'x-roles': describeRoles(operation.who),
     'x-error-codes': [...operation.errors, ...commonErrors],
     parameters: [
@@ -77,6 +114,7 @@ function describeOperation(operation: Operation): Json {
             schema: properties[name],
           }))
         : []),
+      ...(operation.who.kind === 'session' && operation.writes ? [writeHeader] : []),
     ],
     ...(isQuery ? {} : { requestBody: describeRequestBody(operation, input, rest, required) }),
     responses: describeResponses(operation),
@@ -92,8 +130,11 @@ function describeRequestBody(
   if (operation.transfer === 'upload') {
     const schema = {
       type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
+      required: [...required.filter((name) => names.includes(name)), 'file'],
+      properties: {
+        ...Object.fromEntries(names.map((name) => [name, describeField(operation, name)])),
+        file: { type: 'string', format: 'binary' },
+      },
     };
     return { content: { 'multipart/form-data': { schema } } };
   }
@@ -144,6 +185,18 @@ function describeResponses(operation: Operation): Json {
   };
 }
 
+/** The text field of a form, in the type that it is converted to. */
+function describeField({ input }: Operation, name: string): unknown {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' });
+  return properties[name];
+}
+
+/** A session is a bearer token or a cookie; a token of a sign-in step is always a bearer token. */
+function describeSecurity(who: Who): Json {
+  if (who.kind === 'anyone') return {};
+  return { security: [{ bearer: [] }, ...(who.kind === 'session' ? [{ cookie: [] }] : [])] };
+}
+
 /** The roles that may call, as text for clients. */
 export function describeRoles(who: Who): string[] {
   if (who.kind === 'anyone') return ['anyone'];
@@ -158,8 +211,12 @@ const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves /api/openapi.json and its documentation page /api/docs. */
-export async function mountOpenApi(app: FastifyInstance, operations: readonly Operation[]): Promise<void> {
-  const document = createOpenApiDocument(operations);
+export async function mountOpenApi(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  isSecure: boolean,
+): Promise<void> {
+  const document = createOpenApiDocument(operations, isSecure);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
