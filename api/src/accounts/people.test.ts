@@ -47,3 +47,26 @@ test('stores a language of the tenant in a cookie, and on the person after sign-
   expect((await call('GET', '/users/me', undefined, { token })).body.language).toBe('es');
   await call('POST', '/users/language', { language: 'en' }, { token });
 });
+
+test('spec 3 Session user: names the language, the account and its type, and the process', async () => {
+  const me = async (login: string) =>
+    (await call('GET', '/users/me', undefined, await signIn(login))).body as Record<string, unknown>;
+  const ana = await me('ana@example.test');
+  expect(ana).toMatchObject({
+    email: 'ana@example.test',
+    default_lang: ana['language'],
+    cd_instance: 100,
+    id_entity_type: 2,
+    entity_id: ana['accountId'],
+    processId: null,
+  });
+  const caller = await signIn('supervisor@riverbend.test');
+  const email = [{ key: 'Email', val: 'supervisor@riverbend.test', type: 'NVarChar' }];
+  const { GetProcessesForUser } = (await call('POST', '/GetProcessesForUser', email, caller)).body;
+  const supervisor = (await call('GET', '/users/me', undefined, caller)).body;
+  expect(supervisor).toMatchObject({
+    default_lang: 'en',
+    id_entity_type: 1,
+    processId: GetProcessesForUser[0].processId,
+  });
+});

@@ -20,7 +20,9 @@ interface SessionOptions {
   readonly isProven?: boolean;
 }
 
-export type OpenedSession = { token: string } | { established: true; landing: string };
+export type OpenedSession =
+  | { token: string; exp: string; idleMinutes: number }
+  | { established: true; landing: string };
 
 /** Opens a session for an account whose owner has proven their identity. */
 export async function establishSession(
@@ -30,7 +32,7 @@ export async function establishSession(
 ): Promise<OpenedSession> {
   const { idleMinutes, sessionHours } = signInRules(context.tenant);
   const lifetime = { idleMinutes, minutes: sessionHours * 60 };
-  const { token, expiresAt } = await writeSession(context, account, {
+  const { token, expiresAt, exp } = await writeSession(context, account, {
     ...options,
     ...lifetime,
     providerId: limits?.providerId ?? null,
@@ -40,7 +42,7 @@ export async function establishSession(
     subjectId: account.id,
     details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null },
   });
-  if (options.transport === 'bearer') return { token };
+  if (options.transport === 'bearer') return { token, exp, idleMinutes };
   context.reply.session(token, new Date(expiresAt));
   const landing = options.mustEnrol ? enrollmentPath : landingPath[deriveAccountType(account)];
   return { established: true, landing };
@@ -64,8 +66,8 @@ export async function writeSession(
   { tx, request }: Context,
   account: OwnAccount,
   input: SessionInput,
-): Promise<{ token: string; expiresAt: string }> {
-  const { id, expiresAt } = await insertSession(tx, {
+): Promise<{ token: string; expiresAt: string; exp: string }> {
+  const { id, expiresAt, exp } = await insertSession(tx, {
     accountId: account.id,
     personId: account.personId,
     tenantId: account.tenantId,
@@ -74,7 +76,7 @@ export async function writeSession(
     device: request.device,
   });
   const [key] = await signingKeys(tx, 'session');
-  return { token: await issueSessionToken(key, claimsOf(id, account), expiresAt), expiresAt };
+  return { token: await issueSessionToken(key, claimsOf(id, account), expiresAt), expiresAt, exp };
 }
 
 function claimsOf(sid: string, account: OwnAccount) {

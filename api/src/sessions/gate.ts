@@ -78,7 +78,7 @@ export function createGate(database: Database): Gate {
 
 /** Returns the actor of a session's row. Staff without the intake role always get English (spec 6). */
 export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
-  const { entityType, accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
+  const { accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
   const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
   return {
     ...actor,
@@ -89,7 +89,7 @@ export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programTyp
     accountType: deriveAccountType({
       tenantId: tenant.id,
       programType: tenant.programType,
-      entityType,
+      entityType: row.entityType,
       communityType: row.communityType,
       accountKind,
       roles: row.roles,

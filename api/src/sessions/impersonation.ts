@@ -26,17 +26,18 @@ export const startImpersonation: Handle<'sessions/start-impersonation'> = async 
   if (!(await isApplicant(tx, applicantId))) throw new Refusal('not_found');
   const account = await findApplicantAccount(tx, applicantId);
   if (account === undefined) throw new Refusal('applicant_without_account');
-  const { token } = await writeSession(context, account, {
+  const { idleMinutes } = signInRules(tenant);
+  const { token, exp } = await writeSession(context, account, {
     transport,
     secondFactor: null,
     isProven: false,
     minutes: impersonationLimits.minutes,
-    idleMinutes: signInRules(tenant).idleMinutes,
+    idleMinutes,
     staffSessionId: actor.sessionId,
     reason,
   });
   context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { reason } });
-  if (transport === 'bearer') return { token };
+  if (transport === 'bearer') return { token, exp, idleMinutes };
   reply.impersonation(token);
   return { established: true, landing: landingPath[deriveAccountType(account)] };
 };

@@ -28,6 +28,7 @@ export function pickerAccount(own: OwnAccount, language: string): Account {
     cd_community_entity_type: own.communityType,
     cd_instance: own.tenantId,
     entity_type: own.entityType,
+    id_entity_type: own.entityType,
     name: own.displayName || personName,
     hasName: hasName(own),
     instanceName: own.tenantName,

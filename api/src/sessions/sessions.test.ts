@@ -139,6 +139,7 @@ test('security 29: a tenant can shorten sessions: the health exchange allows 15 
   expect(claims.exp - claims.iat).toBe(8 * 3600);
   const { body: renewed } = await call('POST', '/users/renew-session', {}, caller);
   expect(Date.parse(renewed.exp) - Date.now()).toBeLessThan(15.1 * 60_000);
+  expect(renewed.idleMinutes).toBe(15);
   await idleFor(caller.token, 16);
   expect((await me(caller)).body).toMatchObject({ statusCode: 401, code: 1 });
 });

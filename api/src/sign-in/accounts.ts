@@ -47,8 +47,10 @@ export const listAccounts: Handle<'sign-in/list-accounts'> = async (context) => 
   const person = personId === null ? undefined : await findNames(tx, personId);
   if (person === undefined) throw new Refusal('not_signed_in');
   const accounts = await ownAccounts(context);
+  const current = accounts.find(({ id }) => id === context.maybeActor?.accountId) ?? accounts[0];
   return {
     ...person,
+    id_entity_type: current?.entityType ?? null,
     accounts: accounts.map((own) => pickerAccount(own, language)),
     invitations: await pendingInvitations(context),
   };

@@ -45,6 +45,8 @@ test('spec 7.1 users/session-v2 returns a session token, and users/logout ends i
     cd_instance: 100,
   });
   expect(Date.parse(me.body.exp)).toBeGreaterThan(Date.now() + 29 * 60_000);
+  expect(body).toEqual({ token: expect.any(String), exp: expect.any(String), idleMinutes: 30 });
+  expect(Math.abs(Date.parse(body.exp) - Date.parse(me.body.exp))).toBeLessThan(60_000);
   expect((await call('POST', '/users/logout', {}, { token: body.token })).body).toEqual({ done: true });
   expect(await call('GET', '/users/me', undefined, { token: body.token })).toMatchObject({
     status: 401,

@@ -9,6 +9,7 @@ const tenant: Tenant = {
   programType: 'standard',
   isActive: true,
   isSuspended: false,
+  hasSignInProvider: false,
   defaultLanguage: 'ar',
   languages: ['ar', 'en'],
   timeZone: 'UTC',
@@ -46,4 +47,10 @@ test.each([
 test('replaces an invalid color with the default', () => {
   const branding = { ds_brandColour: 'red;}body{display:none' };
   expect(brandingOf({ ...tenant, branding }, 'en').ds_brandColour).toBe('#1f5f8b');
+});
+
+test('spec 3 Branding: ic_sso is set only if the tenant enables it and has a provider', () => {
+  const icSso = (isOn: boolean, hasSignInProvider: boolean) =>
+    brandingOf({ ...tenant, hasSignInProvider, branding: { ic_sso: isOn } }, 'en').ic_sso;
+  expect([icSso(true, true), icSso(true, false), icSso(false, true)]).toEqual([true, false, false]);
 });

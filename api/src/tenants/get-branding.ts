@@ -28,7 +28,7 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     ds_business_signup_link: addressOrNull(branding['ds_business_signup_link']),
     ds_individual_signup_link: addressOrNull(branding['ds_individual_signup_link']),
     ic_captcha: needsCaptcha(branding),
-    ic_sso: branding['ic_sso'] === true,
+    ic_sso: branding['ic_sso'] === true && tenant.hasSignInProvider,
     languages: [...tenant.languages],
     default_language: tenant.defaultLanguage,
   };

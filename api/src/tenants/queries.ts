@@ -9,13 +9,18 @@ export async function findTenantBy(
   customDomain: string | null,
   id: number | null = null,
 ): Promise<Tenant | null> {
-  const [row] = await database.plain<Tenant>(sql`
+  const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
       suspended_at is not null as "isSuspended", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
-  return row ?? null;
+  if (row === undefined) return null;
+  const providers = await database.read(row.id, activeProvider(row.id));
+  return { ...row, hasSignInProvider: providers.length > 0 };
 }
+
+const activeProvider = (tenantId: number) =>
+  sql`select id from sign_in_provider where tenant_id = ${tenantId} and is_active limit 1`;
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */
 export const listAllTenantIds = (database: Database) =>

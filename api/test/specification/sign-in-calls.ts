@@ -45,6 +45,7 @@ export const signInCalls: readonly SpecifiedCall[] = [
       id: 'integer',
       ds_firstname: 'string',
       ds_lastname: 'string',
+      id_entity_type: 'integer',
       accounts: 'array',
       ...fieldsOf('accounts', {
         name: 'string',
@@ -62,6 +63,7 @@ export const signInCalls: readonly SpecifiedCall[] = [
         cd_community_entity: 'integer',
         cd_community_entity_type: 'integer',
         entity_type: 'integer',
+        id_entity_type: 'integer',
       }),
     },
     codes: ['session_expired', 'not_signed_in'],

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { accountTypes } from './account-type.ts';
 import { accessLevels, adminAreas } from './admin-permissions.ts';
 
+/** 1 is government, 2 is business (spec 6). */
+const entityType = z.union([z.literal(1), z.literal(2)]);
+
 /** One line of the account picker (spec 3, Picker account), with the fields that session-v2 expects. */
 export const account = z.object({
   cd_user: z.int(),
@@ -9,7 +12,9 @@ export const account = z.object({
   cd_community_entity: z.int().nullable(),
   cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   cd_instance: z.int(),
-  entity_type: z.union([z.literal(1), z.literal(2)]),
+  entity_type: entityType,
+  /** The same as `entity_type`, under the name that users have (spec 3). */
+  id_entity_type: entityType,
   name: z.string(),
   hasName: z.boolean(),
   instanceName: z.string(),
@@ -27,7 +32,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The signed-in person, as every page receives them (spec 3, Logged user). */
+/** The signed-in person, as every page receives them (spec 3, Logged user and Session user). */
 export const loggedUser = z.object({
   id: z.int(),
   accountId: z.int(),
@@ -44,6 +49,12 @@ export const loggedUser = z.object({
   cd_instance: z.int(),
   cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   language: z.string(),
+  default_lang: z.string(),
+  id_entity_type: entityType,
+  /** The account, as session-v2 takes it. */
+  entity_id: z.int(),
+  /** For staff: the first of their processes. */
+  processId: z.int().nullable(),
   /** Whether this session is limited to enrolling a strong second factor. */
   mustEnrol: z.boolean(),
   /** Whether this session may change how the person signs in; a session that an office's provider opened may not. */

@@ -70,5 +70,8 @@ export const passkeyAnswer = z.object({
  * sessions.
  */
 export const upgradedSession = z
-  .union([z.object({ token: z.string() }), z.object({ established: z.literal(true), landing: z.string() })])
+  .union([
+    z.object({ token: z.string(), exp: z.string(), idleMinutes: z.int() }),
+    z.object({ established: z.literal(true), landing: z.string() }),
+  ])
   .nullable();

@@ -32,6 +32,7 @@ export function normalizeLoginId(value: string): string | null {
 
 /** Shows enough to recognize a contact: 3 characters of an email, 4 digits of a phone, then asterisks (spec 5). */
 export function maskContact(value: string): string {
-  const shown = loginChannel(value) === 'email' ? 3 : 4;
+  const digits = value.startsWith('+') ? 5 : 4;
+  const shown = loginChannel(value) === 'email' ? 3 : digits;
   return value.slice(0, shown) + '*'.repeat(Math.max(3, value.length - shown));
 }

@@ -27,14 +27,18 @@ export const renewSession = operation({
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({}),
-  output: z.object({ exp: z.string(), token: z.string().optional() }),
+  output: z.object({ exp: z.string(), idleMinutes: z.int() }),
 });
 
 export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
-/** A new session in the form the caller requested: a bearer token, or a cookie that is already set. */
+/**
+ * A new session in the form the caller requested: a bearer token, or a cookie that is already set. The `exp` in the token
+ * is the session's absolute limit. It ends earlier after `idleMinutes` without a call: `exp` says when, as of now, and
+ * users/me and users/renew-session answer it again.
+ */
 export const openedSession = z.union([
-  z.object({ token: z.string() }),
+  z.object({ token: z.string(), exp: z.string(), idleMinutes: z.int() }),
   z.object({ established: z.literal(true), landing: z.string() }),
 ]);
 

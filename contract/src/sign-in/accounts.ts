@@ -88,6 +88,8 @@ export const listAccounts = operation({
     id: z.int(),
     ds_firstname: z.string(),
     ds_lastname: z.string(),
+    /** Of the session's account; before a session, of the first account. Null without an account. */
+    id_entity_type: account.shape.id_entity_type.nullable(),
     accounts: z.array(account),
     /** Pending invitations of this office. */
     invitations: z.array(invitation),

@@ -31,6 +31,8 @@ export interface Tenant {
   readonly contactInfo: { mail: string; phone: string; hours: string | LocalText } | null;
   /** Suspended by the operator: every call and page is refused. */
   readonly isSuspended: boolean;
+  /** Whether people can sign in with a provider of the tenant. */
+  readonly hasSignInProvider: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -40,6 +42,7 @@ export interface Actor {
   readonly personId: number;
   readonly accountId: number;
   readonly accountType: AccountType;
+  readonly entityType: 1 | 2;
   readonly roles: readonly number[];
   /** The combined permissions of all roles, read from the tenant's rows. */
   readonly permissions: AdminPermissions;
@@ -53,6 +56,8 @@ export interface Actor {
   readonly isLanguageForced: boolean;
   /** The staff_member row of this tenant, for staff. */
   readonly staffId: number | null;
+  /** The first of their processes, for staff. */
+  readonly processId: number | null;
   /** The applicant row of this tenant, for applicants. */
   readonly applicantId: number | null;
   readonly expiresAt: string;

@@ -52,7 +52,7 @@ export interface NewSession {
 export const insertSession = (tx: Transaction, session: NewSession) => {
   const { providerId = null, staffSessionId = null } = session;
   const origin = staffSessionId !== null ? 'impersonation' : providerId !== null ? 'provider' : 'person';
-  return tx.one<{ id: string; expiresAt: string }>(sql`
+  return tx.one<{ id: string; expiresAt: string; exp: string }>(sql`
     insert into identity.session
       (account_id, person_id, tenant_id, transport, second_factor, must_enrol, origin, scope, proved_at, expires_at, address,
        device, idle, provider_id, staff_session_id, reason)
@@ -66,7 +66,7 @@ export const insertSession = (tx: Transaction, session: NewSession) => {
       when ${origin} = 'person' or (${origin} = 'provider' and p.managed_by = ${session.tenantId}) then 'person'
       else 'office' end as scope) s
     where p.id = ${session.personId}
-    returning id, expires_at as "expiresAt"`);
+    returning id, expires_at as "expiresAt", least(expires_at, ${tx.now}::timestamptz + idle) as exp`);
 };
 
 /** Returns a session's limits if a provider opened it. */
@@ -78,10 +78,11 @@ export const findSessionLimits = (tx: Transaction, sessionId: string) =>
 
 /** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
 export const prolongSession = (tx: Transaction, sessionId: string) =>
-  tx.maybe<{ exp: string }>(sql`
+  tx.maybe<{ exp: string; idleMinutes: number }>(sql`
     update identity.session set seen_at = ${tx.now}
     where id = ${sessionId} and revoked_at is null and expires_at > ${tx.now}
-    returning least(expires_at, ${tx.now}::timestamptz + idle) as exp`);
+    returning least(expires_at, ${tx.now}::timestamptz + idle) as exp,
+      (extract(epoch from idle) / 60)::int as "idleMinutes"`);
 
 /** Ends a session. For an impersonation session, the employee's own session stays open. */
 export const revokeSession = (tx: Transaction, sessionId: string) =>
@@ -132,6 +133,7 @@ export interface SessionRow {
   readonly mail: string | null;
   readonly language: string;
   readonly staffId: number | null;
+  readonly processId: number | null;
   readonly applicantId: number | null;
   readonly expiresAt: string;
   /** The employee who impersonates this person. */
@@ -161,7 +163,11 @@ export const findSession = (sessionId: string, tenantId: number, now: Date): Sql
        from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
-      m.id as "staffId", a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
+      m.id as "staffId",
+      (select g.process_id from process_staff q
+       join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
+       where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
+      a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
       least(s.expires_at, coalesce((select ${now}::timestamptz from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
       least(s.expires_at, s.seen_at + s.idle) <= ${now} as "isOver"
@@ -185,7 +191,11 @@ export const findAccountAsSession = (accountId: number, tenantId: number, now: D
        from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
-      m.id as "staffId", a.applicant_id as "applicantId", false as "mustEnrol", 'office' as scope,
+      m.id as "staffId",
+      (select g.process_id from process_staff q
+       join program g on g.tenant_id = ${tenantId} and g.process_id = q.process_id
+       where q.tenant_id = ${tenantId} and q.staff_id = m.id order by g.position, g.process_id limit 1) as "processId",
+      a.applicant_id as "applicantId", false as "mustEnrol", 'office' as scope,
       ${now}::timestamptz as "expiresAt", null as "impersonatorId", null as "impersonatorName", false as "isOver"
     from identity.account a
     join identity.person p on p.id = a.person_id

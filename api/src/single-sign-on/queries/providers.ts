@@ -97,6 +97,10 @@ export const saveSealedSecret = (tx: Transaction, id: number, sealed: string) =>
 export const deleteProvider = (tx: Transaction, id: number) =>
   tx.run(sql`delete from sign_in_provider where tenant_id = ${tx.tenantId} and id = ${id}`);
 
+/** Makes every process read the tenant again, whose branding says whether it has a provider. */
+export const notifyOfProviderChange = (tx: Transaction) =>
+  tx.run(sql`select pg_notify('commonway_tenant', ${String(tx.tenantId)})`);
+
 /** Deletes all identities linked to the provider: a different issuer's subject ids identify other people. */
 export const forgetIdentities = (tx: Transaction, providerId: number) =>
   tx.run(sql`

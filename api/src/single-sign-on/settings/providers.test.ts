@@ -139,3 +139,12 @@ test('spec 2.5: lists active providers by name only, for the sign-in buttons', a
   expect(JSON.stringify(body)).not.toContain(String(hidden));
   expect(JSON.stringify(body)).not.toContain('login.example.org');
 });
+
+test('spec 3 Branding: ic_sso is true only while an active provider exists', async () => {
+  const icSso = async () => (await call('GET', '/instances/branding/riverbend')).body.ic_sso as boolean;
+  await rowOf(100, 'update sign_in_provider set is_active = false returning id');
+  const id = await addProvider(openid);
+  await expect.poll(icSso).toBe(true);
+  await call('DELETE', `/settings/sign-on/providers/${id}`, undefined, await asAdmin());
+  await expect.poll(icSso).toBe(false);
+});

@@ -14,6 +14,7 @@ import {
   listButtons,
   listProviderRows,
   listRealms,
+  notifyOfProviderChange,
   type ProviderRow,
   type ProviderValues,
   revokeSessionsOfProvider,
@@ -67,6 +68,7 @@ export const saveProvider: Handle<'single-sign-on/save-provider'> = async (conte
     isActive,
     newSecret: secret !== undefined,
   };
+  await notifyOfProviderChange(tx);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: id, details });
   return { id };
 };
@@ -118,6 +120,7 @@ function valuesOf(input: ProviderInput): ProviderValues {
 export const removeProvider: Handle<'single-sign-on/remove-provider'> = async (context, { providerId }) => {
   await endSessionsOfProvider(context, providerId);
   if ((await deleteProvider(context.tx, providerId)) === 0) throw new Refusal('not_found');
+  await notifyOfProviderChange(context.tx);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
   return { done: true };
 };

@@ -9,6 +9,7 @@ const account = (hasName: boolean): Account => ({
   cd_community_entity_type: 2,
   cd_instance: 100,
   entity_type: 2,
+  id_entity_type: 2,
   name: 'Ana Ruiz',
   hasName,
   instanceName: 'Riverbend County',
