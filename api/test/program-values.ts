@@ -6,6 +6,7 @@ export const everyValue: ProgramValues = {
   ...wholeTexts,
   eligibility: [inAll('Rents')],
   papers: [inAll('Lease')],
+  searchWords: { en: 'eviction\nback rent', es: 'desalojo' },
   withoutLanguages: [],
   audience: 'business',
   category: 'housing',

@@ -4,7 +4,7 @@ import { isSame } from '../programs/building/is-same.ts';
 import { programListKeys, programTextKeys } from './check-program.ts';
 import type { ProgramValues } from './program-values.ts';
 
-const textFields = [...programTextKeys, ...programListKeys, 'pauseReason'] as const;
+const textFields = [...programTextKeys, ...programListKeys, 'searchWords', 'pauseReason'] as const;
 
 /** The settings, each with a value that can be shown; lists are joined by spaces. */
 const settingsOf = (values: ProgramValues) => ({
@@ -61,7 +61,7 @@ export const comparePrograms = (before: ProgramValues, after: ProgramValues): Pr
 
 function compareTexts(before: ProgramValues, after: ProgramValues): ProgramChange[] {
   return textFields.flatMap((field): ProgramChange[] => {
-    const [old, now] = [linesByLanguage(before[field]), linesByLanguage(after[field])];
+    const [old, now] = [linesByLanguage(before[field] ?? {}), linesByLanguage(after[field] ?? {})];
     const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
     const languages = codes.filter((code) => !isSame(old[code] ?? '', now[code] ?? '')).sort();
     return languages.length > 0 ? [{ code: 'text', field, languages }] : [];

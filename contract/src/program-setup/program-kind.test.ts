@@ -69,6 +69,7 @@ it.each<[string, Partial<ProgramValues>, Partial<ProgramSetup>, string[]]>([
   ],
   ['none for a fee due in an existing state', { fees: [{ ...fee, dueInState: 'Approved' }] }, {}, []],
   ['a required document in Korean', { papers: [words, { en: 'Lease' }] }, {}, ['error text papers ko']],
+  ['no words to search for in Korean', { searchWords: { en: 'eviction' } }, {}, []],
   ['no line that is empty', { papers: [words, { en: '' }] }, {}, []],
   [
     'no language that the author publishes without, except the default one',
@@ -133,6 +134,10 @@ test('compares texts by language, whether a missing translation is absent or emp
     { code: 'text', field: 'papers', languages: ['en'] },
   ]);
   expect(changes({ summary: { ...words, es: '' } })).toEqual([]);
+  expect(changes({ searchWords: {} })).toEqual([]);
+  expect(changes({ searchWords: { es: 'desalojo' } })).toEqual([
+    { code: 'text', field: 'searchWords', languages: ['es'] },
+  ]);
 });
 
 test('compares settings by their shown values', () => {

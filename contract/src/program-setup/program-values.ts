@@ -47,6 +47,8 @@ export const programValues = z.object({
   whatHappensNext: localTextOf(2000, plainTextOf),
   eligibility: lines,
   papers: lines,
+  /** Words that people search for, one per line. They aren't shown. Versions from before the field have none. */
+  searchWords: localTextOf(1000, plainTextOf).optional(),
   /** Languages in which the program may be published although texts are missing. */
   withoutLanguages: languages.default([]),
   audience: z.enum(['individual', 'business']),

@@ -21,7 +21,7 @@ type SectionName = (typeof sectionNames)[number];
 /** Returns the section that contains a field. A field that isn't listed is about applying. */
 export function getSectionOfField(field: keyof ProgramValues): SectionName {
   const fields: Partial<Record<SectionName, readonly string[]>> = {
-    texts: [...programTextKeys, ...programListKeys, 'withoutLanguages'],
+    texts: [...programTextKeys, ...programListKeys, 'searchWords', 'withoutLanguages'],
     dates: ['opensAt', 'closesAt', 'season', 'ic_active', 'pauseReason', 'resumesAt', 'budget'],
     fees: ['fees', 'Payments'],
     tasks: ['Tasks'],

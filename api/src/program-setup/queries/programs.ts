@@ -69,7 +69,7 @@ export const valuesQuery = (tenantId: number, programId: number | null, timeZone
       where v.tenant_id = p.tenant_id and v.kind = 'program-setup/program' and v.subject = p.id) as "hasVersions",
     jsonb_build_object(
       'ds_displayname', p.name, 'summary', p.summary, 'forWhom', p.for_whom, 'whatItGives', p.what_it_gives,
-      'whatHappensNext', p.what_happens_next, 'eligibility', p.eligibility, 'papers', p.papers, 'audience', p.audience,
+      'whatHappensNext', p.what_happens_next, 'eligibility', p.eligibility, 'papers', p.papers, 'searchWords', p.search_words, 'audience', p.audience,
       'category', p.category, 'icon', p.icon, 'ic_active', p.is_active, 'pauseReason', p.pause_reason,
       'resumesAt', to_char(p.resumes_at at time zone z.name, 'YYYY-MM-DD"T"HH24:MI'),
       'opensAt', to_char(p.opens_at at time zone z.name, 'YYYY-MM-DD"T"HH24:MI'),
@@ -109,6 +109,7 @@ export const writeValues = (tx: Transaction, programId: number, values: ProgramV
     update program p set published_at = coalesce(p.published_at, ${tx.now}), name = v -> 'ds_displayname',
       summary = v -> 'summary', for_whom = v -> 'forWhom', what_it_gives = v -> 'whatItGives',
       what_happens_next = v -> 'whatHappensNext', eligibility = v -> 'eligibility', papers = v -> 'papers',
+      search_words = coalesce(v -> 'searchWords', '{}'),
       audience = v ->> 'audience', category = v ->> 'category', icon = v ->> 'icon',
       is_active = (v -> 'ic_active')::boolean, pause_reason = v -> 'pauseReason',
       resumes_at = (v ->> 'resumesAt')::timestamp at time zone zone, opens_at = (v ->> 'opensAt')::timestamp at time zone zone,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
+import { createOffice } from '../../../test/factories.ts';
+import { programsOf } from '../../../test/office-programs.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
 const find = async (search: Record<string, string> = {}, language = 'en', host = 'riverbend.localhost') => {
@@ -38,6 +40,18 @@ test('searches the office’s own words and the eligibility criteria, in any lan
   expect((await names({ search: 'wheelchair ramp' }))[0]).toBe('Home Repair Loan');
   expect((await names({ search: 'inundación' }))[0]).toBe('Storm Relief');
   expect((await names({ search: 'immigration status' }))[0]).toBe('Emergency Rental Assistance');
+});
+
+test('searches the words that an administrator published', async () => {
+  const office = await createOffice();
+  const programs = programsOf(office);
+  const programId = await programs.open();
+  const found = async () => (await find({ search: 'submarine' }, 'en', office.admin.host)).programs;
+  expect(await found()).toEqual([]);
+  await programs.saveDraft(programId, { searchWords: { en: 'submarines\nferries' } });
+  expect(await found()).toEqual([]);
+  expect((await programs.publish(programId)).status).toBe(200);
+  expect((await found())[0].cd_resource).toBe(programId);
 });
 
 test('returns a program with exactly that name first', async () => {

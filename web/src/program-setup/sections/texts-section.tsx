@@ -77,6 +77,19 @@ export function TextsSection({ studio }: SectionProps): ReactNode {
             ))}
           </Fragment>
         ))}
+        {shown.map((code) => (
+          <TextareaField
+            key={code}
+            id={code === first ? 'searchWords' : undefined}
+            label={t('in-language', { label: t('field.searchWords'), language: languageName(code) })}
+            hint={t('texts.searchWords')}
+            lang={code}
+            dir="auto"
+            maxLength={1000}
+            value={values.searchWords?.[code] ?? ''}
+            onValueChange={(typed) => set({ searchWords: { ...values.searchWords, [code]: typed } })}
+          />
+        ))}
       </div>
       {!studio.setup.wasPublished && <OmittedLanguagesField studio={studio} />}
     </Stack>
