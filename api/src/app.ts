@@ -55,11 +55,11 @@ import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalUrl } from './portal-address.ts';
 import { formOrigin } from './programs/embedding/place-form.ts';
-import { openCaptcha } from './providers/captcha/open-captcha.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
 import type { SignedWebhook } from './providers/phone/phone-port.ts';
 import type { Providers } from './providers/providers.ts';
-import { listMessages, ringingCall } from './providers/queries.ts';
+import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
@@ -119,7 +119,7 @@ export async function createApp(
   await mountOpenApi(http, operations, isSecure);
   mountOperations(http, operations, mountedHandlers, mountPorts);
   http.all('/api/*', refuseUnknown);
-  if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
+  if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
   else http.all('/dev/*', refuseUnknown);
   mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion, oneClickStop]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
@@ -194,7 +194,7 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
     async (body: Buffer, signature: string, { host, path }: { host: string; path: string }) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${path}`;
       const office = await findTenant(new URL(address).hostname);
-      return take({ ...ports, portalUrl: portal }, { body, signature, address }, office?.id ?? null);
+      return take({ ...ports, portalUrl: portal }, { body, signature, url: address }, office?.id ?? null);
     };
   mountWebhook(http, textsPath, phone.signatureHeader, post(handleTextWebhook), {
     ...ports,
@@ -208,18 +208,18 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
   const { testCalls } = ports.providers;
   if (!config.showsOutbox || testPhone === null || testCalls === null) return;
   mountTestPhone(http, {
-    ringing: (number) => ringingCall(ports.database, number),
+    ringing: (number) => findRingingCall(ports.database, number),
     inboundAt: (host) => `${config.PUBLIC_SCHEME}://${host}${callsPath}/in`,
     step: async (address, fields) => {
       const { host, pathname, search } = new URL(address);
-      const { body, signature } = testCalls.sign(fields, address);
+      const { body, signature } = testCalls.signWebhook(fields, address);
       const answer = await post(handleCallWebhook)(body, signature, { host, path: pathname + search });
       return answer === false ? [] : JSON.parse(answer.body);
     },
-    textsTo: (number) => listMessages(ports.database, number, 'sms'),
+    textsTo: (number) => listOutboxMessages(ports.database, number, 'sms'),
     write: async (text, host) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${textsPath}`;
-      const { body, signature } = testPhone.write(text, address);
+      const { body, signature } = testPhone.signText(text, address);
       await post(handleTextWebhook)(body, signature, { host, path: textsPath });
     },
   });
@@ -233,7 +233,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     push: ports.providers.push,
     publicPasswords: config.isProduction ? [demoPassword] : [],
   };
-  const provider = openCaptcha(config, createChallengeBook(ports.database));
+  const provider = createCaptcha(config, createChallengeBook(ports.database));
   return {
     ...ports,
     cache: createShortCache(),
@@ -243,7 +243,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalUrl: portalUrl(config),
     outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
-    resolveText: ports.providers.dns.text,
+    resolveText: ports.providers.dns.resolveTxt,
     getVault: openVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',

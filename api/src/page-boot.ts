@@ -9,14 +9,14 @@ import type { Config } from './config.ts';
 import { readUploadLimits } from './documents/uploads/uploads.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
-import { shownCaptcha } from './providers/captcha/open-captcha.ts';
+import { describeCaptcha } from './providers/captcha/create-captcha.ts';
 import { contactOf } from './tenants/contact-of.ts';
 import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
 import { signInRules } from './tenants/sign-in-rules.ts';
 
 /** Returns a function that creates a visit's boot data. */
 export function pageBoot(config: Config) {
-  const captcha = shownCaptcha(config);
+  const captcha = describeCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
   return ({ tenant, actor, language }: PageVisit): Omit<Boot, 'formOrigin'> => ({
     tenant: {

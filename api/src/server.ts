@@ -14,8 +14,8 @@ import { migrate } from './platform/migrate.ts';
 import { formatLoginAdvice, listLoginProblems } from './platform/postgres/application-login.ts';
 import type { Supervision } from './platform/postgres/supervise-server.ts';
 import { printWelcome } from './print-welcome.ts';
-import { openProviders } from './providers/open-providers.ts';
-import { openStorage } from './providers/storage/open-storage.ts';
+import { createProviders } from './providers/create-providers.ts';
+import { createStorage } from './providers/storage/create-storage.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -32,13 +32,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await migrate(running, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
   await requireRestrictedLogin(config, database, log);
-  const storage = openStorage(config);
+  const storage = createStorage(config);
   const isDemo = running.isEmbedded && !config.isProduction;
   await seedWhenEmpty(config.SEED ?? (isDemo ? 'demo' : 'none'), ownerUrl, storage, config.sealKeys);
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);
-  const providers = openProviders(config, database);
+  const providers = createProviders(config, database);
   const inboundAddresses = createInboundAddresses(config, database);
   const ports: Ports = { database, jobs, events, storage, providers, inboundAddresses, log };
   const listener = isWorker ? await openMailListener(config, ports) : null;

@@ -11,8 +11,8 @@ import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/log.ts';
-import { openProviders } from '../src/providers/open-providers.ts';
-import { openStorage } from '../src/providers/storage/open-storage.ts';
+import { createProviders } from '../src/providers/create-providers.ts';
+import { createStorage } from '../src/providers/storage/create-storage.ts';
 import { clearItemCache } from '../src/work-queue/item-cache.ts';
 import { checkedDatabase, takeOffences } from './statements/checked-database.ts';
 import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
@@ -115,8 +115,8 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     database,
     jobs,
     events: await openEvents(applicationUrl),
-    storage: openStorage(config),
-    providers: openProviders(config, database),
+    storage: createStorage(config),
+    providers: createProviders(config, database),
     inboundAddresses: createInboundAddresses(config, database),
     log,
   };

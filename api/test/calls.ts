@@ -1,5 +1,5 @@
 // Helpers for tests of calls, in addition to those for texts: placed calls, and the simulated phone line.
-import { simulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
+import { connectSimulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
 import { line, type PhoneCase, type TextDesk } from './texts.ts';
@@ -26,7 +26,7 @@ export function lineTo({ twilio }: TextDesk, to: string) {
   const placed = twilio.calls.filter((each) => each.to === to).at(-1);
   if (placed === undefined) throw new Error(`no call was placed to ${to}`);
   const { sid, from, url: address } = placed;
-  return simulatedLine(twilio, { sid, from, to, address });
+  return connectSimulatedLine(twilio, { sid, from, to, url: address });
 }
 
 /** Posts a status report about an outgoing leg. */
@@ -52,7 +52,7 @@ export const inboundAddress = ({ webhook }: TextDesk, office?: string): string =
 
 /** An inbound call from a phone. */
 export const callIn = (desk: TextDesk, from: string, office?: string) =>
-  simulatedLine(desk.twilio, { from, to: line, address: inboundAddress(desk, office) });
+  connectSimulatedLine(desk.twilio, { from, to: line, url: inboundAddress(desk, office) });
 
 /** A message of a case as stored in its thread, with its call. */
 export const callOf = async ({ rows }: TextDesk, communicationId: number) =>

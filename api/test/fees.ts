@@ -72,7 +72,10 @@ export async function tell(
   host = 'riverbend.localhost',
 ): Promise<number> {
   const { ports } = await testApp();
-  const { body, signature } = await (ports.providers.testPayments as TestHand).settle(checkoutId, kind);
+  const { body, signature } = await (ports.providers.testPayments as TestHand).createSignedEvent(
+    checkoutId,
+    kind,
+  );
   return post(body, signature, host);
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { withOwnerConnection } from '../src/platform/database.ts';
-import { listMessages } from '../src/providers/queries.ts';
+import { listOutboxMessages } from '../src/providers/queries.ts';
 import { testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
 
@@ -50,7 +50,7 @@ export interface SentMessage {
 export async function newestMessage(to: string, words = ''): Promise<SentMessage> {
   const { ports } = await testApp();
   const find = async (): Promise<SentMessage | undefined> => {
-    const messages = (await listMessages(ports.database, to, null)) as unknown as SentMessage[];
+    const messages = (await listOutboxMessages(ports.database, to, null)) as unknown as SentMessage[];
     return messages.find(({ subject, body }) => `${subject} ${body}`.includes(words));
   };
   return vi.waitFor(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { AddressTarget } from '../src/messaging/mail/inbound-addresses.ts';
 import { mailWebhookPath } from '../src/messaging/mail/mail-entry-points.ts';
-import { signatureHeader, signPosted } from '../src/providers/mail/posted-mail.ts';
+import { signatureHeader, signPostedMail } from '../src/providers/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
@@ -74,7 +74,7 @@ export async function postMail(
     headers: {
       host: 'riverbend.localhost',
       'content-type': 'message/rfc822',
-      [signatureHeader]: signature ?? signPosted(secret, randomUUID(), raw, at),
+      [signatureHeader]: signature ?? signPostedMail(secret, randomUUID(), raw, at),
     },
     payload: raw,
   });

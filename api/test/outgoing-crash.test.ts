@@ -2,7 +2,7 @@
 // message exactly once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TwilioSimulator, twilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
+import { startTwilioSimulator, type TwilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { mailDomain, mailSecret } from './app.ts';
 import { type FarMail, farMail, reportDelivered } from './processes/far-mail.ts';
 import { type Installation, install, parts } from './processes/installation.ts';
@@ -25,7 +25,7 @@ let cases: number[];
 
 beforeAll(async () => {
   far = await farMail(() => random.between(0, 30));
-  twilio = await twilioSimulator(account);
+  twilio = await startTwilioSimulator(account);
   installation = await install({
     MAIL_DOMAIN: mailDomain,
     MAIL_WEBHOOK_SECRET: mailSecret,

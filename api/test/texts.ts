@@ -7,7 +7,7 @@ import type { JobName } from '@commonway/contract/jobs.ts';
 import { runJob } from '../src/jobs.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalUrl } from '../src/portal-address.ts';
-import { type TwilioSimulator, twilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
+import { startTwilioSimulator, type TwilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { startApp, type TestApp } from './app.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
@@ -40,7 +40,7 @@ export interface TextDesk {
 /** Starts the simulator and the app; the app listens, because the simulator posts to it. */
 export async function openTextDesk(): Promise<TextDesk> {
   const account = { accountSid: 'AC1', authToken: 'simulated-token' };
-  const twilio = await twilioSimulator(account);
+  const twilio = await startTwilioSimulator(account);
   const port = await freePort();
   const app = await startApp(await workerDatabaseUrl(), {
     PROCESS: 'web',

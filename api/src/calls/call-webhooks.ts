@@ -40,12 +40,12 @@ export async function handleCallWebhook(
   const { calls } = context.providers;
   let callEvent: CallEvent;
   try {
-    callEvent = calls.readCall(posted);
+    callEvent = calls.parseCallEvent(posted);
   } catch (error) {
     if (error instanceof UnreadableEvent) throw error;
     return false;
   }
-  return calls.write(await runCallStep(context, posted.address, officeHere, callEvent));
+  return calls.renderScript(await runCallStep(context, posted.url, officeHere, callEvent));
 }
 
 async function runCallStep(

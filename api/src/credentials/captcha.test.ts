@@ -120,7 +120,7 @@ test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
 
 test('rejects a solution to an expired challenge', async () => {
   const book = createChallengeBook((await testApp()).ports.database);
-  const [{ question, answer }] = await book.secrets();
+  const [{ question, answer }] = await book.loadSecrets();
   const late = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,

@@ -13,7 +13,7 @@ import type { Log } from '../platform/log.ts';
 import { type Handle, type Policy, Refusal } from '../platform/mount/context.ts';
 import type { CaptchaGate, CaptchaVisit } from '../platform/mount/ports.ts';
 import type { CaptchaPort } from '../providers/captcha/captcha-port.ts';
-import type { ChallengeBook, ChallengeSecrets } from '../providers/captcha/proof-of-work.ts';
+import type { ChallengeSecrets, ChallengeStore } from '../providers/captcha/proof-of-work.ts';
 import { captchaPassSeconds } from '../sessions/sign-in-policy.ts';
 import { insertCaptchaPass, insertSpentChallenge, takeCaptchaPass } from './queries/captcha.ts';
 import { recordTry } from './throttle/tries.ts';
@@ -43,13 +43,13 @@ export const getCaptchaActivation: Handle<'credentials/get-captcha-activation'> 
  * Secrets and spent challenges of the proof of work, shared by all processes. Writes commit immediately, independent of
  * the request: an answer is used up once it is submitted.
  */
-export function createChallengeBook(database: Database): ChallengeBook {
+export function createChallengeBook(database: Database): ChallengeStore {
   return {
-    secrets: async () => {
+    loadSecrets: async () => {
       const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));
       return [secretsOf(newest.secret), ...older.map(({ secret }) => secretsOf(secret))];
     },
-    spend: async (challenge, expiresAt) => {
+    markUsed: async (challenge, expiresAt) => {
       const written = await database.identity(null, (tx) => insertSpentChallenge(tx, challenge, expiresAt));
       return written === 1;
     },
@@ -77,7 +77,7 @@ interface CaptchaResponse {
 /** Creates the captcha gate for all tenants. */
 export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   return {
-    createChallenge: ({ host }, action) => ports.provider.challenge({ host, action }),
+    createChallenge: ({ host }, action) => ports.provider.createChallenge({ host, action }),
     verifyResponse: async (visit, response) => {
       const score = await fetchScore(ports, visit, response);
       return isHumanScore(score)

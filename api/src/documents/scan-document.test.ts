@@ -9,7 +9,7 @@ import { localClamd, signature } from '../../test/local-clamd.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Audience } from '../platform/mount/context.ts';
-import { clamdVirusScan } from '../providers/virus-scan/clamd-virus-scan.ts';
+import { createClamdVirusScan } from '../providers/virus-scan/clamd-virus-scan.ts';
 import { noVirusScan, type VirusScanPort } from '../providers/virus-scan/virus-scan-port.ts';
 import { scanDocument } from './scan-document.ts';
 
@@ -35,7 +35,7 @@ async function uploadPdf(comment: string): Promise<number> {
 
 const published: { audience: Audience; documentId: number | undefined }[] = [];
 
-async function scan(documentId: number, virusScan: VirusScanPort = clamdVirusScan(clamd.address)) {
+async function scan(documentId: number, virusScan: VirusScanPort = createClamdVirusScan(clamd.address)) {
   const { ports } = await testApp();
   const events = {
     ...ports.events,
@@ -74,7 +74,7 @@ test('security 45: blocks a document with a virus, also for its owner', async ()
 
 test('security 45: keeps a document blocked while the scanner is unavailable, and scans it on retry', async () => {
   const id = await uploadPdf('away');
-  await expect(scan(id, clamdVirusScan('127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
+  await expect(scan(id, createClamdVirusScan('127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
   expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
 });

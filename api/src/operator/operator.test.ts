@@ -7,7 +7,7 @@ import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
 import { operator, root, run } from '../../test/operator.ts';
 import { rowsOf } from '../../test/rows.ts';
 import { serveTextRecords } from '../../test/text-records.ts';
-import { listMessages } from '../providers/queries.ts';
+import { listOutboxMessages } from '../providers/queries.ts';
 
 const soon = { interval: 20 };
 
@@ -157,7 +157,7 @@ test('holds the outgoing messages and jobs of a suspended tenant until it is res
   const [job] = await putOff();
   await asOwnerOfTests('update pgboss.job set start_after = now() where id = $1', [job?.['id']]);
   await expect
-    .poll(async () => (await listMessages((await testApp()).ports.database, mail, null)).length)
+    .poll(async () => (await listOutboxMessages((await testApp()).ports.database, mail, null)).length)
     .toBe(1);
 });
 

@@ -7,10 +7,10 @@ export interface OutgoingMessage {
   readonly language: string;
   readonly tenant: string;
   readonly idempotencyKey: string;
-  /** The address for the provider's delivery reports, if it sends any. */
+  /** The URL for the provider's delivery reports, if it sends any. */
   readonly reportTo?: string;
-  /** The one-click unsubscribe address for emails of this kind (RFC 8058). */
-  readonly stopAt?: string;
+  /** The one-click unsubscribe URL for emails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly envelope?: MailEnvelope;
   /** Attachments of an email. */
   readonly attachments?: readonly SentAttachment[];
@@ -37,6 +37,8 @@ export interface MailEnvelope {
 /** Email, text messages, and voice calls share this interface; each has a real client and a fake with an outbox. */
 export interface MessagePort {
   /**
+   * Sends one message, and returns the provider's ID of it. Throws `RefusedMessage` or `UnknownOutcome` if a retry
+   * makes no sense.
    * @param handOver awaited right before the provider can first accept the message, by providers without idempotency
    * keys; if it fails, nothing is sent
    */

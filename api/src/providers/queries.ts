@@ -3,7 +3,8 @@ import { sql } from '../platform/sql.ts';
 import type { OutboxChannel } from './fake-outbox.ts';
 import type { OutgoingMessage } from './message-port.ts';
 
-export const saveMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
+/** Stores a message in the outbox of the fake provider; a repeated key is stored once. */
+export const insertOutboxMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
   database.plain(sql`
     insert into outbox_message (tenant, channel, recipient, subject, body, html, language, reply_to, idempotency_key, papers)
     values (${message.tenant}, ${channel}, ${message.to}, ${message.subject ?? null}, ${message.text}, ${message.html ?? null},
@@ -11,17 +12,18 @@ export const saveMessage = (database: Database, channel: OutboxChannel, message:
             ${(message.attachments ?? []).map(({ fileName }) => fileName)}::text[])
     on conflict (idempotency_key) do nothing`);
 
-export const listMessages = (database: Database, to: string | null, channel: string | null) =>
+/** The newest messages in the outbox, filtered by recipient and channel; null matches all. */
+export const listOutboxMessages = (database: Database, to: string | null, channel: string | null) =>
   database.plain(sql`
     select id, channel, recipient as "to", subject, body, language, tenant, reply_to as "replyTo", papers, sent_at as "sentAt" from outbox_message
     where (${to}::text is null or recipient = ${to}::text) and (${channel}::text is null or channel = ${channel}::text)
     order by id desc limit 100`);
 
 /**
- * The newest call that rings a number; its text is the address to request after answering. It stops ringing after two
- * minutes.
+ * The URLs of the newest call that rings a number: to request after answering, and for reports. A call stops ringing
+ * after two minutes.
  */
-export async function ringingCall(
+export async function findRingingCall(
   database: Database,
   to: string,
 ): Promise<{ answerAt: string; reportTo: string } | null> {
@@ -60,6 +62,7 @@ export async function insertTestPayment(database: Database, row: TestPayment): P
   return payment as { id: string };
 }
 
+/** Finds a payment of the test provider. */
 export async function findTestPayment(database: Database, id: string): Promise<TestPayment | undefined> {
   const [payment] = await database.plain<TestPayment>(sql`
     select id, tenant as "tenantId", reference, cents, currency, title, language, success_address as "successAddress",
@@ -68,6 +71,9 @@ export async function findTestPayment(database: Database, id: string): Promise<T
   return payment;
 }
 
-/** Only an open payment changes: a payer's action is final. */
-export const moveTestPayment = (database: Database, id: string, state: TestPayment['state']) =>
+/**
+ * Sets the final state of an open payment of the test provider. A payment that isn't open stays as it is: a payer's
+ * action is final.
+ */
+export const settleTestPayment = (database: Database, id: string, state: TestPayment['state']) =>
   database.plain(sql`update outbox_payment set state = ${state} where id = ${id} and state = 'open'`);

@@ -1,9 +1,9 @@
 // Starts a sign-on: stores its state and finds the address to send the browser to.
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 import type { Context } from '../platform/mount/context.ts';
-import { memberAddress } from '../providers/sign-on/membership-system.ts';
-import { openidAddress } from '../providers/sign-on/openid.ts';
-import { samlAddress } from '../providers/sign-on/saml.ts';
+import { buildMemberUrl } from '../providers/sign-on/membership-system.ts';
+import { buildOpenidUrl } from '../providers/sign-on/openid.ts';
+import { buildSamlUrl } from '../providers/sign-on/saml.ts';
 import { signOnSeconds } from '../sessions/sign-in-policy.ts';
 import { addressesOf, openidClient, samlPortal } from './provider.ts';
 import type { ProviderRow } from './queries/providers.ts';
@@ -51,16 +51,16 @@ export async function prepareSignOn(
   const { origin } = context.request;
   const plain = { state: null, nonce: null, codeVerifier: null };
   if (provider.kind === 'membersuite')
-    return { ...plain, location: memberAddress(provider, to, addressesOf(origin).memberRedirect) };
+    return { ...plain, location: buildMemberUrl(provider, to, addressesOf(origin).memberRedirect) };
   // An XML id must start with a letter or an underscore.
   const state = `_${newSecret()}`;
   if (provider.kind === 'saml') {
-    const location = await samlAddress(provider, samlPortal(origin, provider.id), state, redirect ?? '');
+    const location = await buildSamlUrl(provider, samlPortal(origin, provider.id), state, redirect ?? '');
     return { ...plain, state, location };
   }
   const request = { state, nonce: newSecret(), codeVerifier: newSecret() };
   const client = await openidClient(context, provider);
-  return { ...request, location: await openidAddress(client, request, addressesOf(origin).oidcRedirect) };
+  return { ...request, location: await buildOpenidUrl(client, request, addressesOf(origin).oidcRedirect) };
 }
 
 /** Saves the sign-on for the browser that starts it. */

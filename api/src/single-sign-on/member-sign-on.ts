@@ -3,7 +3,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enforceTryLimit } from '../credentials/throttle/tries.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { readMember } from '../providers/sign-on/membership-system.ts';
+import { fetchMember } from '../providers/sign-on/membership-system.ts';
 import { browserSecretOf, memberState, prepareSignOn, saveSignOn } from './begin-sign-on.ts';
 import { findMembershipProvider, findProvider } from './queries/providers.ts';
 import { takeSignOn } from './queries/sign-ons.ts';
@@ -38,7 +38,7 @@ export const resolveMemberSignOn = async (
       browser === null
         ? undefined
         : takeSignOn(context.tx, context.tenant.id, memberState(browser), hashSecret(browser)),
-    (provider) => readMember(context.outsideHttp, provider, tokenGUID),
+    (provider) => fetchMember(context.outsideHttp, provider, tokenGUID),
   );
 };
 

@@ -7,7 +7,7 @@ import { enqueueFactorNotice } from '../credentials/factors/factor-notice.ts';
 import { recordTry } from '../credentials/throttle/tries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
-import { readOpenid } from '../providers/sign-on/openid.ts';
+import { exchangeOpenidCode } from '../providers/sign-on/openid.ts';
 import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { flows } from '../sign-in/flows.ts';
 import { browserSecretOf, type PreparedSignOn, prepareSignOn, saveSignOn } from './begin-sign-on.ts';
@@ -141,7 +141,7 @@ export const resolveOpenidSignOn = (context: Context, callback: CallbackInput): 
       if (provider.kind !== 'oidc' || nonce === null || codeVerifier === null)
         throw new Error('the sign-on has no verified claims');
       const client = await openidClient(context, provider);
-      return readOpenid(
+      return exchangeOpenidCode(
         client,
         { state: callback.state, nonce, codeVerifier },
         callbackUrl(context, callback),

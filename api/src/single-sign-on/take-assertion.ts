@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../accounts/secrets.ts';
 import { enforceTryLimit, refundTry } from '../credentials/throttle/tries.ts';
 import type { Context } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
-import { readAssertion } from '../providers/sign-on/saml.ts';
+import { verifySamlResponse } from '../providers/sign-on/saml.ts';
 import { signOnSeconds } from '../sessions/sign-in-policy.ts';
 import { consumerPath, samlPortal } from './provider.ts';
 import { findProvider } from './queries/providers.ts';
@@ -43,7 +43,7 @@ async function saveAssertion(context: Context, providerId: number, response: str
   await enforceTryLimit(context, 'assertionsOfAddress', request.address);
   const provider = await findProvider(tx, providerId);
   if (provider?.kind !== 'saml') throw new Error('unknown provider');
-  const { requestId, vouched } = await readAssertion(
+  const { requestId, profile: vouched } = await verifySamlResponse(
     provider,
     samlPortal(request.origin, providerId),
     response,

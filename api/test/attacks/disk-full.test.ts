@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStorageFull } from '../../src/platform/storage.ts';
-import { folderStorage } from '../../src/providers/storage/folder-storage.ts';
+import { createFolderStorage } from '../../src/providers/storage/folder-storage.ts';
 import { call, signIn } from '../client.ts';
 import { asOwnerOfTests } from '../from-address.ts';
 import { lookAt } from '../processes/look.ts';
@@ -165,7 +165,7 @@ if (small !== null)
   test('stores a file completely or not at all on a disk that is actually full', async () => {
     const folder = small;
     try {
-      const storage = folderStorage(join(folder, 'files'), join(folder, 'incoming'));
+      const storage = createFolderStorage(join(folder, 'files'), join(folder, 'incoming'));
       await storage.put('100/documents/first', Buffer.alloc(100_000, 1));
       expect(await storage.incoming.hasRoom(0)).toBe(true);
       await writeFile(join(folder, 'filler'), Buffer.alloc(1_850_000));

@@ -2,7 +2,7 @@
 // man in the middle would produce. Basic cases are in single-sign-on/lying-issuer.test.ts and openid.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOutsideHttp } from '../../src/platform/outside-http.ts';
-import { discoverOpenid, readOpenid } from '../../src/providers/sign-on/openid.ts';
+import { discoverOpenid, exchangeOpenidCode } from '../../src/providers/sign-on/openid.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
 import { addProvider, ownDomain } from '../providers/settings.ts';
@@ -196,7 +196,7 @@ test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
       const client = await discoverOpenid({ ...guarded, fetch }, secret);
       const request = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a'.repeat(43) };
       const returned = new URL('http://riverbend.localhost/auth?code=any&state=a-state');
-      await expect(readOpenid(client, request, returned)).rejects.toThrow();
+      await expect(exchangeOpenidCode(client, request, returned)).rejects.toThrow();
       expect(reached.filter((url) => new URL(url).origin !== other.issuer)).toEqual([]);
     }
     other.publish({});

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import type { ListenerLimits } from '../../src/providers/mail/listener-limits.ts';
-import { listenForMail, type MailListener } from '../../src/providers/mail/mail-listener.ts';
+import { type MailListener, startMailListener } from '../../src/providers/mail/mail-listener.ts';
 import { openData, openSmtp, type SmtpSession } from '../smtp-session.ts';
 
 const to = 'reply+x@mail.portal.test';
@@ -23,9 +23,9 @@ afterEach(async () => {
 async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000): Promise<number> {
   const tls = { key: fixture('key'), cert: fixture('cert') };
   const settings = { port: 0, host: '127.0.0.1', name: 'mail.portal.test', maxBytes: mostBytes, tls, limits };
-  const listener = await listenForMail(settings, {
-    knows: async (address) => address.endsWith('@mail.portal.test'),
-    take: async (raw) => {
+  const listener = await startMailListener(settings, {
+    isOurAddress: async (address) => address.endsWith('@mail.portal.test'),
+    receive: async (raw) => {
       received.push(raw.toString('latin1'));
       return true;
     },

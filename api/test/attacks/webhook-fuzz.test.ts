@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import twilio from 'twilio';
 import { beforeAll, expect, test } from 'vitest';
-import { signatureHeader as mailSignature, signPosted } from '../../src/providers/mail/posted-mail.ts';
+import { signatureHeader as mailSignature, signPostedMail } from '../../src/providers/mail/posted-mail.ts';
 import { mailSecret, startApp, type TestApp, testApp } from '../app.ts';
 import { moneyOf, openPayment, owedFee } from '../fees.ts';
 import { asOwnerOfTests } from '../from-address.ts';
@@ -257,7 +257,7 @@ const mails: Readonly<Record<string, Buffer>> = {
 
 test.each(Object.entries(mails))('security B9.51: a signed email of %s gets 200', async (_what, body) => {
   const headers = {
-    [mailSignature]: signPosted(mailSecret, randomBytes(6).toString('hex'), body, new Date()),
+    [mailSignature]: signPostedMail(mailSecret, randomBytes(6).toString('hex'), body, new Date()),
   };
   const path = '/api/webhooks/mail/inbound';
   expect(await post(path, body, { 'content-type': 'message/rfc822', ...headers })).toBe(200);

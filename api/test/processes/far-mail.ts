@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { mailWebhookPath } from '../../src/messaging/mail/mail-entry-points.ts';
-import { signatureHeader, signPosted } from '../../src/providers/mail/posted-mail.ts';
+import { signatureHeader, signPostedMail } from '../../src/providers/mail/posted-mail.ts';
 import { mailBytes, partsOf } from '../mail.ts';
 import { askUntilAnswered } from './server-process.ts';
 
@@ -66,7 +66,7 @@ export async function reportDelivered(
   const body = mailBytes({ from: 'MAILER-DAEMON@far.test', to: reportTo, ...letter });
   const headers = {
     'content-type': 'message/rfc822',
-    [signatureHeader]: signPosted(secret, randomUUID(), body, new Date()),
+    [signatureHeader]: signPostedMail(secret, randomUUID(), body, new Date()),
   };
   return (await askUntilAnswered(port, { method: 'POST', path: mailWebhookPath, body, headers })).status;
 }

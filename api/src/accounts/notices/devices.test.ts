@@ -18,7 +18,7 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import { createOutsideHttp } from '../../platform/outside-http.ts';
 import { portalUrl } from '../../portal-address.ts';
-import { webPush } from '../../providers/push/web-push.ts';
+import { createWebPush } from '../../providers/push/web-push.ts';
 import { pushToDevice, pushToDevices } from './devices.ts';
 
 const tenant = 100;
@@ -64,7 +64,7 @@ async function sendPushes(caller: Caller): Promise<string[]> {
     key: randomUUID(),
   });
   const { ports, config } = app;
-  const push = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
+  const push = createWebPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
   const context = { ...ports, providers: { ...ports.providers, push }, portalUrl: portalUrl(config) };
   const readerId = await readerOf(caller);
   await pushToDevices(context, { tenantId: tenant, readerId }, false);

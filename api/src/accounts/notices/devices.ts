@@ -30,7 +30,7 @@ export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (cont
   const { tx, actor, language, request, policy } = context;
   if (policy.push === null) throw new Refusal('push_not_offered');
   // Checked again before each push, against the addresses the host name resolves to then (security 52).
-  if (!policy.push.permits(subscription.endpoint))
+  if (!policy.push.isAllowedEndpoint(subscription.endpoint))
     throw new Refusal('invalid_input', { fields: { endpoint: ['invalid'] } });
   const id = await ensureReaderId(tx, actor);
   if (id === undefined) throw new Refusal('push_not_offered');

@@ -3,7 +3,7 @@ import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Translate } from '../../platform/texts.ts';
-import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { signingKeys } from '../signing-keys.ts';
@@ -40,7 +40,7 @@ function writeNoticeLetter(letter: NoticeLetter): {
   const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
   const lines = kinds.map((ofKind) => linesOf(ofKind, say, language)).join('\n\n');
   const subject = say('letter.subject', { tenant, count });
-  const button = { label: say('letter.open'), address: `${portal}/notifications` };
+  const button = { label: say('letter.open'), url: `${portal}/notifications` };
   const why = [
     say('letter.why', { settings: `${portal}/profile-settings/notifications` }),
     say('letter.stop', { stop: stopAt }),
@@ -48,8 +48,14 @@ function writeNoticeLetter(letter: NoticeLetter): {
   return {
     language,
     subject,
-    text: `${lines}\n\n${button.label}: ${button.address}\n\n${why}\n`,
-    html: letterHtml({ language, tenantName: tenant, title: subject, text: `${lines}\n\n${why}`, button }),
+    text: `${lines}\n\n${button.label}: ${button.url}\n\n${why}\n`,
+    html: renderEmailHtml({
+      language,
+      tenantName: tenant,
+      title: subject,
+      text: `${lines}\n\n${why}`,
+      button,
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type PhoneCase,
   type TextDesk,
 } from '../../../test/texts.ts';
-import { toneRecording } from '../../providers/phone/calls/test-calls.ts';
+import { createToneRecording } from '../../providers/phone/calls/test-calls.ts';
 import { postForm } from '../../providers/phone/twilio-simulator.ts';
 
 let desk: TextDesk;
@@ -25,7 +25,7 @@ afterAll(() => desk.close());
 
 async function recordingBytes(id: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of toneRecording(id).bytes) chunks.push(chunk as Buffer);
+  for await (const chunk of createToneRecording(id).bytes) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 

@@ -42,7 +42,7 @@ test('rings the staff phone, connects the applicant after a key press, and shows
   const path = `/communications/${id}/call/note`;
   await call('PUT', path, { note: 'Will bring the lease on Friday' }, staff);
   await line.reportStatus('completed', 95);
-  await line.dialOver('completed', 95);
+  await line.endDial('completed', 95);
   await tellLeg(desk, staffPhone, 'completed', { CallDuration: '130' });
   expect(await callOf(desk, id)).toMatchObject({ status: 'answered', failure: null, seconds: 95 });
   const thread = await call('GET', `/cases/${phoneCase.applicationId}/communications`, undefined, staff);
@@ -91,7 +91,7 @@ test.each([
   await line.begin();
   await line.press('1');
   await line.reportStatus('ringing');
-  await line.dialOver(reportedStatus);
+  await line.endDial(reportedStatus);
   expect(line.twiml()).toContain('There was no answer');
   expect((await callOf(desk, id))?.status).toBe(status);
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import PostalMime, { addressParser } from 'postal-mime';
 import type { Config } from '../../config.ts';
-import { listenForMail, type MailListener } from '../../providers/mail/mail-listener.ts';
-import { isSigned } from '../../providers/mail/posted-mail.ts';
+import { type MailListener, startMailListener } from '../../providers/mail/mail-listener.ts';
+import { hasValidSignature } from '../../providers/mail/posted-mail.ts';
 import { type MailReceiver, maxMailBytes, receiveMail } from './receive-mail.ts';
 
 /** Headers in which servers and people name the recipients. */
@@ -76,7 +76,7 @@ export const createMailWebhook =
   (config: Config, receiver: MailReceiver) =>
   async (body: Buffer, signature: string): Promise<boolean> => {
     const secrets = (config.MAIL_WEBHOOK_SECRET ?? '').split(',').filter(Boolean);
-    if (!isSigned(secrets, signature, body, new Date())) return false;
+    if (!hasValidSignature(secrets, signature, body, new Date())) return false;
     await receiveMail(receiver, body, await readRecipients(body));
     return true;
   };
@@ -90,12 +90,12 @@ export async function openMailListener(config: Config, receiver: MailReceiver): 
     key === undefined || cert === undefined
       ? null
       : { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  return listenForMail(
+  return startMailListener(
     { port, host, name: inboundAddresses.domain, maxBytes: maxMailBytes, tls },
     {
-      knows: async (address) =>
+      isOurAddress: async (address) =>
         inboundAddresses.isComplaintsAddress(address) || (await inboundAddresses.resolve(address)) !== null,
-      take: (raw, recipients) => receiveMail(receiver, raw, recipients),
+      receive: (raw, recipients) => receiveMail(receiver, raw, recipients),
     },
   );
 }

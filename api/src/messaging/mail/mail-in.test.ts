@@ -16,7 +16,7 @@ import {
   settledOf,
 } from '../../../test/mail.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { signPosted } from '../../providers/mail/posted-mail.ts';
+import { signPostedMail } from '../../providers/mail/posted-mail.ts';
 
 const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 const unreadOf = async (id: number) =>
@@ -88,7 +88,7 @@ test('security 51: creates one message and one unread count for an email posted 
   const { applicationId, mail, replyTo } = await correspondence();
   const [before, threadBefore] = [await unreadOf(applicationId), (await threadOf(applicationId)).length];
   const raw = mailBytes({ from: mail, to: replyTo, text: `Once ${randomUUID()}` });
-  const signature = signPosted('what the mail server and we know', 'mail-1', raw, new Date());
+  const signature = signPostedMail('what the mail server and we know', 'mail-1', raw, new Date());
   const statuses = await Promise.all(Array.from({ length: 50 }, () => postMail(raw, { signature })));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await settledOf(100, replyTo);
@@ -104,7 +104,7 @@ test('security 51: rejects unsigned, wrongly signed, altered, or late email, and
   const { mail, replyTo } = await correspondence();
   const raw = mailBytes({ from: mail, to: replyTo, text: 'Forged' });
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  const other = signPosted(
+  const other = signPostedMail(
     'what the mail server and we know',
     'mail-2',
     Buffer.from('another body'),

@@ -1,4 +1,4 @@
-import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { messageText } from '../message-text.ts';
 
 interface MailContent {
@@ -9,16 +9,16 @@ interface MailContent {
   readonly subject: string | null;
   readonly body: string;
   /** The portal page that the button opens. */
-  readonly address: string;
+  readonly url: string;
 }
 
 /** Renders a message as an email, for sending and for the preview. */
-export function renderEmail({ language, tenantName, brandColor, subject, body, address }: MailContent) {
+export function renderEmail({ language, tenantName, brandColor, subject, body, url }: MailContent) {
   const title = subject || tenantName;
-  const button = { label: messageText(language)('open'), address };
+  const button = { label: messageText(language)('open'), url };
   return {
     subject: title,
-    text: `${body}\n\n${button.label}: ${address}\n`,
-    html: letterHtml({ language, tenantName, brandColor, title, text: body, button }),
+    text: `${body}\n\n${button.label}: ${url}\n`,
+    html: renderEmailHtml({ language, tenantName, brandColor, title, text: body, button }),
   };
 }

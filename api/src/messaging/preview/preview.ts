@@ -35,9 +35,9 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
   if (applicationId !== undefined)
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
-  const address = `${request.origin}/applications/${facts.applicationId}`;
+  const url = `${request.origin}/applications/${facts.applicationId}`;
   const office = { tenantName: tenant.name, brandColor: brandColorOf(tenant.branding) };
-  const mail = renderEmail({ ...office, language, subject, body, address });
+  const mail = renderEmail({ ...office, language, subject, body, url });
   const mailId = await savePreview(tx, { accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };

@@ -185,7 +185,7 @@ async function sendThroughChannel(
 ): Promise<{ providerId: string }> {
   const { portalUrl } = context;
   const { channel, language, tenantName, subdomain, opens, destination: to } = outgoing;
-  const address = `${portalUrl(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
+  const url = `${portalUrl(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
   const { note, attachments } = await packAttachments(context, tenantId, outgoing);
   const text = note === '' ? outgoing.body : `${outgoing.body}\n\n${note}`;
   const message = {
@@ -197,13 +197,13 @@ async function sendThroughChannel(
   if (channel === 'sms')
     return sendText(context, tenantId, outgoing, {
       ...message,
-      text: opens === null && note === '' ? text : `${text}\n${address}`,
+      text: opens === null && note === '' ? text : `${text}\n${url}`,
       reportTo: buildReportUrl(portalUrl(subdomain), outgoing.id),
     });
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendEmail(context, tenantId, outgoing, {
     ...message,
-    ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
+    ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), url }),
     attachments,
   });
 }

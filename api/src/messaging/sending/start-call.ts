@@ -34,7 +34,7 @@ export async function startCall(
   }
   refuseStaleCall(call);
   const stepUrl = createStepUrlBuilder(portalUrl(outgoing.subdomain), call.id);
-  return calls.ring({
+  return calls.placeCall({
     to,
     answerAt: stepUrl(call.staffPhone === null ? 'message' : 'bridge'),
     reportTo: stepUrl('status'),

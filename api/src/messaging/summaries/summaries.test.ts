@@ -6,7 +6,7 @@ import { createCase, type Sent } from '../../../test/factories.ts';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { modelAssistant } from '../../providers/assistant/model-assistant.ts';
+import { createModelAssistant } from '../../providers/assistant/model-assistant.ts';
 import { summarizeThread } from './summarize-thread.ts';
 
 const session = sessionBook();
@@ -59,7 +59,7 @@ async function runSummaryJob(deltas: readonly object[]): Promise<number> {
     [sent.id],
   );
   const { ports } = await testApp();
-  const assistant = modelAssistant({ baseUrl: `${model.url}/v1`, apiKey: 'key', name: 'small' });
+  const assistant = createModelAssistant({ baseUrl: `${model.url}/v1`, apiKey: 'key', name: 'small' });
   const context = { ...ports, portalUrl: () => '', providers: { ...ports.providers, assistant } };
   await summarizeThread(context, { tenantId: 100, summaryId: id }, true);
   return id;

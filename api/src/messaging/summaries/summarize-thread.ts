@@ -74,7 +74,7 @@ async function generateSummary(
   conversation: Conversation,
 ): Promise<string | null> {
   let text = '';
-  for await (const piece of providers.assistant.write(conversation, AbortSignal.timeout(timeoutMs))) {
+  for await (const piece of providers.assistant.respond(conversation, AbortSignal.timeout(timeoutMs))) {
     text += piece;
     if (text.length > maxSummaryLength) break;
   }

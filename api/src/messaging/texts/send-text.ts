@@ -40,7 +40,7 @@ async function recordLineType(
   tenantId: number,
   phone: string,
 ): Promise<void> {
-  const line = await providers.phone.lineOf(phone).catch((error: unknown) => {
+  const line = await providers.phone.lookUpLineType(phone).catch((error: unknown) => {
     log.warn({ err: error }, 'failed to look up a phone number');
     return 'unknown' as const;
   });

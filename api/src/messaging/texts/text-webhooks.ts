@@ -23,7 +23,7 @@ export async function handleTextWebhook(
   webhook: SignedWebhook,
   hostTenantId: number | null,
 ): Promise<boolean> {
-  const text = readIfSigned(() => context.providers.phone.readText(webhook));
+  const text = readIfSigned(() => context.providers.phone.parseText(webhook));
   if (text === forged) return false;
   await receiveText(context, hostTenantId, text);
   return true;
@@ -35,10 +35,10 @@ export async function handleReportWebhook(
   webhook: SignedWebhook,
   hostTenantId: number | null,
 ): Promise<boolean> {
-  const report = readIfSigned(() => context.providers.phone.readReport(webhook));
+  const report = readIfSigned(() => context.providers.phone.parseReport(webhook));
   if (report === forged) return false;
   if (report !== null && hostTenantId !== null)
-    await applyTextReport(context, hostTenantId, report, parseCommunicationId(webhook.address));
+    await applyTextReport(context, hostTenantId, report, parseCommunicationId(webhook.url));
   return true;
 }
 

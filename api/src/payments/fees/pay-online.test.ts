@@ -88,7 +88,7 @@ test('security 51: rejects unsigned, forged, and altered events', async () => {
   const testPayments = (await testApp()).ports.providers.testPayments as NonNullable<
     Awaited<ReturnType<typeof testApp>>['ports']['providers']['testPayments']
   >;
-  const { body, signature } = await testPayments.settle(one.checkoutId, 'failed');
+  const { body, signature } = await testPayments.createSignedEvent(one.checkoutId, 'failed');
   const altered = (from: string, to: string) => Buffer.from(body.toString().replace(from, to));
   for (const [given, proof] of [
     [body, undefined],
@@ -217,7 +217,7 @@ test('recovers a missed webhook by querying the provider, and ignores a late one
   const { id, checkoutId } = await openPayment(owed);
   await runJob('payments/ask-provider', { paymentId: id, attempt: 0 });
   expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open' }]);
-  await (await testApp()).ports.providers.testPayments?.play(checkoutId, 'paid');
+  await (await testApp()).ports.providers.testPayments?.setOutcome(checkoutId, 'paid');
   await times(5, () => runJob('payments/ask-provider', { paymentId: id, attempt: 1 }));
   await tell(checkoutId, 'paid');
   expect(await moneyOf(owed.feeId)).toEqual([paid]);

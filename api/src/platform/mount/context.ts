@@ -133,7 +133,7 @@ export interface Policy {
   /** Whether there is a virus scanner. If so, documents can't be opened before they are scanned. */
   readonly hasVirusScan: boolean;
   /** The public key for web push (RFC 8292) and a check of endpoints; null without push. */
-  readonly push: { readonly publicKey: string; permits(endpoint: string): boolean } | null;
+  readonly push: { readonly publicKey: string; isAllowedEndpoint(endpoint: string): boolean } | null;
   /** Well-known passwords, such as the demo's in production. They can't be used to sign in and can't be chosen. */
   readonly publicPasswords: readonly string[];
 }

@@ -3,7 +3,7 @@ import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
@@ -37,12 +37,12 @@ function noticeMessage(
   const text = `${say(`${kind}Intro`, values)}\n\n${say(`${kind}End`, values)}`;
   const button = {
     label: say(`${kind}Button`, values),
-    address: kind === 'confirm' ? noticeValues.link : noticeValues.page,
+    url: kind === 'confirm' ? noticeValues.link : noticeValues.page,
   };
   return {
     subject: title,
-    text: `${text}\n\n${button.label}: ${button.address}\n`,
-    html: letterHtml({ language, tenantName: noticeValues.tenant, title, text, button }),
+    text: `${text}\n\n${button.label}: ${button.url}\n`,
+    html: renderEmailHtml({ language, tenantName: noticeValues.tenant, title, text, button }),
   };
 }
 

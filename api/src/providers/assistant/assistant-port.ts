@@ -10,6 +10,6 @@ export interface Conversation {
 }
 
 export interface AssistantPort {
-  /** Streams the response in pieces. Throws if the provider aborts or `signal` ends it. */
-  write(conversation: Conversation, signal?: AbortSignal): AsyncIterable<string>;
+  /** Streams the response to the last message, in pieces of text. Throws if the provider aborts or `signal` ends it. */
+  respond(conversation: Conversation, signal?: AbortSignal): AsyncIterable<string>;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
-import { quotingAssistant } from '../open-providers.ts';
+import { quotingAssistant } from '../create-providers.ts';
 import type { AssistantPort, Conversation } from './assistant-port.ts';
-import { modelAssistant } from './model-assistant.ts';
+import { createModelAssistant } from './model-assistant.ts';
 
 const conversation: Conversation = {
   instructions: 'You help residents of Riverbend.',
@@ -20,7 +20,7 @@ const chunk = (delta: object, finish_reason: string | null = null) =>
 
 let server: LocalServer;
 const assistant = (name: string): AssistantPort =>
-  modelAssistant({ baseUrl: `${server.url}/v1`, apiKey: 'key', name });
+  createModelAssistant({ baseUrl: `${server.url}/v1`, apiKey: 'key', name });
 
 beforeAll(async () => {
   server = await localServer(({ body }) =>
@@ -41,7 +41,7 @@ async function read(pieces: AsyncIterable<string>): Promise<string[]> {
 }
 
 test('streams the model’s answer and sends it the instructions, the context, and the conversation', async () => {
-  expect(await read(assistant('small').write(conversation))).toEqual(['Su ', 'contrato.']);
+  expect(await read(assistant('small').respond(conversation))).toEqual(['Su ', 'contrato.']);
   const request = server.asked.at(-1);
   expect([request?.path, request?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
   const { model, stream, messages } = JSON.parse(request?.body ?? '');
@@ -53,22 +53,22 @@ test('streams the model’s answer and sends it the instructions, the context, a
 });
 
 test('throws when the model refuses instead of returning an empty answer', async () => {
-  await expect(read(assistant('broken').write(conversation))).rejects.toThrow('no such model');
+  await expect(read(assistant('broken').respond(conversation))).rejects.toThrow('no such model');
 });
 
 test('stops the answer when the caller disconnects', async () => {
   const aborted = AbortSignal.abort(new Error('gone'));
-  await expect(read(assistant('small').write(conversation, aborted))).rejects.toThrow('gone');
-  await expect(read(quotingAssistant.write(conversation, aborted))).rejects.toThrow('gone');
+  await expect(read(assistant('small').respond(conversation, aborted))).rejects.toThrow('gone');
+  await expect(read(quotingAssistant.respond(conversation, aborted))).rejects.toThrow('gone');
 });
 
 test('without a model, quotes the text that shares the most words with the question, deterministically', async () => {
-  const answer = await read(quotingAssistant.write(conversation));
+  const answer = await read(quotingAssistant.respond(conversation));
   expect(answer.join('')).toBe('Rent help needs your lease.\n\nRent help is paid to the landlord.');
-  expect(await read(quotingAssistant.write(conversation))).toEqual(answer);
+  expect(await read(quotingAssistant.respond(conversation))).toEqual(answer);
 });
 
 test('without a model, returns nothing when no text matches', async () => {
   const messages = [{ from: 'person', text: 'Xyzzy?' }] as const;
-  expect(await read(quotingAssistant.write({ ...conversation, messages }))).toEqual([]);
+  expect(await read(quotingAssistant.respond({ ...conversation, messages }))).toEqual([]);
 });

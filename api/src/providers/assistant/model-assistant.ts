@@ -8,10 +8,13 @@ export interface Model {
 
 const maxTokens = 1200;
 
-/** Any server with OpenAI's chat API. The client is loaded on first use, because most installations don't need it. */
-export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort {
+/**
+ * Creates an assistant that uses a model on any server with OpenAI's chat API. The client is loaded on first use,
+ * because most installations don't need it.
+ */
+export function createModelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort {
   return {
-    async *write(conversation, signal) {
+    async *respond(conversation, signal) {
       const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
         import('ai'),
         import('@ai-sdk/openai-compatible'),
@@ -19,7 +22,7 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
       const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey && { apiKey }) });
       const { fullStream } = streamText({
         model: provider(name),
-        ...promptOf(conversation),
+        ...buildPrompt(conversation),
         maxOutputTokens: maxTokens,
         maxRetries: 1,
         ...(signal && { abortSignal: signal }),
@@ -35,7 +38,8 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
   };
 }
 
-function promptOf({ instructions, passages, messages, language }: Conversation) {
+/** The system prompt with numbered passages, and the messages, as the library expects them. */
+function buildPrompt({ instructions, passages, messages, language }: Conversation) {
   const numberedPassages = passages.map((passage, index) => `[${index + 1}] ${passage}`).join('\n\n');
   return {
     system: `${instructions}\n\nAnswer in the language "${language}". What you may know:\n\n${numberedPassages}`,

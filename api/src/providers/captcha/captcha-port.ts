@@ -1,22 +1,25 @@
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 
-/** Where a captcha response must have been given, and for which action. */
-export interface CaptchaPlace {
+/** The page and action that a captcha response must be for. */
+export interface CaptchaContext {
   readonly action: string;
   /** The page's host, without port. */
   readonly host: string;
 }
 
-export interface CaptchaAnswer extends CaptchaPlace {
+export interface CaptchaAnswer extends CaptchaContext {
   readonly token: string;
   /** 2: the challenge that people solve by hand. */
   readonly version: 2 | 3;
 }
 
-/** From 0 (a robot) to 1 (a person); 0 for a response that is invalid, used, or from another host or action. */
+/** A score is 0 for a response that is invalid, used, or from another host or action. */
 export interface CaptchaPort {
-  /** Throws if the provider is unavailable: no one is treated as a robot for that. */
+  /**
+   * Rates a response from 0 (a robot) to 1 (a person). Throws if the provider is unavailable: no one is treated as a
+   * robot for that.
+   */
   score(answer: CaptchaAnswer): Promise<number>;
-  /** A challenge of our own; null if the provider creates it. */
-  challenge(place: CaptchaPlace): Promise<CaptchaChallenge | null>;
+  /** Creates a challenge of our own; null if the provider creates it. */
+  createChallenge(context: CaptchaContext): Promise<CaptchaChallenge | null>;
 }

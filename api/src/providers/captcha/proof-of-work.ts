@@ -14,11 +14,11 @@ export interface ChallengeSecrets {
 }
 
 /** State that all processes share and that outlives them. */
-export interface ChallengeBook {
-  /** Newest first; older ones still verify. */
-  secrets(): Promise<readonly [ChallengeSecrets, ...ChallengeSecrets[]]>;
+export interface ChallengeStore {
+  /** Loads the secrets, newest first; older ones still verify. */
+  loadSecrets(): Promise<readonly [ChallengeSecrets, ...ChallengeSecrets[]]>;
   /** Marks a challenge as used; false if it was used already. Of concurrent callers exactly one gets true. */
-  spend(challenge: Buffer, expiresAt: Date): Promise<boolean>;
+  markUsed(challenge: Buffer, expiresAt: Date): Promise<boolean>;
 }
 
 const validSeconds = 600;
@@ -30,11 +30,11 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Challenges that we sign for one action and host, each usable once. */
-export function proofOfWork(book: ChallengeBook): CaptchaPort {
+/** Creates a captcha whose challenges we sign for one action and host, each usable once. */
+export function createProofOfWork(store: ChallengeStore): CaptchaPort {
   return {
-    challenge: async ({ action, host }) => {
-      const [{ question, answer }] = await book.secrets();
+    createChallenge: async ({ action, host }) => {
+      const [{ question, answer }] = await store.loadSecrets();
       const challenge = await createChallenge({
         algorithm: difficulty.algorithm,
         cost: difficulty.cost,
@@ -50,20 +50,21 @@ export function proofOfWork(book: ChallengeBook): CaptchaPort {
       return captchaChallenge.parse(challenge);
     },
     score: async ({ token, action, host }) => {
-      const solution = readPayload(token);
+      const solution = parsePayload(token);
       if (solution === null) return 0;
       const { signature, parameters } = solution.challenge;
       if (parameters.data.action !== action || parameters.data.host !== host) return 0;
-      if (!(await isSolved(solution, await book.secrets()))) return 0;
+      if (!(await isSolved(solution, await store.loadSecrets()))) return 0;
       const id = createHash('sha256').update(signature).digest();
-      return (await book.spend(id, new Date(parameters.expiresAt * 1000))) ? 1 : 0;
+      return (await store.markUsed(id, new Date(parameters.expiresAt * 1000))) ? 1 : 0;
     },
   };
 }
 
 type Payload = z.infer<typeof payload>;
 
-function readPayload(token: string): Payload | null {
+/** Parses a solved challenge from a response; null if it is malformed. */
+function parsePayload(token: string): Payload | null {
   try {
     return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch {
@@ -71,6 +72,7 @@ function readPayload(token: string): Payload | null {
   }
 }
 
+/** Whether a challenge that we signed with one of the secrets is solved and has not expired. */
 async function isSolved(solution: Payload, secrets: readonly ChallengeSecrets[]): Promise<boolean> {
   for (const { question, answer } of secrets) {
     const { verified } = await verifySolution({

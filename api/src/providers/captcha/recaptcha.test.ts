@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaptchaPort } from './captcha-port.ts';
-import { recaptcha } from './open-captcha.ts';
+import { createRecaptcha } from './create-captcha.ts';
 
 const host = 'riverbend.localhost';
 const person = { success: true, score: 0.9, action: 'login', hostname: host };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const verifyUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`;
-  port = recaptcha({ secret: 'score-secret', challengeSecret: 'challenge-secret', verifyUrl });
+  port = createRecaptcha({ secret: 'score-secret', challengeSecret: 'challenge-secret', verifyUrl });
 });
 
 afterAll(() => new Promise((resolve) => google.close(resolve)));

@@ -52,8 +52,8 @@ interface Transfer {
 
 const usages = new WeakMap<SMTPServerSession, SessionUsage>();
 
-/** The usage of a session, created by its first call. */
-export function usageOf(session: SMTPServerSession): SessionUsage {
+/** Returns the usage of a session; creates it on the session's first call. */
+export function getUsage(session: SMTPServerSession): SessionUsage {
   const known = usages.get(session);
   if (known !== undefined) return known;
   const begun = { startedAt: performance.now(), unknownRecipients: 0, mailBytes: 0, transfer: null };
@@ -61,7 +61,8 @@ export function usageOf(session: SMTPServerSession): SessionUsage {
   return begun;
 }
 
-export const newTransfer = (): Transfer => ({ bytes: 0, checkedAt: performance.now(), bytesAtCheck: 0 });
+/** The state of a message whose transfer starts now. */
+export const createTransfer = (): Transfer => ({ bytes: 0, checkedAt: performance.now(), bytesAtCheck: 0 });
 
 /** Whether the network of an address exceeds its connection limit. */
 export function hasTooManyConnections(
@@ -69,27 +70,33 @@ export function hasTooManyConnections(
   address: string,
   limits: ListenerLimits,
 ): boolean {
-  const network = networkOf(address);
-  const same = [...connections].filter(({ remoteAddress }) => networkOf(remoteAddress) === network);
+  const network = toNetwork(address);
+  const same = [...connections].filter(({ remoteAddress }) => toNetwork(remoteAddress) === network);
   return same.length > limits.clientsOfNetwork;
 }
 
-/** An IPv4 address unchanged; of an IPv6 address the 64 bits that a provider assigns to one customer. */
-export function networkOf(address: string): string {
+/**
+ * The network of an IP address, by which connections are limited: an IPv4 address itself; of an IPv6 address the 64
+ * bits that a provider assigns to one customer.
+ */
+export function toNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Closes sessions that exceed the limits, until stopped. `maxBytes`: of one message. */
+/**
+ * Starts a timer that closes sessions over the limits. Returns a function that stops it.
+ * @param maxBytes maximum bytes of one message
+ */
 export function enforceLimits(server: SMTPServer, limits: ListenerLimits, maxBytes: number): () => void {
   const timer = setInterval(() => {
     for (const connection of server.connections) {
-      const usage = usageOf(connection.session);
+      const usage = getUsage(connection.session);
       // TLS adds overhead to each message, so we allow twice its size.
       const commandBytes = connection._socket.bytesRead - 2 * usage.mailBytes;
-      const reason = violationOf(usage, commandBytes, limits, maxBytes);
+      const reason = findViolation(usage, commandBytes, limits, maxBytes);
       if (reason !== null) connection.send(421, reason);
     }
   }, limits.patrolMs);
@@ -97,7 +104,11 @@ export function enforceLimits(server: SMTPServer, limits: ListenerLimits, maxByt
   return () => clearInterval(timer);
 }
 
-function violationOf(
+/**
+ * The reason to close a session: a limit that it exceeds, or a transfer that is too slow; null if there is none.
+ * Remembers the transfer's progress for the next check.
+ */
+function findViolation(
   { startedAt, transfer }: SessionUsage,
   commandBytes: number,
   limits: ListenerLimits,

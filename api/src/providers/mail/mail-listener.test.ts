@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenForMail, type MailListener } from './mail-listener.ts';
+import { type MailListener, startMailListener } from './mail-listener.ts';
 
 const received: { raw: Buffer; recipients: readonly string[] }[] = [];
 let isDown = false;
 let listener: MailListener;
 
 beforeAll(async () => {
-  listener = await listenForMail(
+  listener = await startMailListener(
     { port: 0, host: '127.0.0.1', name: 'mail.portal.test', maxBytes: 20_000, tls: null },
     {
-      knows: async (address) => {
+      isOurAddress: async (address) => {
         if (isDown) throw new Error('the database is away');
         return address.endsWith('@mail.portal.test');
       },
-      take: async (raw, recipients) => {
+      receive: async (raw, recipients) => {
         if (isDown) throw new Error('the database is away');
         received.push({ raw, recipients });
         return true;

@@ -6,12 +6,12 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import {
+  createTransfer,
   enforceLimits,
+  getUsage,
   hasTooManyConnections,
   type ListenerLimits,
   listenerLimits,
-  newTransfer,
-  usageOf,
 } from './listener-limits.ts';
 
 export interface ListenerSettings {
@@ -25,10 +25,10 @@ export interface ListenerSettings {
 }
 
 export interface MailReceiver {
-  /** Whether an address is one of ours. */
-  knows(address: string): Promise<boolean>;
-  /** Stores a mail durably before it resolves. */
-  take(raw: Buffer, recipients: readonly string[]): Promise<boolean>;
+  /** Whether we receive email at an address. */
+  isOurAddress(address: string): Promise<boolean>;
+  /** Stores an email durably before it resolves. Returns false if no recipient is one of our addresses. */
+  receive(raw: Buffer, recipients: readonly string[]): Promise<boolean>;
 }
 
 export interface MailListener {
@@ -36,19 +36,19 @@ export interface MailListener {
   close(): Promise<void>;
 }
 
-/** Starts listening. */
-export async function listenForMail(
+/** Starts an SMTP server that passes received email to `receiver`. */
+export async function startMailListener(
   settings: ListenerSettings,
   receiver: MailReceiver,
 ): Promise<MailListener> {
   const limits = { ...listenerLimits, ...settings.limits };
   const server: SMTPServer = new SMTPServer({
-    ...optionsOf(settings, limits),
-    ...receiverOptions(limits, receiver),
+    ...buildServerOptions(settings, limits),
+    ...createHandlers(limits, receiver),
     onConnect: (session, done) =>
       done(
         hasTooManyConnections(server, session.remoteAddress, limits)
-          ? refusal(421, 'too many connections')
+          ? createSmtpError(421, 'too many connections')
           : null,
       ),
   });
@@ -69,7 +69,8 @@ export async function listenForMail(
   return { port, close };
 }
 
-const optionsOf = (
+/** The options of the SMTP server that don't depend on the receiver. */
+const buildServerOptions = (
   { name, maxBytes, tls }: ListenerSettings,
   { clients, recipients, idleMs }: ListenerLimits,
 ): SMTPServerOptions => ({
@@ -86,29 +87,31 @@ const optionsOf = (
   closeTimeout: 5000,
 });
 
-function receiverOptions(limits: ListenerLimits, receiver: MailReceiver): SMTPServerOptions {
+/** The handlers of recipients and messages. */
+function createHandlers(limits: ListenerLimits, receiver: MailReceiver): SMTPServerOptions {
   const memory: Memory = { held: 0, most: limits.heldBytes };
   return {
     onRcptTo: ({ address }, session, done) => {
-      receiver.knows(address).then(
-        (isKnown) => done(isKnown ? null : unknownRecipient(session, limits)),
-        () => done(refusal(451, 'not now')),
+      receiver.isOurAddress(address).then(
+        (isKnown) => done(isKnown ? null : refuseUnknownRecipient(session, limits)),
+        () => done(createSmtpError(451, 'not now')),
       );
     },
     onData: (stream, session, done) => {
       void receiveMessage(stream, session, memory, receiver)
-        .catch(() => refusal(451, 'not now'))
+        .catch(() => createSmtpError(451, 'not now'))
         .then((refused) => done(refused));
     },
   };
 }
 
-function unknownRecipient(session: SMTPServerSession, limits: ListenerLimits): Error {
-  const usage = usageOf(session);
+/** Counts an unknown recipient of a session, and returns the SMTP error to respond with; too many end the session. */
+function refuseUnknownRecipient(session: SMTPServerSession, limits: ListenerLimits): Error {
+  const usage = getUsage(session);
   usage.unknownRecipients += 1;
   return usage.unknownRecipients < limits.unknownRecipients
-    ? refusal(550, '5.1.1 no such address here')
-    : refusal(421, 'too many unknown recipients');
+    ? createSmtpError(550, '5.1.1 no such address here')
+    : createSmtpError(421, 'too many unknown recipients');
 }
 
 /** The memory that messages share while they are received. */
@@ -117,7 +120,10 @@ interface Memory {
   readonly most: number;
 }
 
-/** Returns why a mail is refused, or null if it is accepted. */
+/**
+ * Reads a message into memory, within the shared limit, and passes it to the receiver. Returns the SMTP error to refuse
+ * it with, or null if it is accepted.
+ */
 async function receiveMessage(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -133,11 +139,11 @@ async function receiveMessage(
   };
   try {
     let refused: Error | null = null;
-    for await (const chunk of transferred(stream, session)) {
+    for await (const chunk of countChunks(stream, session)) {
       // We read a refused message to its end and discard it, because the sender expects no response before.
       if (refused !== null) continue;
-      if (stream.sizeExceeded) refused = refusal(552, '5.3.4 too large');
-      else if (memory.held + chunk.length > memory.most) refused = refusal(452, 'busy');
+      if (stream.sizeExceeded) refused = createSmtpError(552, '5.3.4 too large');
+      else if (memory.held + chunk.length > memory.most) refused = createSmtpError(452, 'busy');
       if (refused !== null) {
         release();
         continue;
@@ -148,20 +154,20 @@ async function receiveMessage(
     }
     if (refused !== null) return refused;
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const isAccepted = await receiver.take(Buffer.concat(chunks), recipients);
-    return isAccepted ? null : refusal(550, '5.1.1 no such address here');
+    const isAccepted = await receiver.receive(Buffer.concat(chunks), recipients);
+    return isAccepted ? null : createSmtpError(550, '5.1.1 no such address here');
   } finally {
     release();
   }
 }
 
-/** The chunks of a message, counted for `enforceLimits`. */
-async function* transferred(
+/** Passes on the chunks of a message, and counts their bytes in the session's usage for `enforceLimits`. */
+async function* countChunks(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): AsyncGenerator<Buffer> {
-  const usage = usageOf(session);
-  const transfer = newTransfer();
+  const usage = getUsage(session);
+  const transfer = createTransfer();
   usage.transfer = transfer;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -174,5 +180,6 @@ async function* transferred(
   }
 }
 
-const refusal = (responseCode: number, message: string): Error =>
+/** An error with the SMTP status code to respond with. */
+const createSmtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });

@@ -5,22 +5,28 @@ export const signatureHeader = 'commonway-signature';
 /** The allowed clock difference of the signer, and how long a copy could be replayed (security 51). */
 const toleranceSeconds = 300;
 
-/** The signature header of a body; `id` is the sender's id of it. */
-export function signPosted(secret: string, id: string, body: Buffer, at: Date): string {
+/** Creates the signature header of a posted email; `id` is the sender's ID of it. */
+export function signPostedMail(secret: string, id: string, body: Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},id=${id},v1=${hashOf(secret, `${seconds}.${id}`, body)}`;
+  return `t=${seconds},id=${id},v1=${computeHmac(secret, `${seconds}.${id}`, body)}`;
 }
 
-/** Whether a body has a recent signature by one of the secrets. Two secrets allow rotation while mail arrives. */
-export function isSigned(secrets: readonly string[], header: string, body: Buffer, now: Date): boolean {
+/** Whether an email has a recent signature by one of the secrets. Two secrets allow rotation while mail arrives. */
+export function hasValidSignature(
+  secrets: readonly string[],
+  header: string,
+  body: Buffer,
+  now: Date,
+): boolean {
   const found = /^t=(\d{1,12}),id=([\w.@+-]{1,200}),v1=([0-9a-f]{64})$/.exec(header);
   if (found === null) return false;
   const [, seconds = '', id = '', given = ''] = found;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false;
   return secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(hashOf(secret, `${seconds}.${id}`, body)), Buffer.from(given)),
+    timingSafeEqual(Buffer.from(computeHmac(secret, `${seconds}.${id}`, body)), Buffer.from(given)),
   );
 }
 
-const hashOf = (secret: string, head: string, body: Buffer): string =>
+/** HMAC-SHA-256 over the signed header fields and the email, in hex. */
+const computeHmac = (secret: string, head: string, body: Buffer): string =>
   createHmac('sha256', secret).update(`${head}.`).update(body).digest('hex');

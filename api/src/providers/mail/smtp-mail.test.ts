@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefusedMessage, UnknownOutcome } from '../message-port.ts';
-import { letterHtml } from './letter-html.ts';
-import { type MailAccount, smtpMail } from './smtp-mail.ts';
+import { renderEmailHtml } from './render-email-html.ts';
+import { createSmtpMail, type MailAccount } from './smtp-mail.ts';
 
 const received: Buffer[] = [];
 /** The mail server's response to the next mail; `silent` disconnects after receiving it. */
@@ -50,11 +50,11 @@ const arabic = {
 };
 
 test('sends an Arabic email with text part, HTML part, language, and direction', async () => {
-  await smtpMail(account).send({
+  await createSmtpMail(account).send({
     to: 'layla@example.test',
     subject: arabic.title,
     text: arabic.text,
-    html: letterHtml(arabic),
+    html: renderEmailHtml(arabic),
     language: 'ar',
     tenant: arabic.tenantName,
     idempotencyKey: 'communication-250-1',
@@ -70,7 +70,7 @@ test('sends an Arabic email with text part, HTML part, language, and direction',
 
 test('sends attachments unchanged, with file names that cannot inject headers', async () => {
   const bytes = Buffer.from([0, 1, 2, 253, 254, 255, 13, 10, 46, 13, 10]);
-  await smtpMail(account).send({
+  await createSmtpMail(account).send({
     to: 'layla@example.test',
     subject: 'Papers',
     text: 'See the paper.',
@@ -88,7 +88,7 @@ test('sends attachments unchanged, with file names that cannot inject headers', 
 });
 
 test('does not turn a line break in a subject or name into a header', async () => {
-  await smtpMail(account).send({
+  await createSmtpMail(account).send({
     to: 'ana@example.test',
     subject: 'Hello\r\nBcc: thief@example.test',
     text: 'Hello',
@@ -103,10 +103,10 @@ test('does not turn a line break in a subject or name into a header', async () =
 });
 
 test('escapes typed text in the HTML part of an email', () => {
-  const html = letterHtml({
+  const html = renderEmailHtml({
     ...arabic,
     text: '<script>alert(1)</script>',
-    button: { label: 'Open', address: 'https://x.test/?a=1&b="2"' },
+    button: { label: 'Open', url: 'https://x.test/?a=1&b="2"' },
   });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
@@ -124,7 +124,7 @@ const letter = {
 
 test('security 50: completes an email only after it is marked as handed over', async () => {
   const marks: number[] = [];
-  await smtpMail(account).send(letter, async () => {
+  await createSmtpMail(account).send(letter, async () => {
     marks.push(received.length);
   });
   expect(marks).toEqual([received.length - 1]);
@@ -132,21 +132,23 @@ test('security 50: completes an email only after it is marked as handed over', a
 
 test('security 50: delivers nothing when the mark cannot be set', async () => {
   const before = received.length;
-  const sending = smtpMail(account).send(letter, async () => {
+  const sending = createSmtpMail(account).send(letter, async () => {
     throw new Error('another worker hands it over');
   });
   await expect(sending).rejects.toThrow('another worker hands it over');
-  await smtpMail(account).send(letter);
+  await createSmtpMail(account).send(letter);
   expect(received).toHaveLength(before + 1);
 });
 
 test('security 50: reports an unknown outcome when the server disconnects after it received an email', async () => {
   answer = 'silent';
-  await expect(smtpMail(account).send(letter, async () => undefined)).rejects.toBeInstanceOf(UnknownOutcome);
+  await expect(createSmtpMail(account).send(letter, async () => undefined)).rejects.toBeInstanceOf(
+    UnknownOutcome,
+  );
   answer = { responseCode: 451 };
-  await expect(smtpMail(account).send(letter)).rejects.not.toBeInstanceOf(UnknownOutcome);
+  await expect(createSmtpMail(account).send(letter)).rejects.not.toBeInstanceOf(UnknownOutcome);
   answer = { responseCode: 554 };
-  await expect(smtpMail(account).send(letter)).rejects.toMatchObject({ fault: null });
+  await expect(createSmtpMail(account).send(letter)).rejects.toMatchObject({ fault: null });
   answer = 'yes';
 });
 
@@ -158,7 +160,7 @@ test.each([
   [{ responseCode: 451, message: '4.7.1 come again' }, Error, undefined],
 ])('classifies a recipient rejected with %j', async (refused, kind, fault) => {
   refusedRecipient = refused;
-  const error = await smtpMail(account)
+  const error = await createSmtpMail(account)
     .send(letter)
     .catch((reason: unknown) => reason);
   refusedRecipient = null;
@@ -173,10 +175,10 @@ test.each(breaks.map((sign) => JSON.stringify(sign)))(
   async (shown) => {
     const evil = `x${JSON.parse(shown)}Bcc: thief@example.test`;
     const count = received.length;
-    await smtpMail(account)
+    await createSmtpMail(account)
       .send({ ...letter, subject: evil, tenant: evil, language: 'en', idempotencyKey: evil, text: evil })
       .catch(() => undefined);
-    await smtpMail(account)
+    await createSmtpMail(account)
       .send({ ...letter, to: `ana@example.test${evil}` })
       .catch(() => undefined);
     for (const raw of received.slice(count)) {
@@ -190,14 +192,14 @@ test.each(breaks.map((sign) => JSON.stringify(sign)))(
 
 test('security 53: a comma in an address adds no second recipient', async () => {
   const count = received.length;
-  await smtpMail(account)
+  await createSmtpMail(account)
     .send({ ...letter, to: 'ana@example.test, thief@example.test' })
     .catch(() => undefined);
   for (const raw of received.slice(count)) expect((await PostalMime.parse(raw)).to).toHaveLength(1);
 });
 
 test('issue 6 item 3: an email of a thread has reply, bounce, and thread headers and no auto-generated header', async () => {
-  await smtpMail(account).send({
+  await createSmtpMail(account).send({
     ...letter,
     envelope: {
       messageId: 'message+2s-a-b@portal.test',
@@ -226,7 +228,10 @@ test('issue 6 item 3, DKIM: signs outgoing mail for its domain', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const stopAt = 'https://riverbend.portal.test/stop?x=1';
-  await smtpMail({ ...account, dkim: { selector: 's1', key } }).send({ ...letter, stopAt });
+  await createSmtpMail({ ...account, dkim: { selector: 's1', key } }).send({
+    ...letter,
+    unsubscribeUrl: stopAt,
+  });
   const raw = received.at(-1) as Buffer;
   const mail = await PostalMime.parse(raw);
   const signature =

@@ -26,27 +26,28 @@ const signed = {
     'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References:' +
     'List-Unsubscribe:List-Unsubscribe-Post',
 };
-const keyOf = ({ selector, key }: NonNullable<MailAccount['dkim']>) => ({
+/** The DKIM settings as the library expects them. */
+const toDkimOptions = ({ selector, key }: NonNullable<MailAccount['dkim']>) => ({
   keySelector: selector,
   privateKey: key,
 });
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The real client of the email port. */
-export function smtpMail({ url, domain, dkim }: MailAccount): MessagePort {
-  const signing = dkim === null ? {} : { dkim: { ...signed, domainName: domain, ...keyOf(dkim) } };
+/** Creates the client that sends email over SMTP, signed with DKIM if a key is set. */
+export function createSmtpMail({ url, domain, dkim }: MailAccount): MessagePort {
+  const signing = dkim === null ? {} : { dkim: { ...signed, domainName: domain, ...toDkimOptions(dkim) } };
   return {
     send: async (message, handOver) => {
       const transport = new HandoverTransport({ url, ...timeouts }, handOver);
       try {
         const { messageId } = await createTransport(transport).sendMail({
-          ...mailOf(message, domain),
+          ...toMailOptions(message, domain),
           ...signing,
         });
         return { providerId: messageId };
       } catch (error) {
-        throw outcomeOf(error as SmtpError, transport.isHandedOver);
+        throw toDeliveryError(error as SmtpError, transport.isHandedOver);
       }
     },
   };
@@ -63,32 +64,36 @@ class HandoverTransport extends SmtpTransport {
   }
 
   override send(...[mail, done]: Parameters<SmtpTransport['send']>): void {
-    mail.message.processFunc((whole) => Readable.from(this.#ending(whole), { objectMode: false }));
+    mail.message.processFunc((whole) => Readable.from(this.#withHandOver(whole), { objectMode: false }));
     super.send(mail, done);
   }
 
-  async *#ending(whole: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  /** Passes on a message, and runs `handOver` before its end. */
+  async *#withHandOver(whole: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield* whole;
     await this.#handOver?.();
     this.isHandedOver = true;
   }
 }
 
-/** nodemailer encodes header values; we also remove what mail clients would show as a separate line. */
-function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
+/**
+ * Converts a message to the library's options. The library encodes header values; we also remove what mail clients
+ * would show as a separate line.
+ */
+function toMailOptions(message: OutgoingMessage, domain: string): SendMailOptions {
   const { envelope, language } = message;
   const messageId = envelope?.messageId ?? `${message.idempotencyKey.replace(/[^\w.-]+/g, '.')}@${domain}`;
   const replies = envelope?.replies ?? null;
   const isAutomatic = envelope?.isAutomatic ?? true;
   return {
-    from: { name: oneLine(message.tenant), address: replies?.from ?? `no-reply@${domain}` },
+    from: { name: toSingleLine(message.tenant), address: replies?.from ?? `no-reply@${domain}` },
     // As an object, so that a comma can't add a recipient.
     to: { name: '', address: message.to },
-    subject: oneLine(message.subject ?? message.tenant),
+    subject: toSingleLine(message.subject ?? message.tenant),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     attachments: (message.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
-      filename: oneLine(fileName),
+      filename: toSingleLine(fileName),
       contentType: mediaType,
       content: bytes,
     })),
@@ -97,19 +102,23 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
     headers: {
       'Content-Language': language,
       'X-Loop': domain,
-      ...(message.stopAt === undefined ? {} : unsubscribeHeaders(message.stopAt)),
+      ...(message.unsubscribeUrl === undefined ? {} : buildUnsubscribeHeaders(message.unsubscribeUrl)),
       ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
     },
-    ...(replies === null ? {} : answered(replies, message)),
+    ...(replies === null ? {} : buildReplyOptions(replies, message)),
   };
 }
 
-const unsubscribeHeaders = (address: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${address}>`,
+/** The headers for one-click unsubscribing (RFC 8058). */
+const buildUnsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const answered = (
+/**
+ * The options for an email that can be replied to: Reply-To, bounce address, and a request for delivery notifications.
+ */
+const buildReplyOptions = (
   { replyTo, bounceTo }: { readonly replyTo: string; readonly bounceTo: string },
   { to, idempotencyKey }: OutgoingMessage,
 ): SendMailOptions => ({
@@ -119,8 +128,8 @@ const answered = (
   dsn: { id: idempotencyKey, return: 'headers', notify: ['success', 'failure', 'delay'], recipient: to },
 });
 
-/** Mail clients would decode text that looks like an encoded word. */
-const oneLine = (text: string): string => plainLine(text).replaceAll('=?', '= ?');
+/** Joins a header text to one line. Also breaks up encoded words, which mail clients would decode. */
+const toSingleLine = (text: string): string => plainLine(text).replaceAll('=?', '= ?');
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -129,8 +138,11 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-/** The meaning of an SMTP error for the message: refused permanently, unknown, or not sent and to be retried. */
-function outcomeOf(error: SmtpError, isHandedOver: boolean): Error {
+/**
+ * Converts an SMTP error to what it means for the message: `RefusedMessage`, `UnknownOutcome`, or the error itself if
+ * nothing was sent and a retry makes sense.
+ */
+function toDeliveryError(error: SmtpError, isHandedOver: boolean): Error {
   const { responseCode = 0, response = '', code, command = '' } = error;
   if (isHandedOver && responseCode === 0) return new UnknownOutcome(error.message, { cause: error });
   // A failed sign-in is our error, not the message's.

@@ -14,7 +14,7 @@ const earlySeconds = 60;
 const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /** Returns a function that provides an access token (OAuth 2 client credentials), renewed shortly before it expires. */
-export function clientToken(client: Client): () => Promise<string> {
+export function createTokenProvider(client: Client): () => Promise<string> {
   let current: Promise<string> | undefined;
   let goodUntil = 0;
   const renew = async (): Promise<string> => {
@@ -34,6 +34,7 @@ export function clientToken(client: Client): () => Promise<string> {
   };
 }
 
+/** Requests a new access token from the identity provider. */
 async function requestToken({
   tokenUrl,
   clientId,

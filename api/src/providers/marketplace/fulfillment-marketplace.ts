@@ -1,6 +1,6 @@
 // The SaaS fulfillment API of a public marketplace, version 2018-08-31.
 import { z } from 'zod';
-import { clientToken } from './client-token.ts';
+import { createTokenProvider } from './client-token.ts';
 import { type MarketplacePort, plan, subscription } from './marketplace-port.ts';
 
 export interface MarketplaceAccount {
@@ -24,10 +24,17 @@ const notFoundStatuses: readonly number[] = [400, 404];
 const resolved = z.object({ subscription });
 const plans = z.object({ plans: z.array(plan) });
 
-/** The marketplace as its publisher reaches it. */
-export function fulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
-  const token = clientToken(account);
-  const ask = async (path: string, { method = 'GET', body, headers }: ApiRequest = {}): Promise<unknown> => {
+/** Creates the client of the marketplace's API for publishers. */
+export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
+  const token = createTokenProvider(account);
+  /**
+   * Calls the API and returns its response as parsed JSON; null if the marketplace doesn't know the subscription or
+   * token.
+   */
+  const callApi = async (
+    path: string,
+    { method = 'GET', body, headers }: ApiRequest = {},
+  ): Promise<unknown> => {
     const response = await fetch(`${account.baseUrl}/api/saas/subscriptions${path}?api-version=${version}`, {
       method,
       headers: {
@@ -44,20 +51,24 @@ export function fulfillmentMarketplace(account: MarketplaceAccount): Marketplace
     const text = await response.text();
     return text === '' ? {} : JSON.parse(text);
   };
-  const at = (id: string): string => `/${encodeURIComponent(id)}`;
+  /** The path of a subscription. */
+  const toPath = (id: string): string => `/${encodeURIComponent(id)}`;
   return {
     resolve: async (purchaseToken) => {
-      const answer = await ask('/resolve', {
+      const answer = await callApi('/resolve', {
         method: 'POST',
         headers: { 'x-ms-marketplace-token': purchaseToken },
       });
       return resolved.nullable().parse(answer)?.subscription ?? null;
     },
-    find: async (id) => subscription.nullable().parse(await ask(at(id))),
-    listPlans: async (id) => plans.nullable().parse(await ask(`${at(id)}/listAvailablePlans`))?.plans ?? null,
+    find: async (id) => subscription.nullable().parse(await callApi(toPath(id))),
+    listPlans: async (id) =>
+      plans.nullable().parse(await callApi(`${toPath(id)}/listAvailablePlans`))?.plans ?? null,
     changePlan: async (id, planId) =>
-      (await ask(at(id), { method: 'PATCH', body: { planId } })) === null ? null : 'begun',
+      (await callApi(toPath(id), { method: 'PATCH', body: { planId } })) === null ? null : 'begun',
     activate: async (id, planId) =>
-      (await ask(`${at(id)}/activate`, { method: 'POST', body: { planId } })) === null ? null : 'active',
+      (await callApi(`${toPath(id)}/activate`, { method: 'POST', body: { planId } })) === null
+        ? null
+        : 'active',
   };
 }

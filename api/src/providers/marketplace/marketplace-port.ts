@@ -29,9 +29,11 @@ export type MarketplacePlan = z.infer<typeof plan>;
  * is unavailable.
  */
 export interface MarketplacePort {
-  /** The purchase behind a purchase token. The token is a secret: it is resolved here and never logged. */
+  /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
   resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
+  /** Finds a subscription by its ID. */
   find(subscriptionId: string): Promise<MarketplaceSubscription | null>;
+  /** The plans that a subscription can change to. */
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
   /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. */
   changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
-import { fulfillmentMarketplace } from './fulfillment-marketplace.ts';
+import { createFulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
-import { sampleMarketplace } from './sample-marketplace.ts';
+import { createSampleMarketplace } from './sample-marketplace.ts';
 
 const purchasedPlan = {
   id: 'sub-1',
@@ -33,7 +33,7 @@ let tokenStatus = 200;
 const open = () => {
   const [api, identity] = servers as [LocalServer, LocalServer];
   const client = { clientId: 'client', clientSecret: 'client-secret' };
-  return fulfillmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
+  return createFulfillmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
 };
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('requests one access token for 20 concurrent calls and a new one after a re
 });
 
 test('security B10.55: samples change the plan only when subscribed and activate only pending subscriptions', async () => {
-  const samples = sampleMarketplace();
+  const samples = createSampleMarketplace();
   expect(await samples.changePlan('sample-ended', 'county')).toBeNull();
   expect(await samples.changePlan('sample-running', 'no such plan')).toBeNull();
   expect(await samples.activate('sample-running', 'county')).toBeNull();

@@ -7,7 +7,8 @@ const plans: readonly MarketplacePlan[] = [
   { planId: 'county', displayName: 'County' },
 ];
 
-const sampleSubscription = (
+/** A sample subscription with a sample buyer. */
+const createSampleSubscription = (
   id: string,
   name: string,
   planId: string,
@@ -23,16 +24,16 @@ const sampleSubscription = (
 });
 
 const samples: readonly MarketplaceSubscription[] = [
-  sampleSubscription('sample-new', 'Rental assistance desk', 'starter', 'PendingFulfillmentStart'),
-  sampleSubscription('sample-running', 'Small business grants', 'office', 'Subscribed'),
-  sampleSubscription('sample-ended', 'Pilot', 'starter', 'Unsubscribed'),
+  createSampleSubscription('sample-new', 'Rental assistance desk', 'starter', 'PendingFulfillmentStart'),
+  createSampleSubscription('sample-running', 'Small business grants', 'office', 'Subscribed'),
+  createSampleSubscription('sample-ended', 'Pilot', 'starter', 'Unsubscribed'),
 ];
 
-/** The purchase token of a sample is its id. */
-export function sampleMarketplace(): MarketplacePort {
+/** Creates a marketplace with the sample subscriptions. The purchase token of a sample is its ID. */
+export function createSampleMarketplace(): MarketplacePort {
   const subscriptions = new Map(samples.map((one) => [one.id, one]));
   const find = (id: string): MarketplaceSubscription | null => subscriptions.get(id) ?? null;
-  /** Changes a subscription in a state in which the marketplace would allow it. */
+  /** Sets a subscription's plan and activates it, if it is in the state `from`. Returns whether it did. */
   const change = (
     id: string,
     from: MarketplaceSubscription['saasSubscriptionStatus'],

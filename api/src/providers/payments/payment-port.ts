@@ -44,13 +44,13 @@ export type CheckoutStatus =
 
 /** Throws if the provider refuses or is unavailable; repeating with the same key is safe. */
 export interface PaymentPort {
-  /** The URL for the payer. */
+  /** Opens a checkout on the provider's page. `address` is its URL, for the payer. */
   openCheckout(checkout: Checkout): Promise<{ readonly checkoutId: string; readonly address: string }>;
-  /** Reads a checkout whose event never arrived. */
+  /** Reads the state of a checkout whose event never arrived. */
   readCheckout(checkoutId: string): Promise<CheckoutStatus>;
   /** Closes a checkout to payments; one that has ended stays as it is. */
   closeCheckout(checkoutId: string): Promise<void>;
-  /** `asked` if the provider reports the outcome in an event. */
+  /** Requests a refund. `asked` if the provider reports the outcome in an event. */
   refund(
     refund: Refund,
   ): Promise<{ readonly refundId: string; readonly status: 'asked' | 'refunded' | 'failed' }>;

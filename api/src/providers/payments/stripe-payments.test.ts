@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { Checkout, PaymentPort } from './payment-port.ts';
-import { stripePayments } from './stripe-payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
 
 const webhookSecret = 'whsec_test';
 let stripe: LocalServer;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (path.startsWith('/v1/checkout/sessions/')) return { body: sessions[path.split('/')[4] ?? ''] };
     return { body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' } };
   });
-  payments = stripePayments({ secretKey: 'sk_test', webhookSecret, baseUrl: stripe.url });
+  payments = createStripePayments({ secretKey: 'sk_test', webhookSecret, baseUrl: stripe.url });
 });
 afterAll(() => stripe.close());
 beforeEach(() => {

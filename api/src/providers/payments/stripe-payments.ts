@@ -12,39 +12,39 @@ export interface StripeAccount {
 
 const answerMs = 20_000;
 
-/** Payments on Stripe's hosted page. */
-export function stripePayments(account: StripeAccount): PaymentPort {
+/** Creates the client of Stripe, for payments on its hosted page. */
+export function createStripePayments(account: StripeAccount): PaymentPort {
   const stripe = new Stripe(account.secretKey, {
-    ...addressOf(account),
+    ...toHostOptions(account),
     timeout: answerMs,
     maxNetworkRetries: 1,
   });
   return {
     openCheckout: async (checkout) => {
       const { idempotencyKey } = checkout;
-      const session = await stripe.checkout.sessions.create(sessionOf(checkout), { idempotencyKey });
+      const session = await stripe.checkout.sessions.create(toSessionParams(checkout), { idempotencyKey });
       if (!session.url) throw new Error('Stripe returned a checkout without a URL');
       return { checkoutId: session.id, address: session.url };
     },
-    readCheckout: async (checkoutId) =>
-      getCheckoutStatus(await stripe.checkout.sessions.retrieve(checkoutId)),
+    readCheckout: async (checkoutId) => toCheckoutStatus(await stripe.checkout.sessions.retrieve(checkoutId)),
     closeCheckout: async (checkoutId) => {
       const { status } = await stripe.checkout.sessions.retrieve(checkoutId);
       if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
     },
     refund: async ({ paymentId, cents, idempotencyKey, ...about }) => {
-      const refundParams = { payment_intent: paymentId, amount: cents, metadata: metadataOf(about) };
+      const refundParams = { payment_intent: paymentId, amount: cents, metadata: toMetadata(about) };
       const { id, status } = await stripe.refunds.create(refundParams, { idempotencyKey });
       if (status === 'failed' || status === 'canceled') return { refundId: id, status: 'failed' };
       return { refundId: id, status: status === 'succeeded' ? 'refunded' : 'asked' };
     },
     signatureHeader: 'stripe-signature',
     readEvent: async (body, signature) =>
-      eventOf(signedEvent(stripe, body, signature, account.webhookSecret)),
+      toPaymentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
   };
 }
 
-function addressOf({ baseUrl }: StripeAccount) {
+/** The library's options for another base URL; none for Stripe's own. */
+function toHostOptions({ baseUrl }: StripeAccount) {
   if (baseUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(baseUrl);
   const isPlain = protocol === 'http:';
@@ -66,11 +66,12 @@ const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   'zh-TW': 'zh-TW',
 };
 
-function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+/** Converts a checkout to the parameters of Stripe's session. */
+function toSessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: checkout.reference,
-    metadata: metadataOf(checkout),
+    metadata: toMetadata(checkout),
     locale: locales[checkout.language] ?? 'auto',
     line_items: [
       {
@@ -88,7 +89,8 @@ function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-const metadataOf = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'reference'>) => ({
+/** The metadata by which we recognize our payments and refunds in Stripe's events. */
+const toMetadata = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'reference'>) => ({
   tenant: String(tenantId),
   reference,
 });
@@ -100,8 +102,8 @@ const eventShape = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** The event. Throws if Stripe did not sign it, and UnreadableEvent if it has another shape. */
-function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+/** Verifies and parses an event. Throws if Stripe did not sign it, and `UnreadableEvent` if it has another shape. */
+function verifyEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
   let event: unknown;
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret);
@@ -113,56 +115,59 @@ function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: st
   return event as Stripe.Event;
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | null {
+/** Converts Stripe's event; null if it doesn't concern us. Throws `UnreadableEvent` for an unexpected type. */
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
       // A bank transfer completes the page first and pays days later, with its own event.
       return event.data.object.payment_status === 'unpaid'
         ? null
-        : ofSession(event.id, 'paid', event.data.object);
+        : toSessionEvent(event.id, 'paid', event.data.object);
     case 'checkout.session.async_payment_succeeded':
-      return ofSession(event.id, 'paid', event.data.object);
+      return toSessionEvent(event.id, 'paid', event.data.object);
     case 'checkout.session.async_payment_failed':
-      return ofSession(event.id, 'failed', event.data.object);
+      return toSessionEvent(event.id, 'failed', event.data.object);
     case 'checkout.session.expired':
-      return ofSession(event.id, 'expired', event.data.object);
+      return toSessionEvent(event.id, 'expired', event.data.object);
     case 'refund.updated':
       return event.data.object.status === 'succeeded'
-        ? ofRefund(event.id, 'refunded', event.data.object)
+        ? toRefundEvent(event.id, 'refunded', event.data.object)
         : null;
     case 'refund.failed':
-      return ofRefund(event.id, 'refund-failed', event.data.object);
+      return toRefundEvent(event.id, 'refund-failed', event.data.object);
     default:
       throw new UnreadableEvent('of a type that we do not read');
   }
 }
 
-/** A session that is complete and unpaid waits for a bank: it is still open. */
-function getCheckoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
+/** Converts the state of a session. A session that is complete and unpaid waits for a bank: it is still open. */
+function toCheckoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   if (!isPaid && session.status !== 'expired') return { isOpen: true };
-  const event = ofSession(`asked ${session.id} ${session.status}`, isPaid ? 'paid' : 'expired', session);
+  const event = toSessionEvent(`asked ${session.id} ${session.status}`, isPaid ? 'paid' : 'expired', session);
   if (event === null) throw new Error('the checkout does not belong to this installation');
   return { isOpen: false, event };
 }
 
-function ofSession(
+/** The event of a checkout session; null if it is not ours. */
+function toSessionEvent(
   id: string,
   kind: PaymentEvent['kind'],
   session: Stripe.Checkout.Session,
 ): PaymentEvent | null {
   // A checkout that expires may never have had a price.
   const money = { cents: session.amount_total ?? 0, currency: session.currency ?? 'usd' };
-  return ours(id, kind, session.metadata, session.payment_intent, money);
+  return createOwnEvent(id, kind, session.metadata, session.payment_intent, money);
 }
 
-function ofRefund(id: string, kind: PaymentEvent['kind'], refund: Stripe.Refund): PaymentEvent | null {
+/** The event of a refund; null if it is not ours. */
+function toRefundEvent(id: string, kind: PaymentEvent['kind'], refund: Stripe.Refund): PaymentEvent | null {
   const money = { cents: refund.amount, currency: refund.currency };
-  return ours(id, kind, refund.metadata, refund.payment_intent, money);
+  return createOwnEvent(id, kind, refund.metadata, refund.payment_intent, money);
 }
 
-/** Null for objects of other applications on the same Stripe account. */
-function ours(
+/** Creates an event from an object's metadata; null for objects of other applications on the same Stripe account. */
+function createOwnEvent(
   id: string,
   kind: PaymentEvent['kind'],
   metadata: Stripe.Metadata | null,

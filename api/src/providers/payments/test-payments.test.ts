@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { testPayments } from './test-payments.ts';
+import { createTestPayments } from './test-payments.ts';
 
-const provider = async () => testPayments((await testApp()).ports.database);
+const provider = async () => createTestPayments((await testApp()).ports.database);
 const checkoutInput = () => ({
   tenantId: 100,
   reference: 'payment-1',
@@ -31,7 +31,7 @@ test('opens one checkout for 50 concurrent requests with the same key', async ()
 test('reports a settled checkout as a real provider does, with its reference', async () => {
   const payments = await provider();
   const { checkoutId } = await payments.openCheckout(checkoutInput());
-  const { body, signature } = await payments.settle(checkoutId, 'paid');
+  const { body, signature } = await payments.createSignedEvent(checkoutId, 'paid');
   expect(await payments.readEvent(body, signature)).toEqual({
     id: `${checkoutId} paid`,
     kind: 'paid',
@@ -44,7 +44,7 @@ test('reports a settled checkout as a real provider does, with its reference', a
   const { tenantId, reference } = checkoutInput();
   const wanted = { tenantId, reference, paymentId: checkoutId, cents: 500, idempotencyKey: randomUUID() };
   const { refundId } = await payments.refund(wanted);
-  const refunded = await payments.settle(refundId, 'refunded');
+  const refunded = await payments.createSignedEvent(refundId, 'refunded');
   expect(await payments.readEvent(refunded.body, refunded.signature)).toMatchObject({
     kind: 'refunded',
     cents: 500,
@@ -57,7 +57,7 @@ test('rejects forged payment events', async () => {
     await payments.openCheckout(checkoutInput()),
     await payments.openCheckout(checkoutInput()),
   ];
-  const failed = await payments.settle(one.checkoutId, 'failed');
+  const failed = await payments.createSignedEvent(one.checkoutId, 'failed');
   const paid = Buffer.from(failed.body.toString().replace('failed', 'paid'));
   const movedEvent = Buffer.from(failed.body.toString().replace(one.checkoutId, other.checkoutId));
   for (const body of [paid, movedEvent])

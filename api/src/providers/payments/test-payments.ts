@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { findTestPayment, insertTestPayment, moveTestPayment, type TestPayment } from '../queries.ts';
+import { findTestPayment, insertTestPayment, settleTestPayment, type TestPayment } from '../queries.ts';
 import type { PaymentEvent, PaymentPort } from './payment-port.ts';
 
 export type TestCheckout = Pick<
@@ -13,12 +13,12 @@ export type TestCheckout = Pick<
 
 /** The test provider and the actions of the simulated payer. */
 export interface TestPayments extends PaymentPort {
-  /** The checkout for its page. */
-  show(id: string): Promise<TestCheckout | undefined>;
+  /** Finds the checkout to show on its page. */
+  findCheckout(id: string): Promise<TestCheckout | undefined>;
   /** Stores the payer's action at the provider, without sending an event. */
-  play(id: string, state: 'paid' | 'failed'): Promise<void>;
-  /** The event that the provider would post to our webhook. */
-  settle(
+  setOutcome(id: string, state: 'paid' | 'failed'): Promise<void>;
+  /** The body and signature of the event that the provider would post to our webhook. */
+  createSignedEvent(
     id: string,
     kind: PaymentEvent['kind'],
   ): Promise<{ readonly body: Buffer; readonly signature: string }>;
@@ -32,57 +32,61 @@ const postedEvent = z.object({
 /** For a refund, which has no page. */
 const noPage = { title: '', language: 'en', successAddress: '/', cancelAddress: '/' } as const;
 
-/** Stores checkouts in a table. */
-export function testPayments(database: Database): TestPayments {
-  const keep = (row: Omit<TestPayment, 'id' | 'secret'>) =>
+/** Creates the test provider, which stores checkouts in a table. */
+export function createTestPayments(database: Database): TestPayments {
+  /** Stores a checkout or refund with a new ID and secret. */
+  const insertPayment = (row: Omit<TestPayment, 'id' | 'secret'>) =>
     insertTestPayment(database, { ...row, id: `test_${randomUUID()}`, secret: randomBytes(32) });
   return {
     openCheckout: async (checkout) => {
-      const { id } = await keep({ ...checkout, state: 'open' });
+      const { id } = await insertPayment({ ...checkout, state: 'open' });
       return { checkoutId: id, address: `/dev/checkout/${id}` };
     },
     readCheckout: async (checkoutId) => {
       const payment = await requirePayment(database, checkoutId);
       const { state } = payment;
       if (state === 'open') return { isOpen: true };
-      return { isOpen: false, event: eventOf(payment, state) };
+      return { isOpen: false, event: toPaymentEvent(payment, state) };
     },
-    closeCheckout: async (checkoutId) => void (await moveTestPayment(database, checkoutId, 'expired')),
+    closeCheckout: async (checkoutId) => void (await settleTestPayment(database, checkoutId, 'expired')),
     refund: async ({ paymentId, ...refund }) => {
       const { currency } = await requirePayment(database, paymentId);
-      const { id } = await keep({ ...noPage, ...refund, currency, state: 'refunded' });
+      const { id } = await insertPayment({ ...noPage, ...refund, currency, state: 'refunded' });
       return { refundId: id, status: 'refunded' };
     },
-    show: (id) => findTestPayment(database, id),
-    play: async (id, state) => void (await moveTestPayment(database, id, state)),
-    settle: async (id, kind) => {
+    findCheckout: (id) => findTestPayment(database, id),
+    setOutcome: async (id, state) => void (await settleTestPayment(database, id, state)),
+    createSignedEvent: async (id, kind) => {
       const payment = await requirePayment(database, id);
       const body = Buffer.from(JSON.stringify({ id, kind }));
-      return { body, signature: sign(payment, body).toString('hex') };
+      return { body, signature: computeSignature(payment, body).toString('hex') };
     },
     readEvent: async (body, signature) => {
       const { id, kind } = postedEvent.parse(JSON.parse(body.toString('utf8')));
       const payment = await requirePayment(database, id);
       const receivedSignature = Buffer.from(signature);
-      const right = Buffer.from(sign(payment, body).toString('hex'));
+      const right = Buffer.from(computeSignature(payment, body).toString('hex'));
       if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right))
         throw new Error('invalid signature of a test payment');
-      return eventOf(payment, kind);
+      return toPaymentEvent(payment, kind);
     },
     signatureHeader: 'x-test-signature',
   };
 }
 
-function eventOf(payment: TestPayment, kind: PaymentEvent['kind']): PaymentEvent {
+/** The event of this kind about a test payment. */
+function toPaymentEvent(payment: TestPayment, kind: PaymentEvent['kind']): PaymentEvent {
   const { id, tenantId, reference, cents, currency } = payment;
   return { id: `${id} ${kind}`, kind, tenantId, reference, paymentId: id, cents, currency };
 }
 
+/** Finds a test payment; throws if there is none. */
 async function requirePayment(database: Database, id: string): Promise<TestPayment> {
   const payment = await findTestPayment(database, id);
   if (payment === undefined) throw new Error('unknown test payment');
   return payment;
 }
 
-const sign = ({ secret }: TestPayment, body: Buffer): Buffer =>
+/** HMAC of an event with the payment's own secret. */
+const computeSignature = ({ secret }: TestPayment, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(body).digest();

@@ -29,7 +29,7 @@ export interface TextReport {
 export interface SignedWebhook {
   readonly body: Buffer;
   readonly signature: string;
-  readonly address: string;
+  readonly url: string;
 }
 
 /** `unknown` while a text may not yet be in the provider's list. */
@@ -44,10 +44,10 @@ export interface PhonePort {
   readonly line: string;
   /** The header with the signature of webhook bodies, in lower case. */
   readonly signatureHeader: string;
-  /** Throws if the signature is wrong. */
-  readText(posted: SignedWebhook): InboundText;
-  /** Null if the report has no new status. Throws if the signature is wrong. */
-  readReport(posted: SignedWebhook): TextReport | null;
+  /** Parses the webhook of an incoming text. Throws if the signature is wrong. */
+  parseText(webhook: SignedWebhook): InboundText;
+  /** Parses the webhook of a delivery report; null if it has no new status. Throws if the signature is wrong. */
+  parseReport(webhook: SignedWebhook): TextReport | null;
   /**
    * Finds a text whose response was lost: sent to this number with this body at `since` or soon after, and not one of
    * the ids in `except`.
@@ -57,6 +57,6 @@ export interface PhonePort {
     since: Date,
     except: readonly string[],
   ): Promise<Trace>;
-  /** Whether a number can receive texts. */
-  lineOf(phone: string): Promise<Line>;
+  /** Asks the provider for the line type of a number: landlines can't receive texts. */
+  lookUpLineType(phone: string): Promise<Line>;
 }

@@ -51,14 +51,14 @@ export interface SimulatedState {
 /** The response to a request: bytes as audio; null cuts the connection. */
 type Reply = { readonly status: number; readonly body: unknown } | null;
 
-/** Serves one request. */
-export async function serveRequest(
+/** Handles one request to the simulated API. */
+export async function handleSimulatedRequest(
   account: SimulatorAccount,
   state: SimulatedState,
-  asked: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const reply = replyTo(account, state, asked, await text(asked));
+  const reply = routeRequest(account, state, request, await text(request));
   if (reply === null) response.destroy();
   else if (Buffer.isBuffer(reply.body))
     response.writeHead(reply.status, { 'content-type': 'audio/x-wav' }).end(reply.body);
@@ -66,32 +66,34 @@ export async function serveRequest(
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 }
 
-function replyTo(
+/** Authenticates a request and runs its call; returns the response. */
+function routeRequest(
   { accountSid, authToken }: SimulatorAccount,
   state: SimulatedState,
-  asked: IncomingMessage,
+  request: IncomingMessage,
   body: string,
 ): Reply {
-  const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://simulator');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
   const signedIn = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  if (asked.headers.authorization !== signedIn) return refusal(401, 20003);
+  if (request.headers.authorization !== signedIn) return createErrorReply(401, 20003);
   const number = /^\/v2\/PhoneNumbers\/([^/]+)$/.exec(pathname)?.[1];
-  if (number !== undefined) return lookUp(state, decodeURIComponent(number));
+  if (number !== undefined) return lookUpNumber(state, decodeURIComponent(number));
   const within = `/2010-04-01/Accounts/${accountSid}/`;
-  const isWriting = asked.method === 'POST';
+  const isWriting = request.method === 'POST';
   if (pathname === `${within}Messages.json`)
     return isWriting ? acceptText(state, new URLSearchParams(body)) : listTexts(state, searchParams);
   if (pathname === `${within}Calls.json`)
     return isWriting ? placeCall(state, new URLSearchParams(body)) : listCalls(state, searchParams);
   const recorded = state.recordings.get(/Recordings\/(RE\w+)\.wav$/.exec(pathname)?.[1] ?? '');
-  return recorded === undefined ? refusal(404, 20404) : { status: 200, body: recorded };
+  return recorded === undefined ? createErrorReply(404, 20404) : { status: 200, body: recorded };
 }
 
+/** Accepts a call, or fails as configured for its number. */
 function placeCall({ calls, troubles }: SimulatedState, fields: URLSearchParams): Reply {
   const to = fields.get('To') ?? '';
   const trouble = troubles.get(to);
-  if (trouble === 'server-error') return refusal(500, 20500);
-  if (typeof trouble === 'object') return refusal(400, trouble.code);
+  if (trouble === 'server-error') return createErrorReply(500, 20500);
+  if (typeof trouble === 'object') return createErrorReply(400, trouble.code);
   const sid = `CA${randomUUID().replaceAll('-', '')}`;
   calls.push({
     sid,
@@ -105,6 +107,7 @@ function placeCall({ calls, troubles }: SimulatedState, fields: URLSearchParams)
   return trouble === 'no-answer' ? null : { status: 201, body: { sid, status: 'queued' } };
 }
 
+/** Lists the calls to a number, newest first. */
 function listCalls({ calls }: SimulatedState, query: URLSearchParams): Reply {
   const found = calls
     .filter(({ to }) => to === query.get('To'))
@@ -112,11 +115,12 @@ function listCalls({ calls }: SimulatedState, query: URLSearchParams): Reply {
   return { status: 200, body: { calls: found.toReversed(), next_page_uri: null } };
 }
 
+/** Accepts a text, or fails as configured for its number. */
 function acceptText({ texts, troubles }: SimulatedState, fields: URLSearchParams): Reply {
   const to = fields.get('To') ?? '';
   const trouble = troubles.get(to);
-  if (trouble === 'server-error') return refusal(500, 20500);
-  if (typeof trouble === 'object') return refusal(400, trouble.code);
+  if (trouble === 'server-error') return createErrorReply(500, 20500);
+  if (typeof trouble === 'object') return createErrorReply(400, trouble.code);
   const sid = `SM${randomUUID().replaceAll('-', '')}`;
   texts.push({
     sid,
@@ -129,6 +133,7 @@ function acceptText({ texts, troubles }: SimulatedState, fields: URLSearchParams
   return trouble === 'no-answer' ? null : { status: 201, body: { sid, status: 'queued' } };
 }
 
+/** Lists the texts to a number since a time, newest first. */
 function listTexts({ texts }: SimulatedState, query: URLSearchParams): Reply {
   const after = new Date(query.get('DateSent>') ?? 0);
   const messages = texts
@@ -137,13 +142,15 @@ function listTexts({ texts }: SimulatedState, query: URLSearchParams): Reply {
   return { status: 200, body: { messages: messages.toReversed(), next_page_uri: null } };
 }
 
-function lookUp({ lookups, lines }: SimulatedState, number: string): Reply {
+/** Returns the line type of a number. */
+function lookUpNumber({ lookups, lines }: SimulatedState, number: string): Reply {
   lookups.push(number);
   const type = lines.get(number);
   return { status: 200, body: { phone_number: number, line_type_intelligence: type ? { type } : null } };
 }
 
-const refusal = (status: number, code: number): Reply => ({
+/** A response with Twilio's error code. */
+const createErrorReply = (status: number, code: number): Reply => ({
   status,
   body: { status, code, message: `refused with ${code}` },
 });

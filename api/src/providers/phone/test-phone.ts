@@ -3,36 +3,39 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
-import { type TestCalls, testCalls } from './calls/test-calls.ts';
+import { createTestCalls, type TestCalls } from './calls/test-calls.ts';
+import { parseReport, parseText, twilioSignature } from './parse-webhook.ts';
 import type { PhonePort } from './phone-port.ts';
-import { readReport, readText, twilioSignature } from './read-webhook.ts';
 
 /** The simulated provider and its incoming texts. */
 export interface TestPhone extends PhonePort {
-  /** The signed webhook of a text for `address`. */
-  write(
+  /** The body and signature of the webhook that Twilio would post for a text to the URL `address`. */
+  signText(
     text: { readonly from: string; readonly body: string },
     address: string,
   ): { readonly body: Buffer; readonly signature: string };
 }
 
-/** A provider that accepts texts and calls to every number; its own number is from an unassigned range. */
-export function testPhone(voice: MessagePort): { phone: TestPhone; calls: TestCalls } {
+/**
+ * Creates the simulated providers of texts and calls. They accept every number; their own is from an unassigned range.
+ */
+export function createTestPhone(voice: MessagePort): { phone: TestPhone; calls: TestCalls } {
   const authToken = randomBytes(32).toString('hex');
   const line = '+15550100000';
-  return { phone: simulatedPhone(authToken, line), calls: testCalls(authToken, line, voice) };
+  return { phone: createSimulatedTexts(authToken, line), calls: createTestCalls(authToken, line, voice) };
 }
 
-function simulatedPhone(authToken: string, line: string): TestPhone {
+/** The simulated provider of texts. */
+function createSimulatedTexts(authToken: string, line: string): TestPhone {
   return {
     line,
     signatureHeader: twilioSignature,
-    readText: (posted) => readText(authToken, posted),
-    readReport: (posted) => readReport(authToken, posted),
+    parseText: (webhook) => parseText(authToken, webhook),
+    parseReport: (webhook) => parseReport(authToken, webhook),
     // The outbox stores a key once, so that sending again is safe.
     traceText: async () => ({ state: 'not-left' }),
-    lineOf: async () => 'unknown',
-    write: ({ from, body }, address) => {
+    lookUpLineType: async () => 'unknown',
+    signText: ({ from, body }, address) => {
       const fields = {
         MessageSid: `SM${randomUUID().replaceAll('-', '')}`,
         From: from,
@@ -52,12 +55,12 @@ function simulatedPhone(authToken: string, line: string): TestPhone {
 export const noPhone: PhonePort = {
   line: '',
   signatureHeader: twilioSignature,
-  readText: () => {
+  parseText: () => {
     throw new Error('no text message provider is configured');
   },
-  readReport: () => {
+  parseReport: () => {
     throw new Error('no text message provider is configured');
   },
   traceText: async () => ({ state: 'not-left' }),
-  lineOf: async () => 'unknown',
+  lookUpLineType: async () => 'unknown',
 };

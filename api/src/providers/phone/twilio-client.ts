@@ -9,8 +9,8 @@ export interface TwilioAccount {
   readonly baseUrl: string | undefined;
 }
 
-/** Twilio's client for the account's URL. */
-export function twilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) {
+/** Creates Twilio's client for the account and its base URL. */
+export function createTwilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) {
   if (baseUrl === undefined) return twilio(accountSid, authToken);
   const plain = new twilio.RequestClient();
   const httpClient = {
@@ -32,20 +32,21 @@ const faults: Readonly<Record<string, AddressFault>> = {
   30006: 'landline',
 };
 
-export const faultOf = (code: string | number): AddressFault | null => faults[String(code)] ?? null;
+/** The problem of the recipient's number behind one of Twilio's error codes; null for other codes. */
+export const toAddressFault = (code: string | number): AddressFault | null => faults[String(code)] ?? null;
 
 const tooManyRequests = 429;
 
 /**
- * Converts a permanent refusal to RefusedMessage, and a text that may have been accepted to UnknownOutcome; returns a
- * full queue or an unreachable provider unchanged.
+ * Converts an error of Twilio's client: a permanent refusal to `RefusedMessage`, and a request that may have been
+ * accepted to `UnknownOutcome`; a full queue or an unreachable provider is returned unchanged.
  */
-export function refusalOf(error: unknown): unknown {
+export function toDeliveryError(error: unknown): unknown {
   const { message, code, status } = error as { message: string; code?: string | number; status?: number };
   if (code === 'ECONNREFUSED' || status === tooManyRequests) return error;
   if (!(error instanceof twilio.RestException) || error.status >= 500)
     return new UnknownOutcome(message, { cause: error });
   return error.status < 400
     ? error
-    : new RefusedMessage(`${code ?? status}: ${message}`, code === undefined ? null : faultOf(code));
+    : new RefusedMessage(`${code ?? status}: ${message}`, code === undefined ? null : toAddressFault(code));
 }

@@ -1,7 +1,7 @@
 // The real client against our own server that simulates Twilio's API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer, type Told } from '../../../test/local-server.ts';
-import { twilioSms, twilioVoice } from './twilio-phone.ts';
+import { createTwilioSms, createTwilioVoice } from './twilio-phone.ts';
 
 const created = (sid: string): Told => ({ status: 201, body: { sid, status: 'queued' } });
 const refused = (status: number, code: number, message: string): Told => ({
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test('sends a text message with the account’s credentials, sender, and text', async () => {
-  expect(await twilioSms(account()).send(message)).toEqual({ providerId: 'SM1' });
+  expect(await createTwilioSms(account()).send(message)).toEqual({ providerId: 'SM1' });
   const [asked] = twilio.asked;
   expect([asked?.method, asked?.path]).toEqual(['POST', '/2010-04-01/Accounts/AC1/Messages.json']);
   expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token').toString('base64')}`);
@@ -44,7 +44,7 @@ test('sends a text message with the account’s credentials, sender, and text', 
 
 test('speaks the escaped text twice in the recipient’s language', async () => {
   const text = 'Your code: 1, 2, 3 <Hangup/> & more';
-  expect(await twilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
+  expect(await createTwilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
   expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
   const speech =
     '<Say language="es-US" voice="Google.es-US-Standard-A">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
@@ -60,7 +60,7 @@ test.each([
   ['hmn', 'en-US'],
   ['toString', 'en-US'],
 ])('speaks a text in %s with a voice for %s', async (language, locale) => {
-  await twilioVoice(account()).send({ ...message, language });
+  await createTwilioVoice(account()).send({ ...message, language });
   expect(fields()['Twiml']).toContain(`<Say language="${locale}" voice="Google.${locale}-Standard-A">`);
 });
 
@@ -69,19 +69,19 @@ test.each([
   ['+15550100429', 'Too Many Requests'],
   ['+15550100500', 'Internal Server Error'],
 ])('throws the reason of a rejection for %s without a retry', async (to, reason) => {
-  await expect(twilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
-  await expect(twilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
+  await expect(createTwilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
+  await expect(createTwilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
   expect(twilio.asked).toHaveLength(2);
 });
 
 test('sends a second message on a retry because Twilio has no idempotency keys', async () => {
-  await twilioSms(account()).send(message);
-  await twilioSms(account()).send(message);
+  await createTwilioSms(account()).send(message);
+  await createTwilioSms(account()).send(message);
   expect(twilio.asked).toHaveLength(2);
   expect(Object.keys(twilio.asked[0]?.headers ?? {})).not.toContain('idempotency-key');
 });
 
 test('throws when the provider is unreachable', async () => {
   const unreachableAccount = { ...account(), baseUrl: 'http://127.0.0.1:1' };
-  await expect(twilioSms(unreachableAccount).send(message)).rejects.toThrow();
+  await expect(createTwilioSms(unreachableAccount).send(message)).rejects.toThrow();
 });

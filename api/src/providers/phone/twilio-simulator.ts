@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import twilio from 'twilio';
-import { type SimulatedState, type SimulatorAccount, serveRequest } from './simulated-api.ts';
+import { handleSimulatedRequest, type SimulatedState, type SimulatorAccount } from './simulated-api.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -29,8 +29,8 @@ export interface TwilioSimulator extends SimulatedState {
   close(): Promise<void>;
 }
 
-/** Starts a simulator on a free port. */
-export async function twilioSimulator(account: SimulatorAccount): Promise<TwilioSimulator> {
+/** Starts a simulator of Twilio's API on a free port. */
+export async function startTwilioSimulator(account: SimulatorAccount): Promise<TwilioSimulator> {
   const state: SimulatedState = {
     texts: [],
     calls: [],
@@ -39,7 +39,9 @@ export async function twilioSimulator(account: SimulatorAccount): Promise<Twilio
     troubles: new Map(),
     lines: new Map(),
   };
-  const server = createServer((asked, response) => void serveRequest(account, state, asked, response));
+  const server = createServer(
+    (asked, response) => void handleSimulatedRequest(account, state, asked, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sign = (address: string, fields: Fields): Posting => ({
     body: new URLSearchParams(fields).toString(),

@@ -9,8 +9,8 @@ export interface PushDevice {
 export interface PushPort {
   /** The public key of a browser's subscription: no one else can send to it. */
   readonly publicKey: string;
-  /** Whether an endpoint that a browser sent may be called at all. */
-  permits(endpoint: string): boolean;
+  /** Whether an endpoint that a browser sent may be called at all: it has a public https URL. */
+  isAllowedEndpoint(endpoint: string): boolean;
   /** Sends a text, encrypted for the device. `gone`: the subscription has ended. */
   send(device: PushDevice, text: string): Promise<'taken' | 'gone'>;
 }

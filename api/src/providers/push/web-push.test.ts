@@ -9,7 +9,7 @@ import {
   pushService,
 } from '../../../test/push-service.ts';
 import { createOutsideHttp } from '../../platform/outside-http.ts';
-import { webPush } from './web-push.ts';
+import { createWebPush } from './web-push.ts';
 
 let service: PushService;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const push = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
+const push = createWebPush(pushKeys, createOutsideHttp({ allowsLoopback: true, authority: certificate }));
 const text = JSON.stringify({ title: 'Riverbend', body: 'A case was assigned to you' });
 
 test('encrypts a notification for the device and signs it with our key', async () => {
@@ -42,7 +42,10 @@ test('security 52: does not follow a redirect and retries it like a busy service
 });
 
 test('security 52: in production, sends requests only to https at a public address', async () => {
-  const guarded = webPush(pushKeys, createOutsideHttp({ allowsLoopback: false, authority: certificate }));
+  const guarded = createWebPush(
+    pushKeys,
+    createOutsideHttp({ allowsLoopback: false, authority: certificate }),
+  );
   const before = service.asked.length;
   for (const endpoint of [
     `${service.origin}/taken`,
@@ -52,15 +55,15 @@ test('security 52: in production, sends requests only to https at a public addre
     'https://user:secret@push.example.org/',
     'nonsense',
   ]) {
-    expect(guarded.permits(endpoint)).toBe(false);
+    expect(guarded.isAllowedEndpoint(endpoint)).toBe(false);
     expect(await guarded.send(deviceAt(endpoint), text)).toBe('gone');
   }
-  expect(push.permits('http://127.0.0.1:9000/')).toBe(false);
+  expect(push.isAllowedEndpoint('http://127.0.0.1:9000/')).toBe(false);
   expect(service.asked).toHaveLength(before);
 });
 
 test('rejects an untrusted certificate', async () => {
-  const strict = webPush(pushKeys, createOutsideHttp({ allowsLoopback: true }));
+  const strict = createWebPush(pushKeys, createOutsideHttp({ allowsLoopback: true }));
   await expect(strict.send(deviceAt(`${service.origin}/taken`), text)).rejects.toThrow(
     /self-signed|certificate/,
   );

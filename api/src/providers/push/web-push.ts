@@ -15,14 +15,15 @@ export interface PushKeys {
 /** After a day the message is no longer relevant. */
 const timeToLiveSeconds = 86_400;
 
-export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {
+/** Creates the client that sends push messages, signed with our keys. */
+export function createWebPush(keys: PushKeys, http: OutsideHttp): PushPort {
   const permits = (endpoint: string): boolean => {
     const url = URL.parse(endpoint);
     return url?.protocol === 'https:' && http.permits(url);
   };
   return {
     publicKey: keys.publicKey,
-    permits,
+    isAllowedEndpoint: permits,
     send: async ({ endpoint, publicKey, secret }, text) => {
       if (!permits(endpoint)) return 'gone';
       const { headers, body } = library.generateRequestDetails(

@@ -21,30 +21,30 @@ const member = z.object({
   lastName: z.string().nullish(),
 });
 
-/** The URL for signing in or joining; it returns to `returnAddress` with a `tokenGUID`. */
-export function memberAddress(
+/** The URL for signing in or joining; it returns to `returnUrl` with a `tokenGUID`. */
+export function buildMemberUrl(
   { issuer, clientId }: MembershipSystem,
   to: 'sign in' | 'join',
-  returnAddress: string,
+  returnUrl: string,
 ): string {
   const call = to === 'join' ? 'signUpSSO' : 'loginSSO';
-  const address = urlBelow(issuer, call, clientId);
-  address.searchParams.set('nextUrl', returnAddress);
+  const address = buildApiUrl(issuer, call, clientId);
+  address.searchParams.set('nextUrl', returnUrl);
   return address.href;
 }
 
-/** Exchanges the token, which was issued within the last minute (security B5.25). */
-export async function readMember(
+/** Exchanges a token, issued within the last minute (security B5.25), for the member's profile. */
+export async function fetchMember(
   http: OutsideHttp,
   { issuer, clientId }: MembershipSystem,
   tokenGuid: string,
 ): Promise<ProviderProfile> {
-  const { data } = exchanged.parse(await get(http, urlBelow(issuer, 'regtoken', clientId, tokenGuid)));
+  const { data } = exchanged.parse(await getJson(http, buildApiUrl(issuer, 'regtoken', clientId, tokenGuid)));
   // It comes directly from the system: we read its time, and its signature would prove nothing more.
   const { iat } = decodeJwt(data.idToken);
   if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > maxAgeSeconds)
     throw new Error('the token is too old');
-  const found = member.parse(await get(http, urlBelow(issuer, 'whoami'), data.idToken));
+  const found = member.parse(await getJson(http, buildApiUrl(issuer, 'whoami'), data.idToken));
   return {
     subject: String(found.userId),
     mail: found.email || null,
@@ -54,17 +54,19 @@ export async function readMember(
   };
 }
 
-function urlBelow(base: string, ...parts: readonly string[]): URL {
+/** A URL of the system's API, with escaped path parts. */
+function buildApiUrl(base: string, ...parts: readonly string[]): URL {
   const path = ['platform', 'v2', ...parts.map(encodeURIComponent)].join('/');
   return new URL(path, base.endsWith('/') ? base : `${base}/`);
 }
 
-async function get(http: OutsideHttp, address: URL, token?: string): Promise<unknown> {
+/** Requests a URL and parses the response as JSON; throws on any status other than success. */
+async function getJson(http: OutsideHttp, url: URL, token?: string): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  const answer = await http.fetch(address.href, { headers });
+  const answer = await http.fetch(url.href, { headers });
   if (!answer.ok) throw new Error(`the membership system responded with status ${answer.status}`);
   return answer.json();
 }

@@ -24,7 +24,10 @@ const scope = 'openid email profile';
 /** Signature algorithms with a private key that only the issuer has. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
-/** Reads the issuer's discovery document. The result may be cached for minutes, together with the issuer's keys. */
+/**
+ * Reads the issuer's discovery document and configures a client for it. The result may be cached for minutes, together
+ * with the issuer's keys.
+ */
 export async function discoverOpenid(
   http: OutsideHttp,
   { issuer, clientId, clientSecret }: OpenidProvider,
@@ -44,7 +47,7 @@ export async function discoverOpenid(
     { ...server, id_token_signing_alg_values_supported: offered.filter((name) => algorithms.includes(name)) },
     clientId,
     { [openid.clockTolerance]: skewSeconds },
-    authentication(found.token_endpoint_auth_methods_supported, clientSecret),
+    selectClientAuth(found.token_endpoint_auth_methods_supported, clientSecret),
   );
   configuration[openid.customFetch] = fetch;
   configuration.timeout = waitSeconds;
@@ -53,14 +56,14 @@ export async function discoverOpenid(
   return configuration;
 }
 
-/** The URL for signing in. */
-export async function openidAddress(
+/** The URL at the provider to which a browser is redirected to sign in. */
+export async function buildOpenidUrl(
   configuration: openid.Configuration,
   { state, nonce, codeVerifier }: OpenidRequest,
-  redirectAddress: string,
+  redirectUrl: string,
 ): Promise<string> {
   const address = openid.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectAddress,
+    redirect_uri: redirectUrl,
     scope,
     state,
     nonce,
@@ -71,14 +74,15 @@ export async function openidAddress(
 }
 
 /**
- * Exchanges the authorization code, once. `returned`: the URL that the browser returned to, with all its parameters.
+ * Exchanges the authorization code, once, for the profile of the person who signed in. Throws if anything is invalid.
+ * @param returnedUrl the URL that the browser returned to, with all its parameters
  */
-export async function readOpenid(
+export async function exchangeOpenidCode(
   configuration: openid.Configuration,
   { state, nonce, codeVerifier }: OpenidRequest,
-  returned: URL,
+  returnedUrl: URL,
 ): Promise<ProviderProfile> {
-  const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+  const tokens = await openid.authorizationCodeGrant(configuration, returnedUrl, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: codeVerifier,
@@ -90,25 +94,30 @@ export async function readOpenid(
   const hasMore =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-  return providerProfileOf({ ...more, ...claims });
+  return toProviderProfile({ ...more, ...claims });
 }
 
-function providerProfileOf(
+/** Converts claims to a profile. */
+function toProviderProfile(
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): ProviderProfile {
   return {
     subject: claims.sub,
-    mail: textOf(claims['email']) || null,
+    mail: toTrimmedText(claims['email']) || null,
     isMailVerified: claims['email_verified'] === true,
-    firstName: textOf(claims['given_name']),
-    lastName: textOf(claims['family_name']),
+    firstName: toTrimmedText(claims['given_name']),
+    lastName: toTrimmedText(claims['family_name']),
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** The trimmed text; empty if the value is not text. */
+const toTrimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** OpenID's default is basic authentication; without a secret, PKCE alone protects the exchange. */
-function authentication(offered: readonly string[] | undefined, secret: string | null): openid.ClientAuth {
+/**
+ * The client authentication at the token endpoint. OpenID's default is basic authentication; without a secret, PKCE
+ * alone protects the exchange.
+ */
+function selectClientAuth(offered: readonly string[] | undefined, secret: string | null): openid.ClientAuth {
   if (secret === null) return openid.None();
   const isBasic = offered === undefined || offered.includes('client_secret_basic');
   return isBasic ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret);

@@ -27,6 +27,7 @@ const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
  */
 const maxCounts = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
 
+/** Throws if a response is larger, or has more markup, than any real one. */
 function requireBoundedSize(xml: string): void {
   const isWithin = (sign: string, limit: number): boolean => xml.split(sign, limit + 2).length <= limit + 1;
   const isBounded =
@@ -38,7 +39,10 @@ function requireBoundedSize(xml: string): void {
   if (!isBounded) throw new Error('the response is too large');
 }
 
-/** Throws unless a response (base64, as in the form) is one that an honest provider sends. */
+/**
+ * Throws unless a response (base64, as in the form) passes the checks before parsing: size, no document type, safe
+ * algorithms, one assertion, and success.
+ */
 export function requireSafeResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
   requireBoundedSize(xml);
@@ -52,13 +56,17 @@ export function requireSafeResponse(response: string): void {
     throw new Error(`the provider responded with status ${status}`);
 }
 
-/** Also refuses an allowed algorithm that is written with character references. */
+/**
+ * Throws if a response names an algorithm that is not allowed. Also refuses an allowed one that is written with
+ * character references.
+ */
 function requireSafeAlgorithms(xml: string): void {
   const named = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name);
   const [refused] = named.filter((name) => !allowed.has(name));
   if (refused !== undefined) throw new Error(`the algorithm ${refused} is not allowed`);
 }
 
+/** Counts the elements with this local name in any namespace. */
 const countElements = (xml: string, name: string): number =>
   [...xml.matchAll(new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g'))].length;
 
@@ -81,35 +89,36 @@ const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** The URL with our request, named `requestId`. The provider returns the relay state unread. */
-export function samlAddress(
+/** The URL at the provider, with our sign-in request `requestId`. The provider returns the relay state unread. */
+export function buildSamlUrl(
   provider: SamlProvider,
   portal: SamlPortal,
   requestId: string,
   relayState: string,
 ): Promise<string> {
-  const client = clientOf(provider, portal, { requestId, requestedAt: async () => null });
+  const client = createSamlClient(provider, portal, { requestId, requestedAt: async () => null });
   return client.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 
 /**
- * Reads the provider's response; rejects anything invalid. `requestedAt` returns when a request of ours was made (ISO
- * time), null if none is pending. Returns the request that it answers.
+ * Verifies the provider's response; throws if anything is invalid. Returns the profile of the person who signed in, and
+ * the request that it answers.
+ * @param requestedAt returns when a request of ours was made (ISO time), null if none is pending
  */
-export async function readAssertion(
+export async function verifySamlResponse(
   provider: SamlProvider,
   portal: SamlPortal,
   response: string,
   requestedAt: (requestId: string) => Promise<string | null>,
-): Promise<{ requestId: string; vouched: ProviderProfile }> {
+): Promise<{ requestId: string; profile: ProviderProfile }> {
   requireSafeResponse(response);
-  const client = clientOf(provider, portal, { requestId: '', requestedAt });
+  const client = createSamlClient(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('the response has no assertion');
   if (profile.issuer !== provider.issuer) throw new Error('the issuer does not match');
   if (!profile.nameID || profile.nameIDFormat === transient)
     throw new Error('the response has no lasting name for the person');
-  return { requestId: confirmedRequest(profile, portal), vouched: providerProfileOf(profile) };
+  return { requestId: requireConfirmedRequest(profile, portal), profile: toProviderProfile(profile) };
 }
 
 interface Requests {
@@ -117,7 +126,12 @@ interface Requests {
   readonly requestedAt: (requestId: string) => Promise<string | null>;
 }
 
-function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, requestedAt }: Requests): SAML {
+/** Creates the library's client for one provider. */
+function createSamlClient(
+  provider: SamlProvider,
+  portal: SamlPortal,
+  { requestId, requestedAt }: Requests,
+): SAML {
   return new SAML({
     issuer: portal.entity,
     audience: portal.entity,
@@ -141,12 +155,15 @@ function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, reque
   });
 }
 
-/** The request of a valid bearer confirmation in the signed assertion for this exact URL. */
-function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
-  const confirmations = nodes(profile.getAssertion?.(), 'Assertion', 'Subject', 'SubjectConfirmation');
+/**
+ * The ID of our request that the signed assertion confirms for this exact URL, as a valid bearer confirmation; throws
+ * if there is none.
+ */
+function requireConfirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
+  const confirmations = selectNodes(profile.getAssertion?.(), 'Assertion', 'Subject', 'SubjectConfirmation');
   const fitting = confirmations
-    .filter((confirmation) => attributesOf(confirmation)['Method'] === bearer)
-    .flatMap((confirmation) => nodes(confirmation, 'SubjectConfirmationData').map(attributesOf))
+    .filter((confirmation) => getXmlAttributes(confirmation)['Method'] === bearer)
+    .flatMap((confirmation) => selectNodes(confirmation, 'SubjectConfirmationData').map(getXmlAttributes))
     // The library checks the time of one confirmation, which may not be ours.
     .find((data) => data['Recipient'] === consumer && isFuture(data['NotOnOrAfter']));
   const requestId = fitting?.['InResponseTo'];
@@ -155,16 +172,17 @@ function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
   return requestId;
 }
 
-const attributesOf = (node: Node) => (node['$'] ?? {}) as Readonly<Record<string, string | undefined>>;
+/** The attributes of an XML node. */
+const getXmlAttributes = (node: Node) => (node['$'] ?? {}) as Readonly<Record<string, string | undefined>>;
 
-/** False without a time. */
+/** Whether a time is in the future, with tolerance for clocks; false without a time. */
 const isFuture = (time: string | undefined): boolean =>
   time !== undefined && Date.parse(time) + skewMs > Date.now();
 
 type Node = Readonly<Record<string, unknown>>;
 
 /** All nodes at a path of names, in the shape of xml2js: a list per name, except for the root. */
-function nodes(root: Node | undefined, ...path: readonly string[]): Node[] {
+function selectNodes(root: Node | undefined, ...path: readonly string[]): Node[] {
   let found = root === undefined ? [] : [root];
   for (const name of path) found = found.flatMap<Node>((node) => (node[name] ?? []) as Node | Node[]);
   return found;
@@ -189,7 +207,8 @@ const lastNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
 ];
 
-function providerProfileOf(profile: Profile): ProviderProfile {
+/** Converts the library's profile. Providers name the attributes differently. */
+function toProviderProfile(profile: Profile): ProviderProfile {
   const attributes = (profile['attributes'] ?? {}) as Node;
   const first = (names: readonly string[]): string =>
     names

@@ -10,8 +10,8 @@ import type { MetadataValue, S3Store } from '@tus/s3-store';
 import { MemoryKvStore } from '@tus/server';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { type ByteRange, type Incoming, MissingFile, type Storage } from '../../platform/storage.ts';
-import { plainStorageKey } from './storage-key.ts';
-import { tusIncoming } from './tus-incoming.ts';
+import { requirePlainStorageKey } from './storage-key.ts';
+import { createTusUploads } from './tus-incoming.ts';
 
 export interface Bucket {
   readonly name: string;
@@ -33,23 +33,24 @@ interface OpenBucket {
 const connectMs = 3000;
 const answerMs = 30_000;
 
-/** Stores files in an existing bucket. */
-export function bucketStorage(bucket: Bucket): Storage {
+/** Creates the storage of files in an existing bucket. It connects on first use. */
+export function createBucketStorage(bucket: Bucket): Storage {
   let driver: Promise<OpenBucket> | undefined;
-  const opened = (): Promise<OpenBucket> => {
+  const openOnce = (): Promise<OpenBucket> => {
     driver ??= openBucket(bucket);
     return driver;
   };
   return {
-    put: async (key, bytes) => put((await opened()).driver, plainStorageKey(key), bytes),
-    get: async (key, range) => get(await opened(), plainStorageKey(key), range),
-    remove: async (key) => (await opened()).driver.delete(plainStorageKey(key)),
-    list: (prefix) => list(opened, prefix),
-    incoming: bucketIncoming(bucket.name, clientOf(bucket), opened),
+    put: async (key, bytes) => putObject((await openOnce()).driver, requirePlainStorageKey(key), bytes),
+    get: async (key, range) => getObject(await openOnce(), requirePlainStorageKey(key), range),
+    remove: async (key) => (await openOnce()).driver.delete(requirePlainStorageKey(key)),
+    list: (prefix) => listObjects(openOnce, prefix),
+    incoming: createBucketUploads(bucket.name, toClientConfig(bucket), openOnce),
   };
 }
 
-function clientOf({ endpoint, region, accessKey, secretKey }: Bucket): S3ClientConfig {
+/** The configuration of Amazon's client for a bucket. */
+function toClientConfig({ endpoint, region, accessKey, secretKey }: Bucket): S3ClientConfig {
   const isKeyed = accessKey !== undefined && secretKey !== undefined;
   return {
     region,
@@ -62,13 +63,14 @@ function clientOf({ endpoint, region, accessKey, secretKey }: Bucket): S3ClientC
   };
 }
 
+/** Loads Amazon's client and opens the bucket. */
 async function openBucket(bucket: Bucket): Promise<OpenBucket> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
   const { name } = bucket;
-  const client = new S3Client(clientOf(bucket));
+  const client = new S3Client(toClientConfig(bucket));
   // Modern buckets refuse ACLs; the bucket itself is private.
   return {
     name,
@@ -77,7 +79,8 @@ async function openBucket(bucket: Bucket): Promise<OpenBucket> {
   };
 }
 
-async function get({ name, client }: OpenBucket, key: string, range?: ByteRange): Promise<Readable> {
+/** Reads a file, or a range of its bytes. Throws `MissingFile` if there is none. */
+async function getObject({ name, client }: OpenBucket, key: string, range?: ByteRange): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   try {
     const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
@@ -90,15 +93,17 @@ async function get({ name, client }: OpenBucket, key: string, range?: ByteRange)
   }
 }
 
-async function* list(opened: () => Promise<OpenBucket>, prefix: string) {
-  const { name, client } = await opened();
+/** Lists the keys that start with a prefix, with the time when each was stored. */
+async function* listObjects(openBucketOnce: () => Promise<OpenBucket>, prefix: string) {
+  const { name, client } = await openBucketOnce();
   const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
   for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix }))
     for (const { Key, LastModified } of Contents ?? [])
       if (Key !== undefined && LastModified !== undefined) yield { key: Key, putAt: LastModified };
 }
 
-async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable): Promise<void> {
+/** Stores a file. A stream of unknown length is first written to a temporary file: S3 needs the length first. */
+async function putObject(driver: S3Driver, key: string, bytes: Uint8Array | Readable): Promise<void> {
   if (bytes instanceof Uint8Array) return driver.put(key, bytes);
   // S3 needs the length first, which only a file knows.
   if (bytes instanceof ReadStream && typeof bytes.path === 'string') return driver.putStream(key, bytes);
@@ -115,8 +120,12 @@ async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable):
 const prefix = 'incoming/';
 const partBytes = 8 * 1024 * 1024;
 
-/** Uploads in progress as multipart uploads of a bucket; each piece of at least 5 MB becomes a part. */
-function bucketIncoming(bucket: string, client: S3ClientConfig, opened: () => Promise<OpenBucket>): Incoming {
+/** Stores uploads in progress as multipart uploads of a bucket; each piece of at least 5 MB becomes a part. */
+function createBucketUploads(
+  bucket: string,
+  client: S3ClientConfig,
+  openBucketOnce: () => Promise<OpenBucket>,
+): Incoming {
   let store: S3Store | undefined;
   const known = new MemoryKvStore<MetadataValue>();
   const open = async () => {
@@ -129,7 +138,7 @@ function bucketIncoming(bucket: string, client: S3ClientConfig, opened: () => Pr
     });
     return store;
   };
-  return tusIncoming({
+  return createTusUploads({
     prefix,
     open,
     hasRoom: async () => true,
@@ -137,7 +146,7 @@ function bucketIncoming(bucket: string, client: S3ClientConfig, opened: () => Pr
       // For a completed upload the store finds no multipart upload to abort, and leaves the rest, including its own
       // metadata.
       await (await open()).remove(id).catch(() => undefined);
-      const { driver } = await opened();
+      const { driver } = await openBucketOnce();
       await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));
       await known.delete(id);
     },

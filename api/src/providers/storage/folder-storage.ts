@@ -7,16 +7,16 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { type Incoming, MissingFile, type Storage } from '../../platform/storage.ts';
-import { plainStorageKey } from './storage-key.ts';
-import { tusIncoming } from './tus-incoming.ts';
+import { requirePlainStorageKey } from './storage-key.ts';
+import { createTusUploads } from './tus-incoming.ts';
 
 /** An upload is stored in pieces, then read and stored as a whole: it may need its space twice. */
 const copiesPerUpload = 2;
 const maxFullShare = 0.9;
 
-/** Uploads in progress in a folder, created on first write. */
-function folderIncoming(folder: string): Incoming {
-  return tusIncoming({
+/** Stores uploads in progress in a folder, created on first write. */
+function createFolderUploads(folder: string): Incoming {
+  return createTusUploads({
     prefix: '',
     open: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,25 +29,29 @@ function folderIncoming(folder: string): Incoming {
       return bavail * bsize - copiesPerUpload * sizeBytes > (1 - maxFullShare) * blocks * bsize;
     },
     remove: async (id) => {
-      const path = join(folder, plainStorageKey(id));
+      const path = join(folder, requirePlainStorageKey(id));
       await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
     },
   });
 }
 
-/** Stores files below `folder` and uploads in progress below `incoming`; both are created on first write. */
-export function folderStorage(folder: string, incoming: string): Storage {
-  const pathOf = (key: string): string => join(folder, plainStorageKey(key));
+/**
+ * Creates the storage of files below `folder` and uploads in progress below `incoming`; both are created on first
+ * write.
+ */
+export function createFolderStorage(folder: string, incoming: string): Storage {
+  const toPath = (key: string): string => join(folder, requirePlainStorageKey(key));
   return {
-    put: async (key, bytes) => writeDurably(pathOf(key), bytes),
+    put: async (key, bytes) => writeDurably(toPath(key), bytes),
     // Opened before it is returned, so that a missing file fails here and not in the middle of a response.
-    get: async (key, range) => (await openFile(key, pathOf(key))).createReadStream(range ?? {}),
-    remove: async (key) => rm(pathOf(key), { force: true }),
-    list: (prefix) => listFolder(folder, plainStorageKey(prefix.replace(/\/$/, ''))),
-    incoming: folderIncoming(incoming),
+    get: async (key, range) => (await openFile(key, toPath(key))).createReadStream(range ?? {}),
+    remove: async (key) => rm(toPath(key), { force: true }),
+    list: (prefix) => listFolder(folder, requirePlainStorageKey(prefix.replace(/\/$/, ''))),
+    incoming: createFolderUploads(incoming),
   };
 }
 
+/** Lists the files of a folder as keys, with the time when each was stored. */
 async function* listFolder(folder: string, within: string) {
   const names = await readdir(join(folder, within)).catch(() => []);
   for (const name of names) {
@@ -57,6 +61,7 @@ async function* listFolder(folder: string, within: string) {
   }
 }
 
+/** Opens a file to read. Throws `MissingFile` if there is none. */
 async function openFile(key: string, path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
@@ -66,6 +71,7 @@ async function openFile(key: string, path: string): Promise<FileHandle> {
   }
 }
 
+/** Writes a file that survives a crash once this resolves, or doesn't exist at all. */
 async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise<void> {
   const folder = dirname(path);
   const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -81,6 +87,7 @@ async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise
   if (firstCreated !== undefined) await syncFolder(dirname(firstCreated));
 }
 
+/** Writes a new file and flushes it to disk. */
 async function writeSynced(path: string, bytes: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -9,27 +9,30 @@ type Store = ConstructorParameters<typeof Server>[0]['datastore'] & {
   read(id: string): Readable | Promise<Readable>;
 };
 
-export interface IncomingPlace {
+/** A store of tus for uploads in progress. */
+export interface TusStoreOptions {
   /** Opens the store on first use. */
   readonly open: () => Promise<Store>;
   /** The prefix of each id in the store. */
   readonly prefix: string;
+  /** Whether there is space for an upload of this size. */
   readonly hasRoom: (sizeBytes: number) => Promise<boolean>;
   /** Removes everything under an id of the store. */
   readonly remove: (storeId: string) => Promise<void>;
 }
 
 /** Receives uploads into one of tus's stores: a folder or a bucket. */
-export function tusIncoming({ open, prefix, hasRoom, remove }: IncomingPlace): Incoming {
+export function createTusUploads({ open, prefix, hasRoom, remove }: TusStoreOptions): Incoming {
   let opened: Promise<{ store: Store; server: Server }> | undefined;
-  const use = () => {
-    opened ??= open().then((store) => ({ store, server: serve(store, prefix) }));
+  const openOnce = () => {
+    opened ??= open().then((store) => ({ store, server: createTusServer(store, prefix) }));
     return opened;
   };
-  const find = async (id: string) => {
-    const { store } = await use();
+  /** The state of an upload; null if there is none. */
+  const findUpload = async (id: string) => {
+    const { store } = await openOnce();
     return store.getUpload(`${prefix}${id}`).catch((error: unknown) => {
-      if (isMissing(error)) return null;
+      if (isMissingUpload(error)) return null;
       throw error;
     });
   };
@@ -37,22 +40,23 @@ export function tusIncoming({ open, prefix, hasRoom, remove }: IncomingPlace): I
     hasRoom,
     open: async (id, sizeBytes) => {
       if (!(await hasRoom(sizeBytes))) return false;
-      const { store } = await use();
+      const { store } = await openOnce();
       await store.create(new Upload({ id: `${prefix}${id}`, size: sizeBytes, offset: 0 }));
       return true;
     },
-    answer: async (request, response) => (await use()).server.handle(request, response),
-    received: async (id) => (await find(id))?.offset ?? null,
+    answer: async (request, response) => (await openOnce()).server.handle(request, response),
+    received: async (id) => (await findUpload(id))?.offset ?? null,
     read: async (id) => {
-      const { store } = await use();
-      if ((await find(id)) === null) throw new MissingFile(id);
+      const { store } = await openOnce();
+      if ((await findUpload(id)) === null) throw new MissingFile(id);
       return store.read(`${prefix}${id}`);
     },
     remove: async (id) => remove(`${prefix}${id}`),
   };
 }
 
-function serve(datastore: Store, prefix: string): Server {
+/** Creates the tus server that receives the bytes of uploads. */
+function createTusServer(datastore: Store, prefix: string): Server {
   return new Server({
     path: '/',
     datastore,
@@ -67,7 +71,8 @@ function serve(datastore: Store, prefix: string): Server {
   });
 }
 
-const isMissing = (error: unknown): boolean => {
+/** Whether an error of the store says that there is no such upload. */
+const isMissingUpload = (error: unknown): boolean => {
   const { status_code: status } = error as { status_code?: number };
   return status === 404 || status === 410;
 };

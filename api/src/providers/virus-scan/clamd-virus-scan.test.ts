@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localClamd, signature } from '../../../test/local-clamd.ts';
-import { clamdVirusScan } from './clamd-virus-scan.ts';
+import { createClamdVirusScan } from './clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan-port.ts';
 
 let daemon: Awaited<ReturnType<typeof localClamd>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => daemon.close());
 
 const scan = (...chunks: string[]) =>
-  clamdVirusScan(daemon.address).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
+  createClamdVirusScan(daemon.address).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
 
 test('scans a clean file, a virus that spans two chunks, and an empty file', async () => {
   expect(await scan('a lease', ' and a signature')).toBe('clean');
@@ -30,7 +30,7 @@ test('keeps concurrent scans separate', async () => {
 test('throws when a file is too large, the scanner disconnects, or the scanner is unreachable', async () => {
   await expect(scan(...Array.from({ length: 100 }, () => 'x'.repeat(100_000)))).rejects.toThrow();
   await expect(scan('hang up')).rejects.toThrow();
-  await expect(clamdVirusScan('127.0.0.1:1').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow(
+  await expect(createClamdVirusScan('127.0.0.1:1').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow(
     'ECONNREFUSED',
   );
 });
@@ -42,7 +42,7 @@ test('throws when reading the file fails', async () => {
       throw new Error('the disk broke');
     })(),
   );
-  await expect(clamdVirusScan(daemon.address).scan(broken)).rejects.toThrow('the disk broke');
+  await expect(createClamdVirusScan(daemon.address).scan(broken)).rejects.toThrow('the disk broke');
 });
 
 test('without a scanner, leaves a file unscanned and unread', async () => {

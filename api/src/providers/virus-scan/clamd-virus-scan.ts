@@ -8,8 +8,9 @@ import type { VirusScanPort } from './virus-scan-port.ts';
 const silentMs = 60_000;
 const maxAnswerLength = 4096;
 
-/** @param address `host:port` of the daemon */
-export function clamdVirusScan(address: string): VirusScanPort {
+/** Creates the client of ClamAV's daemon.
+@param address `host:port` of the daemon */
+export function createClamdVirusScan(address: string): VirusScanPort {
   const { hostname, port } = new URL(`tcp://${address}`);
   return {
     scan: async (bytes) => {
@@ -17,8 +18,8 @@ export function clamdVirusScan(address: string): VirusScanPort {
       socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd did not respond in time')));
       try {
         // Read from the start: clamd responds early and disconnects if a file is too large for it.
-        const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, bytes)]);
-        return verdictOf(answer);
+        const [answer] = await Promise.all([readResponse(socket), sendFile(socket, bytes)]);
+        return parseVerdict(answer);
       } finally {
         bytes.destroy();
         socket.destroy();
@@ -27,26 +28,29 @@ export function clamdVirusScan(address: string): VirusScanPort {
   };
 }
 
+/** Sends a file to the daemon, in chunks prefixed with their length. */
 function sendFile(socket: Socket, bytes: Readable): Promise<void> {
   const framed = async function* (chunks: AsyncIterable<Buffer>) {
     yield Buffer.from('zINSTREAM\0');
     for await (const chunk of chunks) {
       if (chunk.length === 0) continue;
-      yield lengthOf(chunk.length);
+      yield encodeLength(chunk.length);
       yield chunk;
     }
-    yield lengthOf(0);
+    yield encodeLength(0);
   };
   return pipeline(bytes, framed, socket, { end: false });
 }
 
-function lengthOf(bytes: number): Buffer {
+/** A chunk's length in four bytes, as the protocol requires. */
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
+/** Reads the daemon's response line. */
+async function readResponse(socket: Socket): Promise<string> {
   let answer = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     answer += String(chunk);
@@ -55,7 +59,8 @@ async function readAnswer(socket: Socket): Promise<string> {
   return answer.replace(/\0.*$/s, '').trim();
 }
 
-function verdictOf(answer: string): 'clean' | 'infected' {
+/** Parses the daemon's response; throws if it is neither verdict. */
+function parseVerdict(answer: string): 'clean' | 'infected' {
   if (answer === 'stream: OK') return 'clean';
   if (answer.endsWith(' FOUND')) return 'infected';
   throw new Error(`unexpected clamd response: ${answer || 'empty'}`);

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** `unscanned`: there is no scanner. Throws if the scanner is unavailable: then no file counts as clean. */
+/** A scanner. Throws if the scanner is unavailable: then no file counts as clean. */
 export interface VirusScanPort {
+  /** Scans a file and consumes the stream. `unscanned`: there is no scanner. */
   scan(bytes: Readable): Promise<'clean' | 'infected' | 'unscanned'>;
 }
 

@@ -80,7 +80,7 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
     for (const row of due) {
       const { recordName, recordValue } = toDomainView(row);
       // A failed lookup says nothing about the domain.
-      const records = await providers.dns.text(recordName).catch(() => null);
+      const records = await providers.dns.resolveTxt(recordName).catch(() => null);
       const isPublished = records?.includes(recordValue) === true;
       if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, row.domain));
       else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findEscalationEmail } from './queries.ts';
@@ -36,13 +36,13 @@ export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = asy
   const text = say(isAssigned ? 'assigned' : 'notified', values);
   const button = {
     label: say('open'),
-    address: `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
+    url: `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
   };
   await providers.mail.send({
     to: mail,
     subject: title,
-    text: `${text}\n\n${button.label}: ${button.address}\n`,
-    html: letterHtml({ language, tenantName: tenant.name, title, text, button }),
+    text: `${text}\n\n${button.label}: ${button.url}\n`,
+    html: renderEmailHtml({ language, tenantName: tenant.name, title, text, button }),
     language,
     tenant: tenant.name,
     idempotencyKey: `escalation ${tenantId} ${letterId}`,

@@ -5,7 +5,7 @@ import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { listAllTenantIds, tenantAddress } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
@@ -109,13 +109,13 @@ export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
   const title = say('subject', { count, view });
   const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
-  const address = `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
-  const button = { label: say('open'), address };
+  const url = `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
+  const button = { label: say('open'), url };
   await providers.mail.send({
     to: mail,
     subject: title,
-    text: `${text}\n\n${button.label}: ${address}\n`,
-    html: letterHtml({ language, tenantName: tenant.name, title, text, button }),
+    text: `${text}\n\n${button.label}: ${url}\n`,
+    html: renderEmailHtml({ language, tenantName: tenant.name, title, text, button }),
     language,
     tenant: tenant.name,
     idempotencyKey: `view ${tenantId} ${viewId} ${staffId} ${lastId}`,

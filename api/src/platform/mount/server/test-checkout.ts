@@ -7,9 +7,12 @@ import { en } from './checkout-texts/en.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedProvider {
-  show(id: string): Promise<ShownCheckout | undefined>;
-  play(id: string, state: 'paid' | 'failed'): Promise<void>;
-  settle(id: string, kind: 'paid' | 'failed'): Promise<{ readonly body: Buffer; readonly signature: string }>;
+  findCheckout(id: string): Promise<ShownCheckout | undefined>;
+  setOutcome(id: string, state: 'paid' | 'failed'): Promise<void>;
+  createSignedEvent(
+    id: string,
+    kind: 'paid' | 'failed',
+  ): Promise<{ readonly body: Buffer; readonly signature: string }>;
 }
 
 interface ShownCheckout {
@@ -36,26 +39,26 @@ export function mountTestCheckout(
   take: (body: Buffer, signature: string) => Promise<boolean>,
 ): void {
   const postEvent = async (id: string): Promise<void> => {
-    const state = (await provider.show(id))?.state;
+    const state = (await provider.findCheckout(id))?.state;
     if (state !== 'paid' && state !== 'failed') return;
-    const { body, signature } = await provider.settle(id, state);
+    const { body, signature } = await provider.createSignedEvent(id, state);
     await take(body, signature);
   };
   const actions: Readonly<Record<CheckoutAction, (id: string, checkout: ShownCheckout) => Promise<string>>> =
     {
       pay: async (id, { successAddress }) => {
-        await provider.play(id, 'paid');
+        await provider.setOutcome(id, 'paid');
         await postEvent(id);
         return successAddress;
       },
       decline: async (id, { cancelAddress }) => {
-        await provider.play(id, 'failed');
+        await provider.setOutcome(id, 'failed');
         await postEvent(id);
         return cancelAddress;
       },
       leave: async (_id, { cancelAddress }) => cancelAddress,
       later: async (id, { successAddress }) => {
-        await provider.play(id, 'paid');
+        await provider.setOutcome(id, 'paid');
         return successAddress;
       },
       tell: async (id, { successAddress }) => {
@@ -70,13 +73,13 @@ export function mountTestCheckout(
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     scope.get<{ Params: { id: string } }>('/dev/checkout/:id', async ({ params: { id } }, reply) => {
-      const checkout = await provider.show(id);
+      const checkout = await provider.findCheckout(id);
       return checkout === undefined ? reply.callNotFound() : sendCheckoutPage(reply, checkout);
     });
     scope.post<{ Params: { id: string }; Body: { do?: string } | null }>(
       '/dev/checkout/:id',
       async ({ params: { id }, body }, reply) => {
-        const checkout = await provider.show(id);
+        const checkout = await provider.findCheckout(id);
         const action = body?.do;
         if (checkout === undefined || action === undefined || !Object.hasOwn(actions, action))
           return reply.callNotFound();

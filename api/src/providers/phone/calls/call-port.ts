@@ -79,13 +79,14 @@ export interface Recording {
 export interface CallPort {
   /** The number that calls come from and go to. */
   readonly line: string;
-  ring(call: OutgoingCall): Promise<{ readonly providerId: string }>;
+  /** Starts a call, and returns the provider's ID of it. */
+  placeCall(call: OutgoingCall): Promise<{ readonly providerId: string }>;
   /** Finds a call whose response was lost: to this number, at `since` or soon after, and none of `except`. */
   traceCall(to: string, since: Date, except: readonly string[]): Promise<Trace>;
-  /** Throws if the signature is wrong. */
-  readCall(posted: SignedWebhook): CallEvent;
-  /** Converts a script to the provider's format. */
-  write(script: CallScript): { readonly type: string; readonly body: string };
-  /** Throws if it is temporarily unavailable; null if it no longer exists. */
+  /** Parses a call's webhook. Throws if the signature is wrong. */
+  parseCallEvent(webhook: SignedWebhook): CallEvent;
+  /** Converts a script to the provider's format, with its media type. */
+  renderScript(script: CallScript): { readonly type: string; readonly body: string };
+  /** Downloads a recording; null if it no longer exists. Throws if it is temporarily unavailable. */
   fetchRecording(recordingId: string): Promise<Recording | null>;
 }

@@ -18,18 +18,19 @@ export interface SimulatedLine {
   /** Reports the progress of the leg to the address of a dialed number. */
   reportStatus(status: string, seconds?: number): Promise<number>;
   /** Ends the dialed leg, so that the script continues. */
-  dialOver(status: string, seconds?: number): Promise<number>;
+  endDial(status: string, seconds?: number): Promise<number>;
 }
 
 /** Connects to a call: one that we placed, or one that arrives at `address`. */
-export function simulatedLine(
+export function connectSimulatedLine(
   twilio: TwilioSimulator,
-  call: { readonly sid?: string; readonly from: string; readonly to: string; readonly address: string },
+  call: { readonly sid?: string; readonly from: string; readonly to: string; readonly url: string },
 ): SimulatedLine {
   const sid = call.sid ?? `CA${randomUUID().replaceAll('-', '')}`;
   const baseFields = { CallSid: sid, From: call.from, To: call.to, CallStatus: 'in-progress' };
   let twiml = '';
-  const ask = async (address: string, fields: Fields): Promise<number> => {
+  /** Posts a signed form to a webhook of ours and remembers the script that it returns. Returns the HTTP status. */
+  const requestScript = async (address: string, fields: Fields): Promise<number> => {
     const answered = await twilio.post(address, { ...baseFields, ...fields });
     twiml = answered.body;
     return answered.status;
@@ -37,28 +38,28 @@ export function simulatedLine(
   return {
     sid,
     twiml: () => twiml,
-    begin: (more = {}) => ask(call.address, more),
-    press: (digits) => ask(addressIn(twiml, 'Gather', 'action'), { Digits: digits }),
+    begin: (more = {}) => requestScript(call.url, more),
+    press: (digits) => requestScript(extractUrl(twiml, 'Gather', 'action'), { Digits: digits }),
     record: async (bytes, seconds = 4, recordingSid = `RE${randomUUID().replaceAll('-', '')}`) => {
       twilio.recordings.set(recordingSid, bytes);
       const fields = { RecordingSid: recordingSid, RecordingDuration: String(seconds) };
-      await ask(addressIn(twiml, 'Record', 'action'), fields);
+      await requestScript(extractUrl(twiml, 'Record', 'action'), fields);
       return recordingSid;
     },
     reportStatus: async (status, seconds) => {
       const fields = { ...baseFields, CallStatus: status, ...(seconds && { CallDuration: String(seconds) }) };
-      return (await twilio.post(addressIn(twiml, 'Number', 'statusCallback'), fields)).status;
+      return (await twilio.post(extractUrl(twiml, 'Number', 'statusCallback'), fields)).status;
     },
-    dialOver: (status, seconds) =>
-      ask(addressIn(twiml, 'Dial', 'action'), {
+    endDial: (status, seconds) =>
+      requestScript(extractUrl(twiml, 'Dial', 'action'), {
         DialCallStatus: status,
         ...(seconds && { DialCallDuration: String(seconds) }),
       }),
   };
 }
 
-/** An address in a script. */
-function addressIn(twiml: string, element: string, attribute: string): string {
+/** The URL in an attribute of a script's element; throws if there is none. */
+function extractUrl(twiml: string, element: string, attribute: string): string {
   const found = new RegExp(`<${element} [^>]*\\b${attribute}="([^"]+)"`).exec(twiml)?.[1];
   if (found === undefined) throw new Error(`no attribute ${attribute} of ${element} in ${twiml}`);
   return found.replaceAll('&amp;', '&');

@@ -6,14 +6,14 @@ import twilio from 'twilio';
 import { type MessagePort, RefusedMessage } from '../../message-port.ts';
 import type { SignedWebhook } from '../phone-port.ts';
 import type { CallPort, Recording } from './call-port.ts';
-import { readCall } from './read-call.ts';
+import { parseCallEvent } from './parse-call-event.ts';
 
 const rate = 8000;
 const seconds = 2;
 const headBytes = 44;
 
-/** Two seconds of a tone as an 8-bit WAV file, different for each id: a substitute for speech. */
-export function toneRecording(id: string): Recording {
+/** Two seconds of a tone as an 8-bit WAV file, different for each ID: a substitute for speech. */
+export function createToneRecording(id: string): Recording {
   const pitch = 300 + (Buffer.from(id).reduce((sum, byte) => sum + byte, 0) % 300);
   const sound = Buffer.alloc(rate * seconds);
   for (let at = 0; at < sound.length; at += 1)
@@ -38,26 +38,26 @@ type Fields = Readonly<Record<string, string>>;
 
 /** The simulated provider and the signing of key presses. */
 export interface TestCalls extends CallPort {
-  /** The signed webhook for `address`. */
-  sign(fields: Fields, address: string): SignedWebhook;
+  /** The webhook that Twilio would post to the URL `address`, signed. */
+  signWebhook(fields: Fields, address: string): SignedWebhook;
 }
 
-/** Calls of an unassigned line; `authToken` never leaves the process. */
-export function testCalls(authToken: string, line: string, outbox: MessagePort): TestCalls {
+/** Creates the simulated provider of calls of an unassigned line; `authToken` never leaves the process. */
+export function createTestCalls(authToken: string, line: string, outbox: MessagePort): TestCalls {
   return {
     line,
     // The outbox stores a key once, so that ringing again is safe. The message text is the address to request after
     // answering.
-    ring: ({ to, answerAt, reportTo, language, tenant, idempotencyKey }) =>
+    placeCall: ({ to, answerAt, reportTo, language, tenant, idempotencyKey }) =>
       outbox.send({ to, text: `${answerAt}\n${reportTo}`, language, tenant, idempotencyKey }),
     traceCall: async () => ({ state: 'not-left' }),
-    readCall: (posted) => readCall(authToken, posted),
-    write: (script) => ({ type: 'application/json', body: JSON.stringify(script) }),
-    fetchRecording: async (recordingId) => toneRecording(recordingId),
-    sign: (fields, address) => ({
+    parseCallEvent: (webhook) => parseCallEvent(authToken, webhook),
+    renderScript: (script) => ({ type: 'application/json', body: JSON.stringify(script) }),
+    fetchRecording: async (recordingId) => createToneRecording(recordingId),
+    signWebhook: (fields, address) => ({
       body: Buffer.from(new URLSearchParams(fields).toString()),
       signature: twilio.getExpectedTwilioSignature(authToken, address, fields),
-      address,
+      url: address,
     }),
   };
 }
@@ -65,13 +65,13 @@ export function testCalls(authToken: string, line: string, outbox: MessagePort):
 /** No provider is configured and simulation isn't allowed: no calls are placed. */
 export const noCalls: CallPort = {
   line: '',
-  ring: async () => {
+  placeCall: async () => {
     throw new RefusedMessage('no voice call provider is configured', null);
   },
   traceCall: async () => ({ state: 'not-left' }),
-  readCall: () => {
+  parseCallEvent: () => {
     throw new Error('no voice call provider is configured');
   },
-  write: () => ({ type: 'text/xml', body: '' }),
+  renderScript: () => ({ type: 'text/xml', body: '' }),
   fetchRecording: async () => null,
 };

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Trace } from '../phone-port.ts';
-import { refusalOf, type TwilioAccount, twilioClient } from '../twilio-client.ts';
+import { createTwilioClient, type TwilioAccount, toDeliveryError } from '../twilio-client.ts';
 import type { CallPort, OutgoingCall, Recording } from './call-port.ts';
-import { readCall } from './read-call.ts';
-import { writeTwiml } from './write-twiml.ts';
+import { parseCallEvent } from './parse-call-event.ts';
+import { renderTwiml } from './render-twiml.ts';
 
 /** One number has no more calls than this within a few minutes. */
 const maxCalls = 50;
@@ -16,14 +16,17 @@ const ringSeconds = 30;
 /** We don't wait for a mailbox with a longer greeting. */
 const greetingSeconds = 30;
 
-/** Calls through Twilio's API. It has no idempotency keys: `traceCall` looks for a call whose response was lost. */
-export function twilioCalls(account: TwilioAccount): CallPort {
-  const client = twilioClient(account);
+/**
+ * Creates the client for calls through Twilio's API. It has no idempotency keys: `traceCall` looks for a call whose
+ * response was lost.
+ */
+export function createTwilioCalls(account: TwilioAccount): CallPort {
+  const client = createTwilioClient(account);
   return {
     line: account.from,
-    ring: async (call) => {
-      const placed = await client.calls.create(callParams(call, account.from)).catch((error: unknown) => {
-        throw refusalOf(error);
+    placeCall: async (call) => {
+      const placed = await client.calls.create(toCallParams(call, account.from)).catch((error: unknown) => {
+        throw toDeliveryError(error);
       });
       return { providerId: placed.sid };
     },
@@ -36,13 +39,14 @@ export function twilioCalls(account: TwilioAccount): CallPort {
       if (placedCall !== undefined) return { state: 'left', providerId: placedCall.sid };
       return { state: Date.now() - since.getTime() < listingDelayMs ? 'unknown' : 'not-left' };
     },
-    readCall: (posted) => readCall(account.authToken, posted),
-    write: (script) => ({ type: 'text/xml', body: writeTwiml(script, account.from) }),
+    parseCallEvent: (webhook) => parseCallEvent(account.authToken, webhook),
+    renderScript: (script) => ({ type: 'text/xml', body: renderTwiml(script, account.from) }),
     fetchRecording: (recordingId) => fetchRecording(account, recordingId),
   };
 }
 
-const callParams = (
+/** Converts a call to the parameters of Twilio's API. */
+const toCallParams = (
   { to, answerAt: url, reportTo: statusCallback, isForMailbox }: OutgoingCall,
   from: string,
 ) => ({
@@ -60,7 +64,7 @@ const callParams = (
 
 const notFound = 404;
 
-/** By its id at the account's own URL, never by a posted URL. */
+/** Downloads a recording by its ID at the account's own URL, never by a posted URL; null if it no longer exists. */
 async function fetchRecording(
   { accountSid, authToken, baseUrl = 'https://api.twilio.com' }: TwilioAccount,
   recordingId: string,

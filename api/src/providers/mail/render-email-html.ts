@@ -3,7 +3,8 @@
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { brandTokens, defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 
-export interface Letter {
+/** The content of an email. */
+export interface EmailContent {
   readonly language: string;
   readonly tenantName: string;
   /** The tenant's color; a neutral one if omitted. */
@@ -11,7 +12,7 @@ export interface Letter {
   readonly title: string;
   /** Paragraphs, plain text; line breaks are preserved. */
   readonly text: string;
-  readonly button?: { readonly label: string; readonly address: string };
+  readonly button?: { readonly label: string; readonly url: string };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -26,8 +27,15 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
-/** Writes the HTML part of an email. Each paragraph uses the direction of its text. */
-export function letterHtml({ language, tenantName, brandColor, title, text, button }: Letter): string {
+/** Renders the HTML part of an email. Each paragraph uses the direction of its text. */
+export function renderEmailHtml({
+  language,
+  tenantName,
+  brandColor,
+  title,
+  text,
+  button,
+}: EmailContent): string {
   const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
   const { light, dark } = brandTokens(brandColor ?? defaultColor);
   const paragraphs = text
@@ -57,7 +65,7 @@ export function letterHtml({ language, tenantName, brandColor, title, text, butt
 <p class="office" style="margin:0 0 24px;font-weight:600;color:${light['--brand-text']}"><bdi>${escapeHtml(tenantName)}</bdi></p>
 <h1 dir="auto" style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs}
-${button === undefined ? '' : buttonHtml(button, light)}
+${button === undefined ? '' : renderButton(button, light)}
 </main>
 </div>
 </body>
@@ -66,5 +74,6 @@ ${button === undefined ? '' : buttonHtml(button, light)}
 
 type Tokens = ReturnType<typeof brandTokens>['light'];
 
-const buttonHtml = ({ label, address }: NonNullable<Letter['button']>, tokens: Tokens): string =>
-  `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;background:${tokens['--brand-fill']};color:${tokens['--brand-on-fill']};padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+/** Renders a link that looks like a button. */
+const renderButton = ({ label, url }: NonNullable<EmailContent['button']>, tokens: Tokens): string =>
+  `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:${tokens['--brand-fill']};color:${tokens['--brand-on-fill']};padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;

@@ -1,5 +1,5 @@
 import twilio from 'twilio';
-import { voiceFor } from '../voice-for.ts';
+import { selectVoice } from '../select-voice.ts';
 import type { CallScript, CallStep } from './call-port.ts';
 
 type Response = InstanceType<typeof twilio.twiml.VoiceResponse>;
@@ -10,42 +10,45 @@ const ringSeconds = 30;
 /** A voicemail ends after this much silence. */
 const silenceSeconds = 5;
 
-/** A script as TwiML. Text that people typed is escaped. */
-export function writeTwiml(script: CallScript, line: string): string {
+/** Renders a script as TwiML. Text that people typed is escaped. */
+export function renderTwiml(script: CallScript, callerId: string): string {
   const response = new twilio.twiml.VoiceResponse();
-  for (const step of script) add(response, step, line);
+  for (const step of script) addStep(response, step, callerId);
   return response.toString();
 }
 
-function add(response: Response, step: CallStep, line: string): void {
+/** Adds a step of a script to the TwiML. */
+function addStep(response: Response, step: CallStep, callerId: string): void {
   switch (step.do) {
     case 'say':
-      response.say(voiceFor(step.language), step.text);
+      response.say(selectVoice(step.language), step.text);
       break;
     case 'ask':
-      ask(response, step);
+      addGather(response, step);
       break;
     case 'dial':
-      dial(response, step, line);
+      addDial(response, step, callerId);
       break;
     case 'record':
-      record(response, step);
+      addRecord(response, step);
       break;
     case 'hang-up':
       response.hangup();
   }
 }
 
-function ask(
+/** Adds a step that reads texts aloud and accepts keys. */
+function addGather(
   response: Response,
   { says, digits, goTo: action }: Extract<CallStep, { readonly do: 'ask' }>,
 ): void {
   const keys = digits === undefined ? { finishOnKey: '#' } : { numDigits: digits };
   const gather = response.gather({ input: ['dtmf'], action, method: 'POST', timeout: keySeconds, ...keys });
-  for (const { text, language } of says) gather.say(voiceFor(language), text);
+  for (const { text, language } of says) gather.say(selectVoice(language), text);
 }
 
-function dial(
+/** Adds a step that calls a number and connects the two. */
+function addDial(
   response: Response,
   { to, reportTo, goTo: action }: Extract<CallStep, { readonly do: 'dial' }>,
   callerId: string,
@@ -63,7 +66,8 @@ function dial(
     );
 }
 
-function record(response: Response, step: Extract<CallStep, { readonly do: 'record' }>): void {
+/** Adds a step that records the caller. */
+function addRecord(response: Response, step: Extract<CallStep, { readonly do: 'record' }>): void {
   const { goTo: action, maxSeconds: maxLength, reportTo, isTranscribed } = step;
   const heard = isTranscribed ? { transcribe: true, transcribeCallback: reportTo } : {};
   response.record({

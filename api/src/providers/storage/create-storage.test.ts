@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MissingFile, type Storage } from '../../platform/storage.ts';
-import { openStorage } from './open-storage.ts';
+import { createStorage } from './create-storage.ts';
 
 let folder: string;
 let server: S3rver;
@@ -24,8 +24,8 @@ beforeAll(async () => {
   });
   const { port } = await server.run();
   const S3_ENDPOINT = `http://127.0.0.1:${port}`;
-  storages['folder'] = openStorage({ DATA_DIR: folder });
-  storages['bucket'] = openStorage({
+  storages['folder'] = createStorage({ DATA_DIR: folder });
+  storages['bucket'] = createStorage({
     DATA_DIR: folder,
     S3_ENDPOINT,
     S3_BUCKET: 'papers',

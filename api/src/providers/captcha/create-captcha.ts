@@ -2,7 +2,7 @@ import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { CaptchaAnswer, CaptchaPort } from './captcha-port.ts';
-import { type ChallengeBook, proofOfWork } from './proof-of-work.ts';
+import { type ChallengeStore, createProofOfWork } from './proof-of-work.ts';
 
 interface RecaptchaKeys {
   readonly secret: string;
@@ -21,10 +21,10 @@ const siteverify = z.object({
 });
 
 /**
- * Google's reCAPTCHA. Google accepts a token once and for two minutes; we check action and host, or a token of any page
- * would do (security Z9).
+ * Creates the client of Google's reCAPTCHA. Google accepts a token once and for two minutes; we check action and host,
+ * or a token of any page would do (security Z9).
  */
-export function recaptcha(keys: RecaptchaKeys): CaptchaPort {
+export function createRecaptcha(keys: RecaptchaKeys): CaptchaPort {
   return {
     score: async (answer) => {
       const verification = await verifyToken(keys, answer);
@@ -32,10 +32,11 @@ export function recaptcha(keys: RecaptchaKeys): CaptchaPort {
       if (answer.version === 2) return 1;
       return verification.action === answer.action ? (verification.score ?? 0) : 0;
     },
-    challenge: async () => null,
+    createChallenge: async () => null,
   };
 }
 
+/** Asks Google to verify a token, and returns its response. Throws if Google is unavailable. */
 async function verifyToken(
   { secret, challengeSecret, verifyUrl }: RecaptchaKeys,
   { token, version }: CaptchaAnswer,
@@ -59,19 +60,19 @@ type CaptchaSettings = Pick<
   | 'RECAPTCHA_VERIFY_URL'
 >;
 
-/** reCAPTCHA if the environment has both of its keys, otherwise the proof of work. */
-export function openCaptcha(settings: CaptchaSettings, book: ChallengeBook): CaptchaPort {
+/** Creates the captcha: reCAPTCHA if the environment has both of its keys, otherwise the proof of work. */
+export function createCaptcha(settings: CaptchaSettings, store: ChallengeStore): CaptchaPort {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
-  if (siteKey === undefined || secret === undefined) return proofOfWork(book);
-  return recaptcha({
+  if (siteKey === undefined || secret === undefined) return createProofOfWork(store);
+  return createRecaptcha({
     secret,
     challengeSecret: settings.RECAPTCHA_CHALLENGE_SECRET ?? secret,
     verifyUrl: settings.RECAPTCHA_VERIFY_URL,
   });
 }
 
-/** What a page needs to show the captcha. */
-export function shownCaptcha(settings: CaptchaSettings): ShownCaptcha {
+/** The kind of captcha and its public keys, which a page needs to show it. */
+export function describeCaptcha(settings: CaptchaSettings): ShownCaptcha {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (siteKey === undefined || secret === undefined) return { kind: 'proof-of-work' };
   return {

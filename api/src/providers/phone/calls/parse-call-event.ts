@@ -1,7 +1,7 @@
 // Parses Twilio's call webhooks: the caller, the pressed keys, and the progress.
 
+import { requireId, requireParty, verifyFields } from '../parse-webhook.ts';
 import type { SignedWebhook } from '../phone-port.ts';
-import { idOf, partyOf, signedFields } from '../read-webhook.ts';
 import type { CallEvent, LegStatus } from './call-port.ts';
 
 const statuses: Readonly<Record<string, LegStatus>> = {
@@ -25,36 +25,41 @@ const listeners: Readonly<Record<string, CallEvent['answeredBy']>> = {
   fax: 'fax',
 };
 
-/** Parses a call report. Throws if `authToken` did not sign it. */
-export function readCall(authToken: string, posted: SignedWebhook): CallEvent {
-  const fields = signedFields(authToken, posted);
+/** Parses a call's webhook. Throws if `authToken` did not sign it. */
+export function parseCallEvent(authToken: string, webhook: SignedWebhook): CallEvent {
+  const fields = verifyFields(authToken, webhook);
   const { Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;
   return {
-    providerId: idOf(fields, 'CallSid'),
-    from: partyOf(fields, 'From'),
-    to: partyOf(fields, 'To'),
-    status: known(statuses, fields['CallStatus']),
-    seconds: secondsIn(fields['CallDuration']),
+    providerId: requireId(fields, 'CallSid'),
+    from: requireParty(fields, 'From'),
+    to: requireParty(fields, 'To'),
+    status: lookUpWord(statuses, fields['CallStatus']),
+    seconds: parseSeconds(fields['CallDuration']),
     digits: Digits.replace(/[^\d*#]/g, '').slice(0, 20),
-    answeredBy: known(listeners, fields['AnsweredBy']),
+    answeredBy: lookUpWord(listeners, fields['AnsweredBy']),
     dialled:
       fields['DialCallStatus'] === undefined
         ? null
         : {
-            status: known(statuses, fields['DialCallStatus']),
-            seconds: secondsIn(fields['DialCallDuration']),
+            status: lookUpWord(statuses, fields['DialCallStatus']),
+            seconds: parseSeconds(fields['DialCallDuration']),
           },
     recording:
       fields['RecordingSid'] === undefined
         ? null
-        : { providerId: idOf(fields, 'RecordingSid'), seconds: secondsIn(fields['RecordingDuration']) ?? 0 },
+        : {
+            providerId: requireId(fields, 'RecordingSid'),
+            seconds: parseSeconds(fields['RecordingDuration']) ?? 0,
+          },
     transcript: TranscriptionStatus === 'completed' ? TranscriptionText : null,
   };
 }
 
-function known<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | null {
+/** Translates one of Twilio's words; null if it is missing or unknown. */
+function lookUpWord<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | null {
   return word !== undefined && Object.hasOwn(words, word) ? (words[word] as T) : null;
 }
 
-const secondsIn = (text: string | undefined): number | null =>
+/** Parses a number of seconds; null if it is missing or malformed. */
+const parseSeconds = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -43,8 +43,8 @@ const locales = {
   'zh-TW': 'cmn-TW',
 } as const;
 
-/** Language and voice for a text in `code`; the English voice if Twilio has none. */
-export function voiceFor(code: string) {
+/** The locale and voice that Twilio uses for a language; the English voice if Twilio has none. */
+export function selectVoice(code: string) {
   const locale = Object.hasOwn(locales, code) ? locales[code as keyof typeof locales] : locales.en;
   return { language: locale, voice: `Google.${locale}-Standard-A` } as const;
 }
