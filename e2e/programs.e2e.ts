@@ -26,14 +26,20 @@ test('a visitor searches programs in Spanish on a phone, sees matches for her ho
   await expect(cards.nth(2)).toBeVisible();
   await expect(page.getByLabel(say('programs', 'catalog.search'))).toHaveValue('');
 
+  const openFilters = () =>
+    page.getByRole('button', { name: new RegExp(`^${say('programs', 'catalog.filters')}`) }).click();
+  await openFilters();
   await page.getByText(say('programs', 'catalog.forMe'), { exact: true }).click();
   await page.getByLabel(say('programs', 'catalog.people')).fill('4');
   await page.getByLabel(say('programs', 'catalog.zip')).fill('95301');
   await page.getByRole('button', { name: say('programs', 'catalog.show') }).click();
   await expect(cards.filter({ hasText: 'Ayuda de emergencia para la renta' })).toContainText('65,800');
+  await openFilters();
   const filters = page.getByRole('navigation', { name: say('programs', 'catalog.filters') });
   await filters.getByRole('link', { name: say('programs', 'category.housing') }).click();
   await expect(page).toHaveURL(/people=4&zip=95301&category=housing/);
+  await inspect(page, 'catalog-filters');
+  await page.getByRole('button', { name: say('programs', 'catalog.filtersDone') }).click();
   await inspect(page, 'catalog-for-me');
 
   await page.getByRole('link', { name: 'Ayuda de emergencia para la renta' }).click();
@@ -51,7 +57,7 @@ test('a visitor answers questions in Spanish and sees likely programs with reaso
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${request.url()} ${request.postData()}`));
   await page.goto('/resources');
-  await page.getByRole('link', { name: say('programs', 'screener.open') }).click();
+  await page.getByRole('link', { name: say('programs', 'screener.title') }).click();
   await page.getByRole('link', { name: say('programs/screener', 'start') }).click();
   const next = page.getByRole('button', { name: say('programs/screener', 'next') });
   const type = async (question: string, text: string) => {

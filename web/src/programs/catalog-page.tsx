@@ -8,11 +8,12 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { help } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { FilterForm } from './catalog/filter-form.tsx';
-import { FilterLinks } from './catalog/filter-links.tsx';
 import { ProgramResults } from './catalog/found-programs.tsx';
 import { parseFilter } from './catalog/read-filter.ts';
+import styles from './catalog-page.module.css';
 import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -44,8 +45,11 @@ export default function CatalogPage(): ReactNode {
       ) : (
         <>
           {data?.hasScreener && <ScreenerEntry />}
-          <FilterForm filter={filter} isZipServed={data?.isZipServed ?? null} />
-          <FilterLinks filter={filter} categories={data?.categories ?? []} />
+          <FilterForm
+            filter={filter}
+            categories={data?.categories ?? []}
+            isZipServed={data?.isZipServed ?? null}
+          />
           {data ? (
             <ProgramResults results={data} filter={filter} isLoading={isPlaceholderData} />
           ) : (
@@ -70,15 +74,22 @@ function NoPrograms(): ReactNode {
   );
 }
 
-/** Links to the pre-screener, as an alternative to searching. */
+/** Links to the pre-screener, as an alternative to searching; on phones by a button only. */
 function ScreenerEntry(): ReactNode {
   const t = useTexts();
   return (
-    <Banner
-      title={t('screener.title')}
-      actions={<LinkButton href={paths.findHelp()}>{t('screener.open')}</LinkButton>}
-    >
-      {t('screener.text')}
-    </Banner>
+    <>
+      <LinkButton href={paths.findHelp()} icon={help} isFullWidth className={styles.narrow}>
+        {t('screener.title')}
+      </LinkButton>
+      <div className={styles.wide}>
+        <Banner
+          title={t('screener.title')}
+          actions={<LinkButton href={paths.findHelp()}>{t('screener.open')}</LinkButton>}
+        >
+          {t('screener.text')}
+        </Banner>
+      </div>
+    </>
   );
 }

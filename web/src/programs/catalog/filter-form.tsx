@@ -1,29 +1,33 @@
 import { checkZip } from '@commonway/contract/fields/field-rules.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { filter as filterShape } from '../../ui/icons/shapes.ts';
+import { Badge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../catalog-page.module.css';
 import { useTexts } from '../use-texts.ts';
-import { type CatalogFilter, parseFilter } from './read-filter.ts';
+import { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
+import { parseFilter } from './read-filter.ts';
 
 /** The debounce before the search starts automatically, in milliseconds. */
 const searchDelayMs = 300;
 
-type Props = {
-  filter: CatalogFilter;
+type Props = FilterLinksProps & {
   isZipServed: boolean | null;
 };
 
 /**
- * The search text and the applicant's data. Submits to the page's own URL; with JavaScript it also searches while the
- * user types.
+ * The search text, the filters, and the applicant's data; on phones, a sheet behind one button has all but the search.
+ * Submits to the page's own URL; with JavaScript it also searches while the user types.
  */
-export function FilterForm({ filter, isZipServed }: Props): ReactNode {
+export function FilterForm({ filter, categories, isZipServed }: Props): ReactNode {
   const t = useTexts();
+  const sheetId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +48,7 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     applyForm(event.currentTarget, false);
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   };
   const zipError = isZipWrong
     ? t('catalog.zipWrong')
@@ -51,6 +56,8 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
       ? t('catalog.zipElsewhere')
       : undefined;
   const hasHouseholdFilter = filter.people !== undefined || filter.zip !== undefined;
+  const { search: _, shown: __, ...chosen } = filter;
+  const count = Object.keys(chosen).length;
   return (
     <search>
       {/* A native form with an action, so that it works before JavaScript has loaded. */}
@@ -66,29 +73,39 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
             timer.current = setTimeout(() => form.current && applyForm(form.current, true), searchDelayMs);
           }}
         />
+        <Button icon={filterShape} popoverTarget={sheetId} className={styles.narrow}>
+          {t('catalog.filters')}
+          <Badge count={count} tone="brand" label={t('catalog.filtersChosen', { count })} />
+        </Button>
         {(['audience', 'category', 'open'] as const).map(
           (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
         )}
-        <Disclosure summary={t('catalog.forMe')} open={hasHouseholdFilter || undefined}>
-          <p className={styles.why}>{t('catalog.forMeWhy')}</p>
-          <div className={styles.facts}>
-            <NumberField
-              label={t('catalog.people')}
-              name="people"
-              maxLength={2}
-              defaultValue={filter.people}
-            />
-            <NumberField
-              label={t('catalog.zip')}
-              name="zip"
-              maxLength={10}
-              autoComplete="postal-code"
-              defaultValue={filter.zip}
-              error={zipError}
-            />
-            <Button type="submit">{t('catalog.show')}</Button>
-          </div>
-        </Disclosure>
+        <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet}>
+          <FilterLinks filter={filter} categories={categories} />
+          <Disclosure summary={t('catalog.forMe')} open={hasHouseholdFilter || undefined}>
+            <p className={styles.why}>{t('catalog.forMeWhy')}</p>
+            <div className={styles.facts}>
+              <NumberField
+                label={t('catalog.people')}
+                name="people"
+                maxLength={2}
+                defaultValue={filter.people}
+              />
+              <NumberField
+                label={t('catalog.zip')}
+                name="zip"
+                maxLength={10}
+                autoComplete="postal-code"
+                defaultValue={filter.zip}
+                error={zipError}
+              />
+              <Button type="submit">{t('catalog.show')}</Button>
+            </div>
+          </Disclosure>
+          <Button popoverTarget={sheetId} popoverTargetAction="hide" className={styles.narrow} isFullWidth>
+            {t('catalog.filtersDone')}
+          </Button>
+        </div>
       </form>
     </search>
   );

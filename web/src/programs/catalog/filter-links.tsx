@@ -5,7 +5,7 @@ import styles from '../catalog-page.module.css';
 import { useTexts } from '../use-texts.ts';
 import type { CatalogFilter } from './read-filter.ts';
 
-type Props = {
+export type FilterLinksProps = {
   filter: CatalogFilter;
   categories: readonly { readonly category: string; readonly count: number }[];
 };
@@ -14,7 +14,7 @@ type Props = {
  * Filters by audience, open state and category. Each option is a link to the same search with it, or without it if it
  * is selected.
  */
-export function FilterLinks({ filter, categories }: Props): ReactNode {
+export function FilterLinks({ filter, categories }: FilterLinksProps): ReactNode {
   const t = useTexts();
   const { audience, open, category, shown: _, ...otherParameters } = filter;
   const all = {

@@ -17,6 +17,8 @@ export const en = defineTexts('programs', 'resident', {
   'catalog.noneWhy': 'Try a different word, or view all programs.',
   'catalog.clear': 'Show all programs',
   'catalog.filters': 'Filters',
+  'catalog.filtersChosen': '{count, plural, one {# selected} other {# selected}}',
+  'catalog.filtersDone': 'Done',
   'catalog.about': 'Category',
   'catalog.open': 'Open now',
   'catalog.more': '{count, plural, one {Show # more} other {Show # more}}',
