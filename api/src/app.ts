@@ -106,13 +106,13 @@ export async function createApp(
   const { isSecure } = mountPorts;
   const http = await createHttpServer({ trustProxy: config.TRUST_PROXY, isSecure, limits, refuse });
   http.setErrorHandler(refuse);
-  http.addHook('preClose', async () => ports.events.hangUp());
+  http.addHook('preClose', async () => ports.events.closeStreams());
   http.setNotFoundHandler(refuseUnknown);
   refuseUnknownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
   moveLinkSecretsToCookie(http, linkPages, isSecure);
   mountHealth(http, {
     ...ports,
-    openStreams: ports.events.size,
+    openStreams: ports.events.countStreams,
     isStopping: () => isStopping,
     metrics: metricsAccess(config, refuseUnknown),
   });
@@ -153,7 +153,7 @@ function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
 
 const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): MetricsAccess => ({
   token: config.METRICS_TOKEN,
-  isOwnName: (hostname) => isInstallationHost(hostname, config.BASE_DOMAIN),
+  isInstallationHost: (hostname) => isInstallationHost(hostname, config.BASE_DOMAIN),
   refuse,
 });
 

@@ -29,7 +29,7 @@ export async function benchExport(
   for (let round = 0; round < rounds; round += 1) {
     product.push(await perSecond(() => download(server.port, host, token)));
     most = Math.max(most, server.memory());
-    bare.push(await perSecond(async () => countLines(await database.copyOut(largest.id, bareSelect, ''))));
+    bare.push(await perSecond(async () => countLines(await database.streamCsv(largest.id, bareSelect, ''))));
   }
   await database.close();
   let isOver = false;

@@ -7,7 +7,7 @@ export const setLanguage: Handle<'accounts/set-language'> = async (context, { la
   const { tenant, maybeActor, tx } = context;
   if (!tenant.languages.includes(language))
     throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
-  context.reply.language(language);
+  context.reply.setLanguage(language);
   if (maybeActor !== null) {
     forgetSessionsOf(maybeActor.personId);
     await saveLanguage(tx, maybeActor.personId, language);

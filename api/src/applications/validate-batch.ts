@@ -139,7 +139,7 @@ const batchSize = 200;
 /** Validates all applications of a program with its published rules, ordered by ID. */
 export const programValidationBatches: BatchKind<JobContext> = {
   batchSize,
-  runNext: async ({ events }, tx, { tenantId, batchId }, limit) => {
+  runNextBatch: async ({ events }, tx, { tenantId, batchId }, limit) => {
     const run = await lockValidationRun(tx, batchId);
     if (run === undefined) return 'end';
     const ids = await listNextApplicationIds(tx, run.programId, run.reachedId, limit);
@@ -156,14 +156,14 @@ export const programValidationBatches: BatchKind<JobContext> = {
     if (changed > 0) await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed' });
     return hasMore ? 0 : 'end';
   },
-  failNext: async (_context, tx, { batchId }) => {
+  failNextItem: async (_context, tx, { batchId }) => {
     const run = await lockValidationRun(tx, batchId);
     if (run === undefined) return;
     const [reachedId] = await listNextApplicationIds(tx, run.programId, run.reachedId, 1);
     if (reachedId === undefined) return;
     await updateRunProgress(tx, batchId, { reachedId, judged: 0, changed: 0, failed: 1, hasMore: true });
   },
-  progress: async (tx, { batchId }) => (await lockValidationRun(tx, batchId))?.reachedId ?? null,
+  getProgress: async (tx, { batchId }) => (await lockValidationRun(tx, batchId))?.reachedId ?? null,
   giveUp: (_context, tx, { batchId }) => stopValidationRun(tx, batchId),
 };
 

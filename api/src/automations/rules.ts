@@ -30,7 +30,7 @@ export const ruleHandlers = createConfigurationHandlers(ruleConfiguration, {
     ]);
     return { ...choices, ruleId, name, status, statusSince };
   },
-  apply: async ({ tx }, ruleId) => {
+  applyPublished: async ({ tx }, ruleId) => {
     const rule = await lockRule(tx, ruleId);
     const newest = await findNewestVersion(tx, ruleId);
     if (newest && (rule?.status === 'draft' || rule?.status === 'active'))

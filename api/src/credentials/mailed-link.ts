@@ -30,5 +30,5 @@ export function linkSecret({ request }: Context, token: string): string {
 
 /** Deletes the cookie after the link was used. */
 export function forgetLink({ reply }: Context): void {
-  reply.storeSecret(linkSecretCookie, null);
+  reply.setSecret(linkSecretCookie, null);
 }

@@ -25,11 +25,11 @@ export interface BatchKind<Context extends BatchContext> {
    * Locks the work, so that two workers take turns, and processes at most `limit` waiting items. Ends if the work isn't
    * running.
    */
-  runNext(context: Context, tx: Transaction, job: BatchJob, limit: number): Promise<NextBatch>;
+  runNextBatch(context: Context, tx: Transaction, job: BatchJob, limit: number): Promise<NextBatch>;
   /** Locks the work and records that its next item failed, so that the rest can continue. */
-  failNext(context: Context, tx: Transaction, job: BatchJob): Promise<unknown>;
+  failNextItem(context: Context, tx: Transaction, job: BatchJob): Promise<unknown>;
   /** A number that grows with each batch of a run; null if the work isn't running. */
-  progress(tx: Transaction, job: BatchJob): Promise<number | null>;
+  getProgress(tx: Transaction, job: BatchJob): Promise<number | null>;
   /** Stops running work in a state that staff see. */
   giveUp(context: Context, tx: Transaction, job: BatchJob): Promise<unknown>;
 }
@@ -39,7 +39,10 @@ const sliceMs = 2000;
 /** After this many failures in a row, we give up. */
 const maxFailures = 8;
 
-/** Runs batches of one work until its slice ends, then enqueues the rest. */
+/**
+ * Runs batches of the work that a job names for about two seconds, then enqueues a job for the rest. After a failure, it
+ * enqueues a retry with smaller batches.
+ */
 export async function runBatches<Context extends BatchContext>(
   context: Context,
   kind: BatchKind<Context>,
@@ -50,7 +53,9 @@ export async function runBatches<Context extends BatchContext>(
   try {
     for (;;) {
       const limit = computeBatchLimit(kind.batchSize, failures);
-      const next = await context.database.tenant(job.tenantId, (tx) => kind.runNext(context, tx, job, limit));
+      const next = await context.database.tenant(job.tenantId, (tx) =>
+        kind.runNextBatch(context, tx, job, limit),
+      );
       if (next === 'end') return;
       failures = 0;
       if (next === 0 && performance.now() < until) continue;
@@ -66,8 +71,8 @@ export async function runBatches<Context extends BatchContext>(
 }
 
 /**
- * Continues work whose workers were killed too often during one job. The first time, and whenever it moved on since the
- * previous time, it gets another job; otherwise its next batch is what kills them.
+ * Handles a job whose workers were killed too often. Enqueues another job if the work progressed since the previous such
+ * case; otherwise its next batch is what kills the workers, so we give up.
  */
 export async function recoverFromCrash<Context extends BatchContext>(
   context: Context,
@@ -75,14 +80,17 @@ export async function recoverFromCrash<Context extends BatchContext>(
   job: BatchJob,
 ): Promise<void> {
   await context.database.tenant(job.tenantId, async (tx) => {
-    const progress = await kind.progress(tx, job);
+    const progress = await kind.getProgress(tx, job);
     if (progress === null) return;
     if (progress === job.progress) await kind.giveUp(context, tx, job);
     else await enqueueNextJob(context, tx, { ...job, progress });
   });
 }
 
-/** Tries again with fewer items and a longer delay. An item that fails alone is recorded as failed. */
+/**
+ * Enqueues a retry with fewer items and a longer delay. An item that fails alone is recorded as failed, and after too
+ * many failures in a row we give up.
+ */
 async function retryAfterFailure<Context extends BatchContext>(
   context: Context,
   kind: BatchKind<Context>,
@@ -92,7 +100,7 @@ async function retryAfterFailure<Context extends BatchContext>(
   const { tenantId, failures } = job;
   if (failures < maxFailures && computeBatchLimit(kind.batchSize, failures - 1) === 1)
     await database
-      .tenant(tenantId, (tx) => kind.failNext(context, tx, job))
+      .tenant(tenantId, (tx) => kind.failNextItem(context, tx, job))
       .catch((error: unknown) => log.error({ err: error, job }));
   await database.tenant(tenantId, async (tx) => {
     if (failures >= maxFailures) await kind.giveUp(context, tx, job);
@@ -100,7 +108,7 @@ async function retryAfterFailure<Context extends BatchContext>(
   });
 }
 
-/** A tenth of the batch after each failure, down to a single item. */
+/** The number of items in the next batch: a tenth after each failure, down to a single item. */
 const computeBatchLimit = (batchSize: number, failures: number): number =>
   Math.max(1, Math.floor(batchSize / 10 ** failures));
 

@@ -6,7 +6,7 @@ import { formatCsvHeader, formatCsvLine } from './csv-line.ts';
 import { escapeFormulaSql } from './spreadsheet-cell.ts';
 import { type Sql, statement } from './sql.ts';
 
-const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
+const copy = async (query: Sql, head = '') => (await testApp()).ports.database.streamCsv(100, query, head);
 const copied = async (query: Sql, head = '') => text(await copy(query, head));
 
 test('writes rows as CSV lines with quoted cells after the header', async () => {
@@ -94,7 +94,7 @@ test("security 40: copies only the tenant's rows", async () => {
   const { ports } = await testApp();
   const rows = async (tenant: number) =>
     text(
-      await ports.database.copyOut(tenant, statement('select distinct tenant_id from application', []), ''),
+      await ports.database.streamCsv(tenant, statement('select distinct tenant_id from application', []), ''),
     );
   expect([await rows(100), await rows(210), await rows(0)]).toEqual(['"100"\n', '"210"\n', '']);
 });

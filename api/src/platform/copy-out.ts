@@ -17,12 +17,12 @@ export interface CopyClient {
   release(isBroken: boolean): void;
 }
 
-/** Streams a select's rows as lines of CSV after `head`, with every cell quoted. Only the tenant's rows. */
+/** Streams the rows of a tenant's select as lines of CSV, with every cell quoted, after the text `header`. */
 export async function openCsvStream(
   client: CopyClient,
   tenantId: number,
   { text, values }: Sql,
-  head: string,
+  header: string,
 ): Promise<Readable> {
   try {
     await client.query({ text: 'begin transaction read only' });
@@ -37,9 +37,10 @@ export async function openCsvStream(
   const select = text.replace(/\$(\d+)/g, (_, at) => `(select nullif(current_setting('copy.p${at}'), ''))`);
   const copy = new CopyQuery(`copy (${select}) to stdout (format csv, force_quote *)`);
   client.query(copy);
-  return new CopyStream(client, copy, head);
+  return new CopyStream(client, copy, header);
 }
 
+/** Builds a query that stores each value as a transaction setting: `copy.p1`, `copy.p2`. */
 function buildSettingsQuery(values: readonly unknown[]): { text: string; values: unknown[] } {
   const settings = values.map((_, index) => `set_config('copy.p${index + 1}', $${index + 1}, true)`);
   return { text: `select ${settings.join()}`, values: values.map(toSessionSetting) };
@@ -56,7 +57,7 @@ function toSessionSetting(value: unknown): string {
 
 const chunkBytes = 64 * 1024;
 
-/** A query for the driver's client that passes on the rows it copies. */
+/** A query for the driver's client that passes the copied rows to `onChunk`. The driver calls its handle methods. */
 class CopyQuery {
   readonly #text: string;
   #connection: Connection | undefined;
@@ -69,6 +70,7 @@ class CopyQuery {
     this.#text = text;
   }
 
+  /** Sends the query. The driver calls this once the connection is free. */
   submit(connection: Connection): null {
     this.#connection = connection;
     connection.query(this.#text);
@@ -77,8 +79,8 @@ class CopyQuery {
 
   /** Handles one row; rows are batched. The bytes are copied immediately because the driver reuses the buffer. */
   handleCopyData({ chunk: row }: { chunk: Buffer }): void {
-    if (this.#filled + row.length > chunkBytes) this.#handOn();
-    if (row.length > chunkBytes) this.#push(Buffer.from(row));
+    if (this.#filled + row.length > chunkBytes) this.#flush();
+    if (row.length > chunkBytes) this.#emit(Buffer.from(row));
     else this.#filled += row.copy(this.#chunk, this.#filled);
   }
 
@@ -87,7 +89,7 @@ class CopyQuery {
   }
 
   handleCommandComplete(): void {
-    this.#handOn();
+    this.#flush();
   }
 
   handleError(error: Error): void {
@@ -98,30 +100,33 @@ class CopyQuery {
     this.onEnd(null);
   }
 
-  #handOn(): void {
+  /** Emits the batched rows. */
+  #flush(): void {
     if (this.#filled === 0) return;
-    this.#push(this.#chunk.subarray(0, this.#filled));
+    this.#emit(this.#chunk.subarray(0, this.#filled));
     this.#chunk = Buffer.allocUnsafe(chunkBytes);
     this.#filled = 0;
   }
 
-  #push(chunk: Buffer): void {
+  /** Passes a chunk to the consumer, and stops reading from the server if the consumer's buffer is full. */
+  #emit(chunk: Buffer): void {
     if (!this.onChunk(chunk)) this.#connection?.stream.pause();
   }
 }
 
+/** The rows of a copy as a stream. It commits and releases the client at the end. */
 class CopyStream extends Readable {
   readonly #copy: CopyQuery;
   readonly #client: CopyClient;
   #isOver = false;
 
-  constructor(client: CopyClient, copy: CopyQuery, head: string) {
+  constructor(client: CopyClient, copy: CopyQuery, header: string) {
     super({ highWaterMark: 4 * chunkBytes });
     this.#client = client;
     this.#copy = copy;
     copy.onChunk = (chunk) => this.push(chunk);
-    copy.onEnd = (error) => this.#end(error);
-    this.push(head);
+    copy.onEnd = (error) => this.#finish(error);
+    this.push(header);
   }
 
   override _read(): void {
@@ -134,7 +139,8 @@ class CopyStream extends Readable {
     callback(error);
   }
 
-  #end(error: Error | null): void {
+  /** Ends the stream after the last row and commits, or destroys it with the error. */
+  #finish(error: Error | null): void {
     if (this.#isOver) return;
     if (error !== null) {
       this.destroy(error);
@@ -147,6 +153,7 @@ class CopyStream extends Readable {
     this.push(null);
   }
 
+  /** Returns the client to its pool, once. */
   #release(isBroken: boolean): void {
     if (this.#isOver) return;
     this.#isOver = true;

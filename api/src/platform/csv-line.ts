@@ -1,6 +1,7 @@
 // CSV for spreadsheets: every cell quoted, lines ended as PostgreSQL does, and formulas neutralized (security B8.47).
 import { escapeFormula } from './spreadsheet-cell.ts';
 
+/** Formats cells as one line of CSV with its line break. */
 export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '');
@@ -9,5 +10,5 @@ export function formatCsvLine(cells: readonly (string | number | null)[]): strin
   return `${quoted.join(',')}\n`;
 }
 
-/** The first line, after the byte order mark by which spreadsheets recognize UTF-8. */
+/** Formats the first line, after the byte order mark by which spreadsheets recognize UTF-8. */
 export const formatCsvHeader = (headings: readonly string[]): string => `\ufeff${formatCsvLine(headings)}`;

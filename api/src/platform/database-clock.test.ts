@@ -20,21 +20,21 @@ test.each([600_000, -600_000])(
   async (ahead) => {
     const { clock, answerAfter, error } = machine(ahead);
     expect(error()).toBe(ahead);
-    await clock.follow(answerAfter(10));
+    await clock.synchronize(answerAfter(10));
     expect(Math.abs(error())).toBeLessThanOrEqual(5);
   },
 );
 
 test('a slow answer does not move a correct clock', async () => {
   const { clock, answerAfter, error } = machine(0);
-  await clock.follow(answerAfter(400));
+  await clock.synchronize(answerAfter(400));
   expect(error()).toBe(0);
 });
 
 test('keeps the time that it knows if the question fails', async () => {
   const { clock, answerAfter, error } = machine(600_000);
-  await clock.follow(answerAfter(2));
+  await clock.synchronize(answerAfter(2));
   const before = error();
-  await clock.follow({ query: () => Promise.reject(new Error('gone')) });
+  await clock.synchronize({ query: () => Promise.reject(new Error('gone')) });
   expect(error()).toBe(before);
 });

@@ -8,16 +8,16 @@ interface ClockClient {
 
 export interface DatabaseClock {
   now(): Date;
-  /** Compares the clocks over a connection. If that fails, the time known so far stays. */
-  follow(client: ClockClient): Promise<void>;
+  /** Adjusts `now` to the database's clock over a connection. If that fails, it stays as it is. */
+  synchronize(client: ClockClient): Promise<void>;
 }
 
-/** Starts with this machine's time. */
+/** Creates a clock that shows this machine's time until it is synchronized with a database. */
 export function createDatabaseClock(machineTime: () => number = Date.now): DatabaseClock {
   let offsetMs = 0;
   return {
     now: () => new Date(machineTime() + offsetMs),
-    follow: async (client) => {
+    synchronize: async (client) => {
       const sentAt = machineTime();
       const answer = await client
         .query<{ at: string }>('select (extract(epoch from clock_timestamp()) * 1000)::text as at')

@@ -170,7 +170,7 @@ const queryMethods: Readonly<Record<string, (away: Database) => Promise<unknown>
   identityAlone: (away) => away.identityAlone(100, divide(1)),
   read: (away) => away.read(100, divide(1)),
   readAll: (away) => away.readAll(100, [divide(1)]),
-  copyOut: (away) => away.copyOut(100, divide(1), ''),
+  copyOut: (away) => away.streamCsv(100, divide(1), ''),
   plain: (away) => away.plain(divide(1)),
 };
 

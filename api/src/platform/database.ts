@@ -42,7 +42,7 @@ export interface Database {
   /** Several read-only statements in one transaction and one round trip; returns the rows of each, in order. */
   readAll(tenantId: number, queries: readonly Sql[]): Promise<unknown[][]>;
   /** The rows of one select as a CSV stream that PostgreSQL writes; see copy-out.ts. `head` comes first. */
-  copyOut(tenantId: number, query: Sql, head: string): Promise<Readable>;
+  streamCsv(tenantId: number, query: Sql, head: string): Promise<Readable>;
   /** One statement on tables without a tenant (tenants, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
   /** The time by the database's clock, for statements outside a transaction. */
@@ -56,8 +56,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const entry = createTenantEntry();
   const open = (role: string, size: number): Connections => {
     const pool = openPool(settings, role, size);
-    pool.on('connect', clock.follow);
-    pool.on('connect', entry.follow);
+    pool.on('connect', clock.synchronize);
+    pool.on('connect', entry.detectDatabaseKind);
     return { pool, entry };
   };
   const app = open('commonway_app', settings.poolSize);
@@ -71,7 +71,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       (await readAll(identity, tenantId, [query]))[0] as Row[],
     read: async <Row>(tenantId: number, query: Sql) => (await readAll(app, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(app, tenantId, queries),
-    copyOut: async (tenantId, query, head) => {
+    streamCsv: async (tenantId, query, head) => {
       try {
         return await openCsvStream((await copyPool.connect()) as CopyClient, tenantId, query, head);
       } catch (error) {
@@ -97,13 +97,17 @@ interface Connections {
   readonly entry: TenantEntry;
 }
 
+/**
+ * Runs `work` in a transaction of the tenant and returns its result; commits afterwards, or rolls back and rethrows.
+ * Connects on the first statement.
+ */
 async function runInTransaction<T>(
   { pool, entry }: Connections,
   tenantId: number | null,
   now: Date,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const batcher = createQueryBatcher(pool, [begin, entry.enter(tenantId)]);
+  const batcher = createQueryBatcher(pool, [begin, entry.buildEnterStatement(tenantId)]);
   const sentStatements: Promise<unknown>[] = [];
   try {
     const result = await work(createTransaction(tenantId, now, batcher.execute, sentStatements));
@@ -122,7 +126,10 @@ async function runInTransaction<T>(
   }
 }
 
-/** Queues statements for one connection: statements of the same event loop tick are sent in one round trip. */
+/**
+ * Creates a queue of statements for one connection, which begins with the `opening` statements. Statements of the same
+ * event loop tick are sent in one round trip.
+ */
 function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
   // Connects on the first query: an upload on a slow line takes no connection while its bytes arrive.
   let connecting: Promise<pg.PoolClient> | undefined;
@@ -152,8 +159,8 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
     if (pendingQueries.length === 0) process.nextTick(send);
     return new Promise((resolve, reject) => pendingQueries.push({ query, resolve, reject }));
   };
-  /** Ends the transaction; undefined if no statement was sent. */
-  const finish = async (query: Sql): Promise<Result | undefined> => {
+  /** Ends the transaction with a commit or rollback; undefined if no statement was sent. */
+  const endTransaction = async (query: Sql): Promise<Result | undefined> => {
     isOver = true;
     return connecting !== undefined || pendingQueries.length > 0 ? execute(query) : undefined;
   };
@@ -162,18 +169,20 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
     // One of several parallel queries may have failed while the others continue.
     execute: (query: Sql) =>
       isOver ? Promise.reject(new Error('the transaction has ended')) : execute(query),
-    commit: () => finish(commit),
+    commit: () => endTransaction(commit),
     /** If the rollback fails, the connection is closed. */
     rollback: () =>
-      finish(rollback).catch(() => {
+      endTransaction(rollback).catch(() => {
         isBroken = true;
       }),
     release: async () => (await connecting?.catch(() => undefined))?.release(isBroken),
   };
 }
 
+/** Converts a statement to the driver's format, with our value parsers. */
 const toDriverQuery = ({ name, text, values }: Statement) => ({ name, text, values: [...values], types });
 
+/** Runs read-only statements of one tenant in one round trip; returns the rows of each, in order. */
 async function readAll(
   { pool, entry }: Connections,
   tenantId: number,
@@ -183,7 +192,7 @@ async function readAll(
   let failed = true;
   try {
     client = await pool.connect();
-    const { before, after } = entry.frame(tenantId);
+    const { before, after } = entry.getReadFrame(tenantId);
     const results = await runQueryBatch(client, [...before, ...queries, ...after].map(toDriverQuery));
     failed = false;
     return results.slice(before.length, before.length + queries.length).map(({ rows }) => rows);
@@ -194,6 +203,7 @@ async function readAll(
   }
 }
 
+/** Creates the transaction that handlers use; statements sent without waiting are added to `sentStatements`. */
 function createTransaction(
   tenantId: number | null,
   now: Date,
@@ -222,11 +232,13 @@ function createTransaction(
   };
 }
 
-/** Random delay, so that many processes that lost one database don't reconnect at the same time. */
+/** Runs a callback after a random delay, so that processes that lost one database don't reconnect at the same time. */
 const scheduleRetry = (run: () => void) => setTimeout(run, 500 + Math.random() * 1000);
 
 /**
- * Opens a dedicated connection that listens to channels and calls back on every notification and after every reconnect.
+ * Opens a dedicated connection that listens to PostgreSQL channels, and reconnects it until it is closed.
+ * @param channels a callback for the notifications of each channel
+ * @param onReconnect called after every reconnect
  * @param schedule schedules the next attempt after a failure
  */
 export async function listenToChannels(
@@ -272,7 +284,7 @@ export async function listenToChannels(
   };
 }
 
-/** A single owner connection for migrations and seeds. */
+/** Connects as the owner for migrations and seeds, runs `work`, disconnects, and returns the result. */
 export async function withOwnerConnection<T>(
   url: string,
   work: (client: OwnerConnection) => Promise<T>,
@@ -281,7 +293,7 @@ export async function withOwnerConnection<T>(
   await client.connect();
   try {
     const clock = createDatabaseClock();
-    await clock.follow(client);
+    await clock.synchronize(client);
     return await work({
       now: clock.now,
       query: async (text, values) => ({ rows: (await client.query(text, values)).rows ?? [] }),

@@ -19,7 +19,7 @@ export interface Listener {
   readonly sessionId: string;
   deliver(event: LiveEvent): void;
   /** Ends the stream; the page reconnects to another process. */
-  hangUp(): void;
+  disconnect(): void;
 }
 
 export interface Events {
@@ -29,9 +29,9 @@ export interface Events {
   onSessionChange(handler: (personId: number) => void): void;
   /** Calls back when a tenant's row has changed, and after a lost connection, because changes may have been missed. */
   onTenantChange(callback: () => void): void;
-  readonly size: () => number;
+  readonly countStreams: () => number;
   /** Ends every stream of this process, which is about to stop. */
-  hangUp(): void;
+  closeStreams(): void;
   close(): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ interface SessionChange {
 /** Sent by a database trigger, so that every kind of change is noticed. */
 const tenantChannel = 'commonway_tenant';
 
-/** Whether an event is for this listener. */
+/** Whether a tenant's event for this audience is for this listener. */
 function isInAudience(
   { tenantId, staffId, applicantId }: Listener,
-  ofTenant: number,
+  eventTenantId: number,
   audience: Audience,
 ): boolean {
-  if (tenantId !== ofTenant) return false;
+  if (tenantId !== eventTenantId) return false;
   if (staffId !== null && (audience.staff === true || audience.staffIds?.includes(staffId) === true))
     return true;
   if (applicantId === null) return false;
@@ -63,7 +63,7 @@ function isInAudience(
 /** A PostgreSQL notification holds at most 8,000 bytes: this many ids of staff, and as many of applicants. */
 const maxIdsPerNotification = 250;
 
-/** Splits an audience that one notification cannot hold. Only the first part keeps what is not a list. */
+/** Splits an audience into parts that one notification can hold. Only the first part has the members without lists. */
 export function splitAudience({ staffIds = [], applicantIds = [], ...rest }: Audience): Audience[] {
   const count = Math.ceil(Math.max(1, staffIds.length, applicantIds.length) / maxIdsPerNotification);
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +86,7 @@ export async function publish(
   );
 }
 
-/** Opens the one listening connection of this process. */
+/** Opens this process's connection that receives events, and returns the publish and subscribe functions. */
 export async function openEvents(url: string): Promise<Events> {
   const listeners = new Set<Listener>();
   const tenantCallbacks = new Set<() => void>();
@@ -103,22 +103,22 @@ export async function openEvents(url: string): Promise<Events> {
     for (const listener of listeners) {
       listener.deliver({ kind: 'application-changed' });
       // The session may have ended meanwhile; the page authenticates again when it reconnects.
-      listener.hangUp();
+      listener.disconnect();
     }
   };
   const sessionHandlers = new Set<(personId: number) => void>();
-  const endStreams = (payload: string): void => {
+  const handleSessionChange = (payload: string): void => {
     const { personId, endedId } = JSON.parse(payload) as SessionChange;
     for (const handle of sessionHandlers) handle(personId);
     for (const listener of listeners) {
       if (listener.sessionId !== endedId) continue;
       listener.deliver({ kind: 'session-ended' });
-      listener.hangUp();
+      listener.disconnect();
     }
   };
   const channels = {
     [channel]: deliver,
-    [sessionChannel]: endStreams,
+    [sessionChannel]: handleSessionChange,
     [tenantChannel]: notifyTenantListeners,
   };
   const connection = await listenToChannels(url, channels, requestRefresh);
@@ -130,9 +130,9 @@ export async function openEvents(url: string): Promise<Events> {
     },
     onSessionChange: (handler) => sessionHandlers.add(handler),
     onTenantChange: (callback) => tenantCallbacks.add(callback),
-    size: () => listeners.size,
-    hangUp: () => {
-      for (const listener of listeners) listener.hangUp();
+    countStreams: () => listeners.size,
+    closeStreams: () => {
+      for (const listener of listeners) listener.disconnect();
     },
     close: () => connection.close(),
   };

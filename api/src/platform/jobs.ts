@@ -50,7 +50,7 @@ export interface Jobs {
 /** A job whose tenant is that of its context. */
 export type WithoutTenant<Job> = Job extends unknown ? Omit<Job, 'tenantId'> : never;
 
-/** Adds the tenant to jobs. */
+/** Returns the jobs with the tenant's id. */
 export const addTenantId = <Name extends JobName>(
   jobs: readonly WithoutTenant<NewJob<Name>>[],
   tenantId: number,
@@ -73,7 +73,7 @@ const lease = { expireInSeconds: 30, heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
 const immediateRetries = { retryLimit: retries.retryLimit, retryDelay: 0, retryBackoff: false };
 
-/** Creates pg-boss's schema and our queues; runs as the owner during migration. */
+/** Creates pg-boss's schema and our queues, and updates the options of existing ones. Runs as the owner. */
 export async function installQueues(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
@@ -85,7 +85,7 @@ export async function installQueues(ownerUrl: string, queues: readonly Queue[]):
   await boss.stop({ graceful: false });
 }
 
-/** Connects to the queues. `worker` processes also run maintenance and schedules. */
+/** Connects to the queues. If `worker` is true, this process also runs maintenance and schedules. */
 export async function openJobs(
   url: string,
   worker: boolean,
@@ -143,6 +143,7 @@ export async function openJobs(
   };
 }
 
+/** Runs a job's handler and returns its outcome as pg-boss expects it: completed, or failed with the message. */
 async function runJob(run: () => Promise<void>, id: string, onError: (error: unknown) => void) {
   try {
     await run();

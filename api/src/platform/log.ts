@@ -3,7 +3,8 @@ import { type DestinationStream, destination, type Logger, type LoggerOptions, p
 export type Log = Logger;
 
 /**
- * Structured logs, to standard output by default. Fields that could contain a secret or personal data are never logged.
+ * Creates a logger of structured logs, to standard output by default. Fields that could contain a secret or personal
+ * data are never logged.
  */
 export function createLogger(level: string, to: DestinationStream = destination()): Log {
   const options: LoggerOptions = {

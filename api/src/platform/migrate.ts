@@ -52,6 +52,7 @@ export async function migrate(
   });
 }
 
+/** Runs one migration file and records its hash, in a transaction. */
 async function runMigrationFile(
   owner: OwnerConnection,
   name: string,

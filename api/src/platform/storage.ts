@@ -23,11 +23,11 @@ export interface Incoming {
   /** Whether the disk has room for so many more bytes and for everything else. */
   hasRoom(sizeBytes: number): Promise<boolean>;
   /** Reserves space for a file of that size. False if the disk is nearly full. */
-  open(id: string, sizeBytes: number): Promise<boolean>;
+  reserve(id: string, sizeBytes: number): Promise<boolean>;
   /** Handles a HEAD or PATCH of the tus protocol whose path ends in the id. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handleTusRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The number of received bytes; null if there is no such upload. */
-  received(id: string): Promise<number | null>;
+  countReceivedBytes(id: string): Promise<number | null>;
   /** All received bytes; throws `MissingFile` if there are none. */
   read(id: string): Promise<Readable>;
   remove(id: string): Promise<void>;

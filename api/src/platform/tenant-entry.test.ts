@@ -6,7 +6,7 @@ const answering = (found: boolean) => ({
 });
 const broken = { query: () => Promise.reject(new Error('the connection ended')) };
 const textsOf = (entry = createTenantEntry()) => {
-  const { before, after } = entry.frame(100);
+  const { before, after } = entry.getReadFrame(100);
   return [...before, ...after].map(({ text }) => text);
 };
 const oneServer = ["select set_config('app.tenant', $1, true)"];
@@ -15,24 +15,24 @@ const distributed = ['begin', "set local app.tenant = '100'", 'commit'];
 test('a database that is distributed, or not known yet, gets SET LOCAL in a block', async () => {
   const entry = createTenantEntry();
   expect(textsOf(entry)).toEqual(distributed);
-  await entry.follow(answering(true));
+  await entry.detectDatabaseKind(answering(true));
   expect(textsOf(entry)).toEqual(distributed);
-  expect(entry.enter(null).text).toBe("set local app.tenant = ''");
+  expect(entry.buildEnterStatement(null).text).toBe("set local app.tenant = ''");
 });
 
 test('one server gets a prepared statement, with the tenant as its parameter', async () => {
   const entry = createTenantEntry();
-  await entry.follow(answering(false));
+  await entry.detectDatabaseKind(answering(false));
   expect(textsOf(entry)).toEqual(oneServer);
-  expect(entry.enter(100)).toMatchObject({ name: 'enter-tenant', values: ['100'] });
-  expect(entry.enter(null).values).toEqual(['']);
+  expect(entry.buildEnterStatement(100)).toMatchObject({ name: 'enter-tenant', values: ['100'] });
+  expect(entry.buildEnterStatement(null).values).toEqual(['']);
 });
 
 test('a connection that fails changes nothing', async () => {
   const entry = createTenantEntry();
-  await entry.follow(broken);
+  await entry.detectDatabaseKind(broken);
   expect(textsOf(entry)).toEqual(distributed);
-  await entry.follow(answering(false));
-  await entry.follow(broken);
+  await entry.detectDatabaseKind(answering(false));
+  await entry.detectDatabaseKind(broken);
   expect(textsOf(entry)).toEqual(oneServer);
 });

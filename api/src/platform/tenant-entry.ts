@@ -7,12 +7,15 @@ import { type Sql, setTenantSql } from './sql.ts';
 export type Statement = Omit<Sql, 'name'> & Partial<Pick<Sql, 'name'>>;
 
 export interface TenantEntry {
-  /** Makes a tenant the current one until the transaction ends. */
-  enter(tenantId: number | null): Statement;
-  /** The statements around reads that are sent in one packet, as a transaction of their own. */
-  frame(tenantId: number): { readonly before: readonly Statement[]; readonly after: readonly Statement[] };
+  /** Returns the statement that makes a tenant the current one until the transaction ends; null means no tenant. */
+  buildEnterStatement(tenantId: number | null): Statement;
+  /** Returns the statements to send before and after reads that form a transaction of their own in one packet. */
+  getReadFrame(tenantId: number): {
+    readonly before: readonly Statement[];
+    readonly after: readonly Statement[];
+  };
   /** Asks a new connection which kind of database it is. If that fails, what is known so far stays. */
-  follow(client: EntryClient): Promise<void>;
+  detectDatabaseKind(client: EntryClient): Promise<void>;
 }
 
 /** The part of the driver's client that this module uses. */
@@ -24,18 +27,21 @@ interface EntryClient {
 export const begin = { name: 'begin', text: 'begin', values: [] };
 export const commit = { name: 'commit', text: 'commit', values: [] };
 
-/** Until the first connection has answered, statements enter as in a distributed database, which is right on both. */
+/**
+ * Creates the statements by which transactions enter their tenant. Until the first connection has answered, they are
+ * those for a distributed database, which work on both kinds.
+ */
 export function createTenantEntry(): TenantEntry {
   let isDistributed = true;
-  const enter = (tenantId: number | null): Statement =>
+  const buildEnterStatement = (tenantId: number | null): Statement =>
     isDistributed ? { text: setTenantSql(tenantId), values: [] } : buildSetConfigStatement(tenantId);
   return {
-    enter,
-    frame: (tenantId) =>
+    buildEnterStatement,
+    getReadFrame: (tenantId) =>
       isDistributed
-        ? { before: [begin, enter(tenantId)], after: [commit] }
-        : { before: [enter(tenantId)], after: [] },
-    follow: async (client) => {
+        ? { before: [begin, buildEnterStatement(tenantId)], after: [commit] }
+        : { before: [buildEnterStatement(tenantId)], after: [] },
+    detectDatabaseKind: async (client) => {
       const answer = await client
         .query<{ found: boolean }>(
           "select exists (select from pg_extension where extname = 'citus') as found",

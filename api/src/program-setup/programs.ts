@@ -26,7 +26,7 @@ import {
 export const programHandlers = createConfigurationHandlers(programConfiguration, {
   loadSetup: loadProgramSetup,
   loadDefault: loadFirstValues,
-  apply: async ({ tx, tenant }, programId, values) => {
+  applyPublished: async ({ tx, tenant }, programId, values) => {
     await writeValues(tx, programId, values, tenant.timeZone);
   },
 });

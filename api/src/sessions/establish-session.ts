@@ -43,7 +43,7 @@ export async function establishSession(
     details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null },
   });
   if (options.transport === 'bearer') return { token, exp, idleMinutes };
-  context.reply.session(token, new Date(expiresAt));
+  context.reply.setSession(token, new Date(expiresAt));
   const landing = options.mustEnrol ? enrollmentPath : landingPath[deriveAccountType(account)];
   return { established: true, landing };
 }

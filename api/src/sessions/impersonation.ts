@@ -11,7 +11,7 @@ export const endImpersonation: Handle<'sessions/end-impersonation'> = async (con
   if (actor.impersonator === null) throw new Refusal('not_impersonating');
   forgetSessionsOf(actor.personId);
   await revokeSession(tx, actor.sessionId);
-  reply.impersonation(null);
+  reply.setImpersonation(null);
   if (actor.applicantId !== null) context.audit({ subjectKind: 'applicant', subjectId: actor.applicantId });
   return { done: true };
 };
@@ -38,6 +38,6 @@ export const startImpersonation: Handle<'sessions/start-impersonation'> = async 
   });
   context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { reason } });
   if (transport === 'bearer') return { token, exp, idleMinutes };
-  reply.impersonation(token);
+  reply.setImpersonation(token);
   return { established: true, landing: landingPath[deriveAccountType(account)] };
 };

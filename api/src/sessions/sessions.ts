@@ -35,8 +35,8 @@ export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }
   forgetSessionsOf(actor.personId);
   if (actor.impersonator !== null) forgetSessionsOf(actor.impersonator.personId);
   await revokeSessionAndParent(tx, actor.sessionId);
-  if (hasExpired) reply.expire();
-  else reply.session(null);
+  if (hasExpired) reply.clearSession();
+  else reply.setSession(null);
   return { done: true };
 };
 

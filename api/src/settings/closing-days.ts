@@ -8,7 +8,7 @@ import { writeHolidays } from './queries/closing-days.ts';
 export const closingDaysHandlers = createConfigurationHandlers(closingDaysConfiguration, {
   loadDefault: () => ({ days: [] }),
   loadSetup: async ({ tenant, now }) => ({ today: toLocalDate(tenant.timeZone, now) }),
-  apply: async (context, _subject, { days }) => {
+  applyPublished: async (context, _subject, { days }) => {
     await writeHolidays(context.tx, days);
     await enqueueDeadlines(context);
   },

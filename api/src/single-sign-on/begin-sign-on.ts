@@ -25,7 +25,7 @@ export function browserSecretOf({ request }: Context): string | null {
  */
 function ensureBrowserSecret(context: Context): string {
   const secret = browserSecretOf(context) ?? newSecret();
-  context.reply.storeSecret(name, secret, signOnSeconds.begun);
+  context.reply.setSecret(name, secret, signOnSeconds.begun);
   return secret;
 }
 

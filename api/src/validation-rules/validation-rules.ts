@@ -26,7 +26,7 @@ import {
 export const ruleConfigurationHandlers = createConfigurationHandlers(validationRulesConfiguration, {
   loadDefault: ({ tx }, programId) => listStandardRules(tx, programId),
   loadSetup: loadRulesSetup,
-  apply: async (context, programId, rules) => {
+  applyPublished: async (context, programId, rules) => {
     const { tx, actor } = context;
     await insertRuleVersions(
       tx,

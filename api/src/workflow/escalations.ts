@@ -26,7 +26,7 @@ export const escalationsConfigurationHandlers = createConfigurationHandlers(esca
     if (process === undefined) throw new Refusal('not_found');
     return { processName: process.processName, states, staff, roles };
   },
-  apply: async (context, processId, rules) => {
+  applyPublished: async (context, processId, rules) => {
     await replaceEscalationRules(context.tx, processId, rules);
     // The rules determine each case's next check, as the clock determines its deadline.
     await enqueueDeadlines(context);

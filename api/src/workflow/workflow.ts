@@ -20,10 +20,10 @@ export const workflowConfigurationHandlers = createConfigurationHandlers(workflo
   loadDefault: () => ({ states: [], transitions: [], reasons: [], successors: [] }),
   loadCurrent: ({ tx }, processId) => readWorkflow(tx, processId),
   loadSetup: loadWorkflowSetup,
-  lock: (tx) => lockWorkflowsExclusive(tx, tx.tenantId),
-  complete: async (context, draft, published, { processId }) =>
+  lockForPublishing: (tx) => lockWorkflowsExclusive(tx, tx.tenantId),
+  completeDraft: async (context, draft, published, { processId }) =>
     assignFinalIds(context, processId, dropStaleSuccessors(draft, published)),
-  apply: applyWorkflow,
+  applyPublished: applyWorkflow,
 });
 
 /** Where the draft and the versions of a process's workflow are stored. */

@@ -45,7 +45,7 @@ export function checkedDatabase(database: Database): Database {
         id,
         queries.map((query) => checked(id, query)),
       ),
-    copyOut: (id, query, head) => database.copyOut(id, checked(id, query), head),
+    streamCsv: (id, query, head) => database.streamCsv(id, checked(id, query), head),
     plain: <Row>(query: Sql) => database.plain<Row>(checked(null, query)),
   };
 }

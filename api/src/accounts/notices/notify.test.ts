@@ -60,7 +60,7 @@ test('a rollback creates no notice, and a commit signals the open pages of its r
       applicantId: null,
       sessionId: '',
       deliver: ({ kind }) => kind === 'notices-changed' && signaledStaff.push(staffId),
-      hangUp: () => undefined,
+      disconnect: () => undefined,
     }),
   );
   const rollback = ports.database.tenant(tenant, async (tx) => {

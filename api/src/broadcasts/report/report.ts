@@ -41,7 +41,7 @@ export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> 
   return {
     fileName: `message-to-many-${broadcastId}.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    bytes: await context.copyOut(
+    bytes: await context.streamCsv(
       recipientRows(tx, broadcastId, tenant.timeZone),
       columns.map((name) => say(name)),
     ),

@@ -13,12 +13,12 @@ export const lanes: readonly Lane[] = ['email', 'sms'];
 /** The kind of batches that sends one channel. */
 export const broadcastBatches = (lane: Lane): BatchKind<JobContext> => ({
   batchSize: maxBatchSize,
-  runNext: async (context, tx, job, limit) => {
+  runNextBatch: async (context, tx, job, limit) => {
     const broadcast = await lockRunning(tx, job);
     if (broadcast === undefined) return 'end';
     return sendNextBatch(context, tx, { run: runOf(job, lane), broadcast, limit });
   },
-  failNext: async (context, tx, job) => {
+  failNextItem: async (context, tx, job) => {
     if ((await lockRunning(tx, job)) === undefined) return;
     const recipients = await listNextRecipients(tx, job.batchId, lane, 1);
     await writeOutcomes(
@@ -28,7 +28,7 @@ export const broadcastBatches = (lane: Lane): BatchKind<JobContext> => ({
     );
     await publishProgress(context, tx, runOf(job, lane));
   },
-  progress: async (tx, job) =>
+  getProgress: async (tx, job) =>
     (await lockRunning(tx, job)) === undefined ? null : findLastDecided(tx, job.batchId, lane),
   giveUp: async (context, tx, job) => {
     if ((await lockRunning(tx, job)) !== undefined) await pauseBroadcast(context, tx, runOf(job, lane));

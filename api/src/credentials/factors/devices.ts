@@ -48,7 +48,7 @@ export async function rememberDevice(context: Context, account: OwnAccount, meth
     rememberedDays,
   );
   const secrets = [secret, ...deviceSecrets(context)].slice(0, maxDevices);
-  reply.storeSecret(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
+  reply.setSecret(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
 }
 
 /** Whether this browser is remembered for the account and previously passed a sufficient second factor. */

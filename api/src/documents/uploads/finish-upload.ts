@@ -22,7 +22,7 @@ const inProgress = new Set<string>();
 export const finishUpload: Handle<'documents/finish-upload'> = async (context, { uploadId }) => {
   const upload = await requireUpload(context, uploadId);
   if (upload.documentId !== null) return getDocument(context.tx, upload.documentId);
-  if ((await context.storage.incoming.received(uploadId)) !== upload.sizeBytes)
+  if ((await context.storage.incoming.countReceivedBytes(uploadId)) !== upload.sizeBytes)
     throw new Refusal('upload_unfinished');
   await resolveUploadApplicantId(context, upload);
   if (inProgress.has(uploadId)) throw new Refusal('busy');

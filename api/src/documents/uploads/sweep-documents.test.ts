@@ -54,5 +54,5 @@ test('refuses an expired upload, deletes its row, and deletes its bytes in a job
   expect((await askOffset(person, uploadId)).status).toBe(404);
   await sweep();
   expect(await rowsOf(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);
-  await expect.poll(() => ports.storage.incoming.received(uploadId)).toBe(null);
+  await expect.poll(() => ports.storage.incoming.countReceivedBytes(uploadId)).toBe(null);
 });

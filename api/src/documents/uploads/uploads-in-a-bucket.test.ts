@@ -61,7 +61,7 @@ const received = async (uploadId: string) =>
 /** Does what its job does. Another app in this process with a storage folder could take the job. */
 async function discard(uploadId: string): Promise<void> {
   await discardUpload(app.ports as unknown as JobContext, { tenantId: 100, uploadId }, true);
-  expect(await app.ports.storage.incoming.received(uploadId)).toBe(null);
+  expect(await app.ports.storage.incoming.countReceivedBytes(uploadId)).toBe(null);
 }
 
 test('security 70: accepts small and large chunks, returns the file byte for byte, and deletes its chunks', async () => {

@@ -44,14 +44,14 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   const row = { ...file, personId: actor.personId, applicantId };
   await lockPersonUploads(tx, actor.personId);
   const resumable = await findResumableUpload(tx, row);
-  const received = resumable && (await storage.incoming.received(resumable.id));
+  const received = resumable && (await storage.incoming.countReceivedBytes(resumable.id));
   if (resumable !== undefined && typeof received === 'number')
     return { uploadId: resumable.id, receivedBytes: received };
   if ((await countUnfinishedUploads(tx, actor.personId)) >= documentLimits.maxUploads)
     throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
   const id = randomUUID();
   await insertUpload(tx, { ...row, id }, daysToFinish);
-  if (!(await storage.incoming.open(id, file.sizeBytes))) throw new Refusal('storage_full');
+  if (!(await storage.incoming.reserve(id, file.sizeBytes))) throw new Refusal('storage_full');
   return { uploadId: id, receivedBytes: 0 };
 };
 
@@ -72,7 +72,9 @@ function checkNameAndSize(
 /** Lists the caller's unfinished uploads, with the bytes received so far. */
 export const listUploads: Handle<'documents/list-uploads'> = async ({ tx, actor, storage }) => {
   const uploads = await listUnfinishedUploads(tx, actor.personId);
-  const received = await Promise.all(uploads.map(({ uploadId }) => storage.incoming.received(uploadId)));
+  const received = await Promise.all(
+    uploads.map(({ uploadId }) => storage.incoming.countReceivedBytes(uploadId)),
+  );
   return { uploads: uploads.map((upload, index) => ({ ...upload, receivedBytes: received[index] ?? 0 })) };
 };
 

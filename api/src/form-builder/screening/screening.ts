@@ -26,8 +26,8 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
     const programIds = programs.map(({ programId }) => programId);
     if (!(await doAllProgramsExist(tx, programIds))) throw new Refusal('not_found');
   },
-  complete: (_context, draft, published, setup) => addMissingPrograms(draft, published, setup),
-  apply: ({ tx }, _subject, screening) => saveScreening(tx, screening),
+  completeDraft: (_context, draft, published, setup) => addMissingPrograms(draft, published, setup),
+  applyPublished: ({ tx }, _subject, screening) => saveScreening(tx, screening),
 });
 
 /** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */

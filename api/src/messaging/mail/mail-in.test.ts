@@ -48,7 +48,7 @@ test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its
     applicantId: null,
     sessionId: randomUUID(),
     deliver: (event) => event.applicationId === applicationId && eventKinds.push(event.kind),
-    hangUp: () => undefined,
+    disconnect: () => undefined,
   });
   const text =
     'Content-Type: text/plain; charset=utf-8\r\n\r\nHere is the lease.\r\n\r\nOn Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:\r\n> Please send it.';

@@ -27,7 +27,7 @@ import {
 export const templateHandlers = createConfigurationHandlers(templateConfiguration, {
   loadDefault: () => emptyTemplate,
   loadSetup: loadTemplateSetup,
-  apply: async ({ tx }, templateId, template) => {
+  applyPublished: async ({ tx }, templateId, template) => {
     const ofState = await lockTemplatesOfState(tx, templateId);
     if (!ofState.some(({ id }) => id === templateId)) throw new Refusal('not_found');
     if (template.isAutomatic) refuseSecondAutomatic(ofState.filter(({ id }) => id !== templateId));

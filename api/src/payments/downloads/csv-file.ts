@@ -28,5 +28,5 @@ export async function streamCsvFile(
     subjectId: context.tenant.id,
     details: { file: name, ...auditDetails },
   });
-  return createCsvFile(context, name, await context.copyOut(query, headings));
+  return createCsvFile(context, name, await context.streamCsv(query, headings));
 }

@@ -228,7 +228,7 @@ test('seals entries of a transaction that commits late', async () => {
   const newer = Number((await client.query(entry)).rows[0].id);
   expect(newer).toBeGreaterThan(early);
   expect(await sealer.seal()).toBe(0);
-  // Sealing doesn't wait for writers that start after the fence, so a busy tenant is sealed too.
+  // Sealing doesn't wait for writers that start after sealing began, so a busy tenant is sealed too.
   const later = await superuser(url);
   await later.query('begin');
   await later.query(entry);

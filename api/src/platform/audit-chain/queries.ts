@@ -6,7 +6,9 @@ import { sql, statement } from '../sql.ts';
 /** A finding names a block, so blocks are small. The block's row takes a third of the space of an entry. */
 export const entriesPerBlock = 1000;
 
+/** SQL for a timestamp column as microseconds since 1970. */
 const toMicrosecondsSql = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
+/** SQL for the SHA-256 hash of a JSON array of these SQL expressions. */
 const hashJsonSql = (...members: string[]): string =>
   `sha256(convert_to(json_build_array(${members.join(', ')})::text, 'UTF8'))`;
 
@@ -83,18 +85,18 @@ const sealText = `
   returning tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash`;
 
 /**
- * Seals the oldest entries up to `fence` that no block contains. Returns the block, or no row if there is nothing to
- * seal or another process is sealing. The lock only saves work: if two processes seal the same block, its key lets one
- * succeed.
+ * Builds the statement that inserts a tenant's next block, from its oldest unsealed entries up to `maxEntryId`. It
+ * returns the block, or no row if there is nothing to seal or another process is sealing. The lock only saves work: if
+ * two processes seal the same block, its key lets one succeed.
  */
-export const buildSealBlockQuery = (tenantId: number, fence: number, now: Date): Sql =>
-  statement(sealText, [tenantId, fence, now.toISOString()]);
+export const buildSealBlockQuery = (tenantId: number, maxEntryId: number, now: Date): Sql =>
+  statement(sealText, [tenantId, maxEntryId, now.toISOString()]);
 
-/** The newest id assigned; entries with ids up to it may still be uncommitted. */
+/** Selects the newest entry id assigned; entries with ids up to it may still be uncommitted. */
 export const buildNewestIdQuery = (): Sql => sql`select last_value as id from audit_entry_id_seq`;
 
 /**
- * The open transactions that have written entries: an INSERT locks the table before it takes an id and until the
+ * Selects the open transactions that have written entries: an INSERT locks the table before it takes an id and until the
  * transaction ends.
  */
 export const buildOpenWritersQuery = (): Sql => sql`
@@ -102,8 +104,9 @@ export const buildOpenWritersQuery = (): Sql => sql`
   where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`;
 
-export const buildTenantsToSealQuery = (fence: number): Sql =>
-  sql`select tenant_id as "tenantId" from tenants_to_seal(${fence}::bigint) tenant_id`;
+/** Selects the tenants with entries up to `maxEntryId` that no block contains. */
+export const buildTenantsToSealQuery = (maxEntryId: number): Sql =>
+  sql`select tenant_id as "tenantId" from tenants_to_seal(${maxEntryId}::bigint) tenant_id`;
 
 /** A stored block and the digest that its entries have now. */
 export interface VerifiedBlock {
@@ -132,16 +135,22 @@ const checkText = `
     ) now
   ) b order by b.number`;
 
-/** The next hundred blocks after a number, each recomputed. A block covers every id after the previous block. */
-export const buildVerifyBlocksQuery = (tenantId: number, after: number): Sql =>
-  statement(checkText, [tenantId, after]);
+/**
+ * Selects the next hundred blocks after a block number, each with the entry count and hash that its entries have now. A
+ * block covers every id after the previous block.
+ */
+export const buildVerifyBlocksQuery = (tenantId: number, afterBlock: number): Sql =>
+  statement(checkText, [tenantId, afterBlock]);
 
+/** Selects how many entries follow the last sealed one, and the time of the oldest of them. */
 export const buildCountUnsealedQuery = (tenantId: number, lastId: number): Sql => sql`
   select count(*)::int as entries, min(at) as oldest from public.audit_entry
   where tenant_id = ${tenantId} and id > ${lastId}`;
 
+/** Selects a tenant's newest block. */
 export const buildNewestBlockQuery = (tenantId: number): Sql => sql`
   select tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash
   from public.audit_block where tenant_id = ${tenantId} order by number desc limit 1`;
 
+/** Selects the id and subdomain of every tenant. */
 export const buildTenantsQuery = (): Sql => sql`select id, subdomain from public.tenant order by id`;

@@ -16,57 +16,67 @@ export interface Sealer {
   seal(): Promise<number>;
 }
 
-/** An id and the transactions that may still commit entries below it. */
-interface Fence {
-  readonly id: number;
+/** The newest entry id at one moment, and the transactions that may still commit entries up to it. */
+interface SealTarget {
+  readonly maxEntryId: number;
   readonly writers: ReadonlySet<string>;
 }
 
 /**
- * Ids are assigned before their transactions commit, so a lower id can become visible after a higher one. A fence is
- * the newest assigned id plus the writers open at that moment: once they have ended, no entry below the fence can still
- * appear. Writers that begin later take later ids, so we don't wait for them.
+ * Creates a sealer of all tenants' entries. Ids are assigned before their transactions commit, so a lower id can become
+ * visible after a higher one. The sealer remembers the newest assigned id and the writers open at that moment, and seals
+ * up to that id once they have ended. Writers that begin later take later ids, so it doesn't wait for them.
  */
 export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer {
-  let fence: Fence | null = null;
+  let target: SealTarget | null = null;
   let sealedTo = 0;
   const listOpenWriters = async () =>
     (await database.plain<{ writer: string }>(buildOpenWritersQuery())).map(({ writer }) => writer);
   return {
     seal: async () => {
-      if (fence === null) {
+      if (target === null) {
         const [newest] = await database.plain<{ id: number }>(buildNewestIdQuery());
         // The order matters: a writer that took an id before we read it still has its lock when we read the locks.
-        fence = { id: newest?.id ?? 0, writers: new Set(await listOpenWriters()) };
+        target = { maxEntryId: newest?.id ?? 0, writers: new Set(await listOpenWriters()) };
       }
-      const { id, writers } = fence;
-      if (id > sealedTo && (await listOpenWriters()).some((writer) => mayStillBeOpen(writer, writers)))
+      const { maxEntryId, writers } = target;
+      if (maxEntryId > sealedTo && (await listOpenWriters()).some((writer) => mayBeOneOf(writer, writers)))
         return 0;
-      fence = null;
-      if (id <= sealedTo) return 0;
-      const entries = await sealEntriesUpTo(database, id, log);
+      target = null;
+      if (maxEntryId <= sealedTo) return 0;
+      const entries = await sealEntriesUpTo(database, maxEntryId, log);
       // Two processes that seal at once may both leave entries to the other; the next call seals those.
-      const [unsealed] = await database.plain<{ tenantId: number }>(buildTenantsToSealQuery(id));
-      if (unsealed === undefined) sealedTo = id;
+      const [unsealed] = await database.plain<{ tenantId: number }>(buildTenantsToSealQuery(maxEntryId));
+      if (unsealed === undefined) sealedTo = maxEntryId;
       return entries;
     },
   };
 }
 
-/** A prepared transaction has a different name than before. */
-const mayStillBeOpen = (writer: string, writers: ReadonlySet<string>): boolean =>
+/**
+ * Whether an open transaction may be one of `writers`. A prepared transaction has another name than before, which begins
+ * with `-1/`, so it may be any of them.
+ */
+const mayBeOneOf = (writer: string, writers: ReadonlySet<string>): boolean =>
   writers.has(writer) || (writers.size > 0 && writer.startsWith('-1/'));
 
 /**
- * Each block is its own transaction: after a kill only whole blocks exist, and sealing continues after the last one.
+ * Seals every tenant's entries up to an id, logs the blocks, and returns the number of entries. Each block is its own
+ * transaction: after a kill only whole blocks exist, and sealing continues after the last one.
  */
-async function sealEntriesUpTo(database: Database, fence: number, log: Pick<Log, 'info'>): Promise<number> {
+async function sealEntriesUpTo(
+  database: Database,
+  maxEntryId: number,
+  log: Pick<Log, 'info'>,
+): Promise<number> {
   let entries = 0;
-  for (const { tenantId } of await database.plain<{ tenantId: number }>(buildTenantsToSealQuery(fence))) {
+  for (const { tenantId } of await database.plain<{ tenantId: number }>(
+    buildTenantsToSealQuery(maxEntryId),
+  )) {
     for (;;) {
       const [block] = await database.read<SealedBlock>(
         tenantId,
-        buildSealBlockQuery(tenantId, fence, new Date()),
+        buildSealBlockQuery(tenantId, maxEntryId, new Date()),
       );
       if (block === undefined) break;
       entries += block.entries;

@@ -31,10 +31,14 @@ export interface ChainReport {
 
 type Reader = Pick<OwnerConnection, 'query'>;
 
+/** Runs a statement over the owner's connection and returns its rows. */
 const queryRows = async <Row>(owner: Reader, { text, values }: Sql): Promise<Row[]> =>
   (await owner.query(text, [...values])).rows as Row[];
 
-/** Enters a tenant with schema-qualified names, so that replaced functions in other schemas aren't called. */
+/**
+ * Makes a tenant the current one of the session. The search path excludes other schemas, so that replaced functions
+ * there aren't called.
+ */
 async function setSessionTenant(owner: Reader, tenantId: number): Promise<void> {
   await owner.query(
     `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
@@ -70,6 +74,7 @@ export async function* verifyChains(
     };
 }
 
+/** Verifies a tenant's blocks in order, against their entries, each other, and the anchors; counts what it read. */
 async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly Anchor[]) {
   const expected = Map.groupBy(anchors, ({ block }) => block);
   const findings: string[] = [];
@@ -104,7 +109,7 @@ async function verifyTenant(owner: Reader, tenantId: number, anchors: readonly A
   };
 }
 
-/** The problems of a block, given the block before it; undefined for the first. */
+/** Compares a block with the block before it (undefined for the first) and with its entries; returns the problems. */
 function findBlockProblems(block: VerifiedBlock, before: VerifiedBlock | undefined): string[] {
   const findings: string[] = [];
   const previous = before?.number ?? 0;
@@ -122,18 +127,20 @@ function findBlockProblems(block: VerifiedBlock, before: VerifiedBlock | undefin
 
 const formatIdRange = ({ firstId, lastId }: VerifiedBlock): string => `${firstId} to ${lastId}`;
 
+/** Says how a block's entries differ from when it was sealed. */
 function describeDifference({ entries, entriesNow }: VerifiedBlock): string {
   if (entriesNow < entries) return `${entries - entriesNow} of ${entries} were removed`;
   if (entriesNow > entries) return `${entriesNow - entries} were added to ${entries}`;
   return `at least one of ${entries}, or the block itself, was changed`;
 }
 
+/** Returns a problem if a block's hash differs from an anchored one. */
 const findAnchorProblems = (block: VerifiedBlock, anchors: readonly Anchor[]): string[] =>
   anchors.some(({ hash }) => hash !== block.hash)
     ? [`block ${block.number}, entries ${formatIdRange(block)}: its hash is not the one that was anchored`]
     : [];
 
-/** The newest block of every tenant that has one. Store it out of reach of anyone with database access. */
+/** Yields the newest block of every tenant that has one: the anchors to store out of reach of the database's users. */
 export async function* listNewestBlocks(owner: Reader): AsyncGenerator<SealedBlock> {
   for (const { id } of await queryRows<{ id: number }>(owner, buildTenantsQuery())) {
     await setSessionTenant(owner, id);
@@ -142,15 +149,15 @@ export async function* listNewestBlocks(owner: Reader): AsyncGenerator<SealedBlo
   }
 }
 
-/** Reads anchors from lines of JSON: the output of `audit anchors`, or a log with other lines in between. */
+/** Parses anchors from lines of JSON: the output of `audit anchors`, or a log with other lines, which are skipped. */
 export function parseAnchors(text: string): Anchor[] {
   return text.split('\n').flatMap((line) => {
-    const found = parseJsonOrNull(line);
+    const value = parseJsonOrNull(line);
     const isAnchor =
-      Number.isInteger(found?.['tenant']) &&
-      Number.isInteger(found?.['block']) &&
-      typeof found?.['hash'] === 'string';
-    return isAnchor ? [found as unknown as Anchor] : [];
+      Number.isInteger(value?.['tenant']) &&
+      Number.isInteger(value?.['block']) &&
+      typeof value?.['hash'] === 'string';
+    return isAnchor ? [value as unknown as Anchor] : [];
   });
 }
 

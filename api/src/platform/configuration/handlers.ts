@@ -44,7 +44,7 @@ type ConfigurationHandlers<Kind extends AnyKind> = {
 type ConfigurationHandler = (context: Context, key: ConfigurationKey, input: never) => Promise<unknown>;
 
 /**
- * The handlers of a kind's operations.
+ * Creates the handlers of a kind's operations: get, save, discard, publish, schedule, cancel, restore, and versions.
  * @param declaration the kind as the contract declares it
  * @param server what only the server knows of the kind
  */
@@ -56,12 +56,12 @@ export function createConfigurationHandlers<Kind extends AnyKind>(
   const names = configurationNames<Kind['name']>(kind.name);
   const [idMember] = Object.keys(subject);
   const subjectKind = idMember?.replace(/Id$/, '') ?? 'tenant';
-  /** A handler for the configuration that the path names. */
-  const mountHandler = (answer: ConfigurationHandler) =>
+  /** Mounts a handler in the tenant role, and passes it the key of the configuration that the input names. */
+  const mountHandler = (handler: ConfigurationHandler) =>
     inTenant((context: Context, input: Readonly<Record<string, unknown>>) => {
       const id = idMember === undefined ? 0 : Number(input[idMember]);
       const key = { tenantId: context.tenant.id, kind: kind.name, subject: id, subjectKind };
-      return answer(context, key, input as never);
+      return handler(context, key, input as never);
     });
   // The names are computed: the compiler checks them in the module's operations.ts.
   return {
@@ -83,6 +83,7 @@ export function createConfigurationHandlers<Kind extends AnyKind>(
   } as never;
 }
 
+/** Returns what the editor shows: the current definition, the draft, and the setup. */
 async function getConfiguration<Definition, Setup>(
   context: Context,
   { server }: ServedConfiguration<Definition, Setup>,
@@ -104,6 +105,7 @@ interface DraftInput<Definition> {
   readonly definition: Definition;
 }
 
+/** Saves the author's definition as the draft. It may have problems, but no references to other offices. */
 async function saveEditedDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -115,6 +117,7 @@ async function saveEditedDraft<Definition, Setup>(
   return storeDraft(context, served, key, input, {});
 }
 
+/** Empties the draft. */
 async function discardDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -125,6 +128,7 @@ async function discardDraft<Definition, Setup>(
   return storeDraft(context, served, key, { revision, definition: null }, { discarded: true });
 }
 
+/** Saves an earlier version's definition as the draft. */
 async function restoreVersion<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -135,7 +139,7 @@ async function restoreVersion<Definition, Setup>(
   return storeDraft(context, served, key, { revision, definition }, { restored: version });
 }
 
-/** Stores the draft unless it is scheduled; null discards it. It may have problems: publishing refuses them. */
+/** Stores a definition as the draft, unless the draft is scheduled, and audits it; null empties the draft. */
 async function storeDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -154,6 +158,7 @@ async function storeDraft<Definition, Setup>(
   return saved;
 }
 
+/** Lists a page of published versions, newest first: those before the version `before`. */
 async function listConfigurationVersions<Definition, Setup>(
   context: Context,
   { server }: ServedConfiguration<Definition, Setup>,
@@ -164,6 +169,7 @@ async function listConfigurationVersions<Definition, Setup>(
   return { versions: await listVersions(context.tx, key, { before, limit }) };
 }
 
+/** Returns one published version with its definition; refuses an unknown one. */
 async function getConfigurationVersion<Definition, Setup>(
   context: Context,
   { server }: ServedConfiguration<Definition, Setup>,

@@ -4,7 +4,7 @@ import { type Context, Refusal } from '../mount/context.ts';
 import { type ConfigurationKey, listNewestVersions, lockDraft } from './queries.ts';
 import type { ServedConfiguration } from './served-kind.ts';
 
-/** The draft, locked until the transaction ends. Refuses a call that saw another revision. */
+/** Locks the draft until the transaction ends and returns it; refuses a call that saw another revision. */
 export async function lockDraftRevision<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -16,7 +16,7 @@ export async function lockDraftRevision<Definition, Setup>(
   return draft;
 }
 
-/** The refusal: with the current draft, and the newest publication with its changes. */
+/** Builds the refusal of a call that saw an older draft: with the current draft, and the newest version's changes. */
 export async function buildDraftChangedRefusal<Definition, Setup>(
   context: Context,
   { kind, server }: ServedConfiguration<Definition, Setup>,

@@ -27,13 +27,16 @@ export async function publishDraft<Definition, Setup>(
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version, definition, note, publishedAt: now, ...author });
   await saveDraft(tx, key, { revision, definition: null, savedAt: now, savedByName: actor.name });
-  await served.server.apply?.(context, key.subject, definition, before);
+  await served.server.applyPublished?.(context, key.subject, definition, before);
   const details = { version, note, changes: changes.slice(0, auditedChanges), changeCount: changes.length };
   context.audit(buildAuditNote(key, details));
   return { version };
 }
 
-/** Locks a draft, and refuses it if it can't be published now. */
+/**
+ * Locks the draft and refuses it if it can't be published now. Returns the definition to publish, the current one, their
+ * differences, and the next version number.
+ */
 export async function lockPublishableDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -42,13 +45,13 @@ export async function lockPublishableDraft<Definition, Setup>(
 ) {
   const { tx } = context;
   const { kind, server } = served;
-  server.lock?.(tx);
+  server.lockForPublishing?.(tx);
   const setup = await server.loadSetup(context, key.subject);
   const draft = await lockDraftRevision(context, served, key, revision);
   if (draft.definition === null) throw new Refusal('draft_unchanged');
   const latest = await findPublishedVersion<Definition>(tx, key);
   const before = await loadCurrentDefinition(context, server, key, latest);
-  const completed = await server.complete?.(context, draft.definition, before, setup);
+  const completed = await server.completeDraft?.(context, draft.definition, before, setup);
   const definition = completed ?? draft.definition;
   const changes = kind.diff(before, definition);
   if (changes.length === 0) throw new Refusal('draft_unchanged');

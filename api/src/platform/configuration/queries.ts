@@ -25,6 +25,7 @@ const noDraft: DraftView<never> = {
   schedule: null,
 };
 
+/** Returns the draft; `noDraft` if there is none. */
 export const getDraft = async <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
@@ -35,7 +36,7 @@ export const getDraft = async <Definition>(
         'scheduledByName', scheduled_by_name, 'failure', schedule_failure) end as schedule
     from config_draft where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`)) ?? noDraft;
 
-/** The draft, locked until the transaction ends: of several changes, one comes first. */
+/** Locks the draft until the transaction ends and returns it; `noDraft` if there is none. */
 export async function lockDraft<Definition>(tx: Transaction, key: ConfigurationKey) {
   await tx.run(sql`
     select from config_draft
@@ -51,7 +52,10 @@ interface NewDraft {
   readonly savedByName: string;
 }
 
-/** Saves a draft over the one of `revision`, and ends its schedule; undefined if the stored revision differs. */
+/**
+ * Replaces the draft of `revision` (0: inserts the first one), ends its schedule, and returns it; undefined if the
+ * stored revision differs.
+ */
 export async function saveDraft<Definition>(tx: Transaction, key: ConfigurationKey, draft: NewDraft) {
   const { tenantId, kind, subject } = key;
   const { revision, savedAt, savedByName } = draft;
@@ -99,19 +103,19 @@ export const clearSchedule = (tx: Transaction, { tenantId, kind, subject }: Conf
       schedule_failure = null
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject}`);
 
-/** Where a scheduled draft is: its kind and subject. */
+/** Identifies one revision of a scheduled draft. */
 export interface ScheduledDraft extends Pick<ConfigurationKey, 'tenantId' | 'kind' | 'subject'> {
   readonly revision: number;
 }
 
-/** The schedule of a draft's revision; undefined if it ended. */
+/** The schedule of a draft's revision; undefined if it was published, canceled, or failed. */
 export const findSchedule = (tx: Transaction, { tenantId, kind, subject, revision }: ScheduledDraft) =>
   tx.maybe<{ publishAt: string; note: string; scheduledBy: number }>(sql`
     select publish_at as "publishAt", publish_note as note, scheduled_by as "scheduledBy" from config_draft
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}
       and publish_at is not null and schedule_failure is null`);
 
-/** Ends a schedule without a publication: the draft can be changed again. Returns whether it was still waiting. */
+/** Records why a scheduled draft wasn't published; it can be changed again. Returns whether it was still waiting. */
 export const markScheduleFailed = async (
   tx: Transaction,
   { tenantId, kind, subject, revision }: ScheduledDraft,
@@ -122,7 +126,7 @@ export const markScheduleFailed = async (
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and revision = ${revision}
       and publish_at is not null and schedule_failure is null`)) > 0;
 
-/** The newest versions, the newest first. */
+/** The newest published versions with their definitions, newest first. */
 export const listNewestVersions = <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
@@ -132,10 +136,11 @@ export const listNewestVersions = <Definition>(
     select version, published_at as "publishedAt", published_by_name as "publishedByName", note, definition from config_version
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} order by version desc limit ${limit}`);
 
-/** The newest version; undefined if nothing was published. */
+/** The newest published version; undefined if nothing was published. */
 export const findPublishedVersion = async <Definition>(tx: Transaction, key: ConfigurationKey) =>
   (await listNewestVersions<Definition>(tx, key, 1))[0];
 
+/** A published version by its number. */
 export const findVersion = <Definition>(
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
@@ -145,7 +150,7 @@ export const findVersion = <Definition>(
     select version, published_at as "publishedAt", published_by_name as "publishedByName", note, definition from config_version
     where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} and version = ${version}`);
 
-/** Versions before `before`, newest first. */
+/** Published versions before `before`, newest first, without their definitions. */
 export const listVersions = (
   tx: Transaction,
   { tenantId, kind, subject }: ConfigurationKey,
@@ -166,6 +171,7 @@ interface NewVersion {
   readonly publishedByName: string | null;
 }
 
+/** Inserts a published version. */
 export function insertVersion(tx: Transaction, key: ConfigurationKey, row: NewVersion) {
   const { tenantId, kind, subject } = key;
   return tx.run(sql`

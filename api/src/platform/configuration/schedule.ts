@@ -14,7 +14,10 @@ interface ScheduleInput extends PublishInput {
 const maxDays = 366;
 const dayMs = 86_400_000;
 
-/** Schedules the draft, or changes the time of its schedule. A draft that can't be published now is refused. */
+/**
+ * Schedules the draft's publication, or changes its time. Refuses a draft that can't be published now and a time that is
+ * past or over a year away.
+ */
 export async function scheduleDraft<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,
@@ -24,8 +27,7 @@ export async function scheduleDraft<Definition, Setup>(
   const { tx, actor, now } = context;
   const delayMs = Date.parse(publishAt) - now.getTime();
   const { changes } = await lockPublishableDraft(context, served, key, revision);
-  refuseTime(delayMs <= 0, 'too_small');
-  refuseTime(delayMs > maxDays * dayMs, 'too_large');
+  requireValidDelay(delayMs);
   await setSchedule(tx, key, {
     publishAt: new Date(publishAt),
     note,
@@ -41,11 +43,13 @@ export async function scheduleDraft<Definition, Setup>(
   return getDraft(tx, key);
 }
 
-function refuseTime(isRefused: boolean, error: 'too_small' | 'too_large'): void {
-  if (isRefused) throw new Refusal('invalid_input', { fields: { publishAt: [error] } });
+/** Refuses a publication time that is past or over a year away. */
+function requireValidDelay(delayMs: number): void {
+  if (delayMs <= 0) throw new Refusal('invalid_input', { fields: { publishAt: ['too_small'] } });
+  if (delayMs > maxDays * dayMs) throw new Refusal('invalid_input', { fields: { publishAt: ['too_large'] } });
 }
 
-/** Cancels the schedule, or dismisses why it failed. The draft remains. */
+/** Cancels the draft's schedule, or dismisses its failure, and returns the draft, which remains. */
 export async function cancelSchedule<Definition, Setup>(
   context: Context,
   served: ServedConfiguration<Definition, Setup>,

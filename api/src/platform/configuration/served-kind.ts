@@ -17,9 +17,9 @@ export interface ServedKind<Definition, Setup> {
   /** Refuses a draft that names something of another office, or nothing. */
   refuseForeignReferences?(context: Context, definition: Definition, setup: Setup): Promise<void> | void;
   /** Locks what must not change while a draft is published, before anything is read. */
-  lock?(tx: Transaction): void;
+  lockForPublishing?(tx: Transaction): void;
   /** Adapts a draft to what changed around it since it was saved, and numbers its new items. Writes nothing. */
-  complete?(
+  completeDraft?(
     context: Context,
     draft: Definition,
     published: Definition,
@@ -29,7 +29,12 @@ export interface ServedKind<Definition, Setup> {
    * Writes the rows that the product reads, in the transaction that publishes. Not needed if the product reads the
    * newest version itself.
    */
-  apply?(context: Context, subject: number, published: Definition, before: Definition): Promise<void>;
+  applyPublished?(
+    context: Context,
+    subject: number,
+    published: Definition,
+    before: Definition,
+  ): Promise<void>;
 }
 
 /** A kind with both of its parts. */
@@ -38,7 +43,7 @@ export interface ServedConfiguration<Definition, Setup> {
   readonly server: ServedKind<Definition, Setup>;
 }
 
-/** What the product uses now: as a rule, the newest version. */
+/** Returns the definition that the product uses now: by default, that of the newest version (`latest`). */
 export async function loadCurrentDefinition<Definition, Setup>(
   context: Context,
   server: ServedKind<Definition, Setup>,
@@ -49,7 +54,7 @@ export async function loadCurrentDefinition<Definition, Setup>(
   return latest?.definition ?? server.loadDefault(context, subject);
 }
 
-/** The audit note of an operation on a configuration. */
+/** Builds the audit note of an operation on a configuration. */
 export const buildAuditNote = (
   { tenantId, kind, subject, subjectKind }: ConfigurationKey,
   details: object,

@@ -102,15 +102,15 @@ export interface Audience {
 /** What a handler can set on the response besides its output. */
 export interface ReplyChanges {
   /** Sets the session cookie to `token` until `expires`; null removes it and clears the site's data. */
-  session(token: string | null, expires?: Date): void;
+  setSession(token: string | null, expires?: Date): void;
   /** Sets the session cookie of an impersonation, next to the employee's own; null returns to their own. */
-  impersonation(token: string | null): void;
+  setImpersonation(token: string | null): void;
   /** Removes only the session cookie. Data stored in the browser remains for the same person's return. */
-  expire(): void;
+  clearSession(): void;
   /** Stores the language in this browser for a year. */
-  language(code: string): void;
+  setLanguage(code: string): void;
   /** Stores a secret in this browser, readable by this host only, for `seconds`; null removes it. */
-  storeSecret(name: string, secret: string | null, seconds?: number): void;
+  setSecret(name: string, secret: string | null, seconds?: number): void;
 }
 
 /** Encrypts data for one tenant. A sealed value can be opened only with the same `about`. */
@@ -179,7 +179,7 @@ export interface Context {
   /** Runs several read-only statements in a single round trip, outside `tx`; returns the rows of each, in order. */
   readAll(queries: readonly Sql[]): Promise<unknown[][]>;
   /** The rows of a select as a CSV file with headings, streamed outside `tx` (platform/copy-out.ts). */
-  copyOut(query: Sql, headings: readonly string[]): Promise<Readable>;
+  streamCsv(query: Sql, headings: readonly string[]): Promise<Readable>;
   /** A cached value of this tenant, up to `ttlMs` old: for lists of choices, never for permissions. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run when this transaction commits. */
@@ -288,7 +288,7 @@ export const inIdentity = <F>(handle: F): Mounted<F> => ({ databaseRole: 'identi
 /** A handler with a slow first step, such as writing a file. In that step each statement is its own transaction. */
 export const inTenantAfter = <Input, PrepareResult, Answer>(
   prepare: (context: Context, input: Input) => Promise<PrepareResult>,
-  handle: (context: Context, input: Input, asked: PrepareResult) => Promise<Answer>,
+  handle: (context: Context, input: Input, prepareResult: PrepareResult) => Promise<Answer>,
 ): Mounted<(context: Context, input: Input) => Promise<Answer>> => ({
   databaseRole: 'tenant',
   prepare: prepare as Mounted<never>['prepare'] & {},

@@ -13,7 +13,7 @@ interface ContextSource {
   readonly caller: Caller;
   readonly language: string;
   readonly ports: MountPorts;
-  readonly marks: ReplyChanges;
+  readonly replyChanges: ReplyChanges;
 }
 
 export type ContextFactory = (tx: Transaction, notes: AuditNote[], prepareResult?: unknown) => Context;
@@ -25,7 +25,7 @@ export function createContextFactory({
   caller,
   language,
   ports,
-  marks,
+  replyChanges,
 }: ContextSource): ContextFactory {
   const visit = { tenant, host: request.hostname, address: request.ip };
   return (tx, notes, prepareResult) => ({
@@ -59,13 +59,13 @@ export function createContextFactory({
     },
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
-    copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, formatCsvHeader(headings)),
+    streamCsv: (query, headings) => ports.database.streamCsv(tenant.id, query, formatCsvHeader(headings)),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
     enqueue: (queue, jobs, options) =>
       ports.jobs.enqueue(tx, queue, addTenantId<typeof queue>(jobs, tenant.id), options),
     publish: (event, audience) => ports.events.publish(tx, tenant.id, audience, event),
     audit: (note) => notes.push(note),
-    reply: marks,
+    reply: replyChanges,
   });
 }
 

@@ -135,14 +135,14 @@ async function handleAuthorized(
       : undefined;
   const input = parseInput(operation, { ...parts, body: upload?.fields ?? request.body });
   if (operation.transfer === 'events') return streamEvents(reply, tenant, caller, ports);
-  const { marks, apply } = createReplyChanges();
+  const { replyChanges, applyTo } = createReplyChanges();
   const make = createContextFactory({
     request,
     tenant,
     caller,
     language: chooseResponseLanguage(request, tenant, caller),
     ports,
-    marks,
+    replyChanges,
   });
   const result = await runOperation({
     operation,
@@ -155,7 +155,7 @@ async function handleAuthorized(
     ports,
     make,
   });
-  apply(reply, ports.isSecure);
+  applyTo(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   if (isFileResult(operation, result)) return sendFile(reply, result);
   if (operation.transfer === 'tus') return handleTusRequest(request, reply, ports);

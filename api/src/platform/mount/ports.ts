@@ -34,7 +34,7 @@ export interface CaptchaGate {
   /** Verifies a response before the call; a valid one earns a pass, which `admits` consumes. */
   verifyResponse(
     visit: CaptchaVisit,
-    answer: { readonly token: string; readonly version: 2 | 3; readonly action: CaptchaAction },
+    response: { readonly token: string; readonly version: 2 | 3; readonly action: CaptchaAction },
   ): Promise<{ readonly score: number; readonly pass?: string }>;
   /** A challenge to solve; null if the provider creates its own. */
   createChallenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;

@@ -31,14 +31,14 @@ export function createPrefetch(
       return undefined;
     const input = operation.input.safeParse(plan.input);
     if (!input.success) return undefined;
-    const { marks } = createReplyChanges();
+    const { replyChanges } = createReplyChanges();
     const context = createContextFactory({
       request,
       tenant,
       caller: { actor, token: null },
       language,
       ports,
-      marks,
+      replyChanges,
     });
     const work = handler.handle(
       context(createReadOnlyTransaction(ports, tenant.id), []),

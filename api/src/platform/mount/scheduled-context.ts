@@ -55,7 +55,7 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     readAll: (queries) => database.readAll(tenant.id, queries),
-    copyOut: (query, headings) => database.copyOut(tenant.id, query, formatCsvHeader(headings)),
+    streamCsv: (query, headings) => database.streamCsv(tenant.id, query, formatCsvHeader(headings)),
     cached: (_key, _ttlMs, load) => load(),
     enqueue: (queue, payloads, options) =>
       jobs.enqueue(tx, queue, addTenantId<typeof queue>(payloads, tenant.id), options),

@@ -30,12 +30,12 @@ const FAST_STOP_MILLISECONDS = 15_000;
 const IMMEDIATE_STOP_MILLISECONDS = 5_000;
 
 /** Starts a server and waits until it accepts connections, including crash recovery, or has exited. */
-export async function launchServer(plan: ServerOptions): Promise<Launch> {
-  const { clusterDir } = plan;
-  const log = openLogFile(plan.logFile);
-  const logStart = statSync(plan.logFile).size;
-  const serverArgs = [...buildServerArguments(plan), '-c', formatLauncherOption(await getThisLauncher())];
-  const child = spawnServer(plan.account, plan.program, serverArgs, log);
+export async function launchServer(options: ServerOptions): Promise<Launch> {
+  const { clusterDir } = options;
+  const log = openLogFile(options.logFile);
+  const logStart = statSync(options.logFile).size;
+  const serverArgs = [...buildServerArguments(options), '-c', formatLauncherOption(await getThisLauncher())];
+  const child = spawnServer(options.account, options.program, serverArgs, log);
   closeSync(log);
   let spawnError: Error | undefined;
   child.once('error', (error) => (spawnError = error));
@@ -44,7 +44,7 @@ export async function launchServer(plan: ServerOptions): Promise<Launch> {
     if (postmaster?.pid === child.pid && postmaster?.isReady) return { child };
     await sleep(POLL_MILLISECONDS);
   }
-  return { failure: spawnError?.message ?? (await readLogFrom(plan.logFile, logStart)) };
+  return { failure: spawnError?.message ?? (await readLogFrom(options.logFile, logStart)) };
 }
 
 /** Stops a server that we started: disconnects clients, flushes the data. Resolves when it has exited. */

@@ -38,14 +38,14 @@ export function createTusUploads({ open, prefix, hasRoom, remove }: TusStoreOpti
   };
   return {
     hasRoom,
-    open: async (id, sizeBytes) => {
+    reserve: async (id, sizeBytes) => {
       if (!(await hasRoom(sizeBytes))) return false;
       const { store } = await openOnce();
       await store.create(new Upload({ id: `${prefix}${id}`, size: sizeBytes, offset: 0 }));
       return true;
     },
-    answer: async (request, response) => (await openOnce()).server.handle(request, response),
-    received: async (id) => (await findUpload(id))?.offset ?? null,
+    handleTusRequest: async (request, response) => (await openOnce()).server.handle(request, response),
+    countReceivedBytes: async (id) => (await findUpload(id))?.offset ?? null,
     read: async (id) => {
       const { store } = await openOnce();
       if ((await findUpload(id)) === null) throw new MissingFile(id);

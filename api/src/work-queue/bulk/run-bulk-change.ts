@@ -256,16 +256,16 @@ export function decideUndo(
 
 export const bulkChangeBatches: BatchKind<JobContext> = {
   batchSize,
-  runNext: async (context, tx, { tenantId, batchId }, limit) => {
+  runNextBatch: async (context, tx, { tenantId, batchId }, limit) => {
     const notes: AuditNote[] = [];
     const result = await runNextBatch(createJobChangeContext(context, tx, tenantId, notes), batchId, limit);
     if (result === undefined) return 'end';
     auditBatch(tx, tenantId, result, notes);
     return result.hasMore ? 0 : 'end';
   },
-  failNext: (context, tx, { tenantId, batchId }) =>
+  failNextItem: (context, tx, { tenantId, batchId }) =>
     failNextItem(createJobChangeContext(context, tx, tenantId, []), batchId),
-  progress: async (tx, { batchId }) => {
+  getProgress: async (tx, { batchId }) => {
     const change = await lockBulkChange(tx, batchId);
     return change?.status === 'running' || change?.status === 'undoing' ? change.reachedId : null;
   },

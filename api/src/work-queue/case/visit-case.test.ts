@@ -25,7 +25,7 @@ async function collectEvents(work: () => Promise<unknown>) {
       applicantId,
       sessionId,
       deliver,
-      hangUp: () => undefined,
+      disconnect: () => undefined,
     });
     return { received, unsubscribe };
   };

@@ -20,7 +20,7 @@ export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async 
   const { rows } = await tx.one<{ rows: number }>(buildExportCountQuery(filter));
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { filter: input, rows } });
   const say = getHeadings(language);
-  const bytes = await context.copyOut(
+  const bytes = await context.streamCsv(
     buildExportQuery(filter, language),
     exportColumns.map((name) => say(name)),
   );

@@ -14,7 +14,7 @@ export async function handleTusRequest(
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   try {
-    await storage.incoming.answer(request.raw, reply.raw);
+    await storage.incoming.handleTusRequest(request.raw, reply.raw);
   } catch (error) {
     log.error({ err: error, requestId: request.id });
     reply.raw.destroy();

@@ -27,7 +27,7 @@ function stalledPage(expiresAt: string) {
 }
 
 test.each([
-  ['closed by the server', 3_600_000, (listeners: Set<Listener>) => [...listeners][0]?.hangUp()],
+  ['closed by the server', 3_600_000, (listeners: Set<Listener>) => [...listeners][0]?.disconnect()],
   ['ended with its session', 20_000, () => vi.advanceTimersByTime(20_000)],
 ])('writes nothing to a stream that is %s while its page stops reading', async (_, endsIn, finish) => {
   const { listeners, errors, raw } = stalledPage(new Date(Date.now() + endsIn).toISOString());

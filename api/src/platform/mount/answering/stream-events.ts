@@ -26,7 +26,7 @@ export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller
     applicantId: actor.applicantId,
     sessionId: actor.sessionId,
     deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
-    hangUp: () => end(),
+    disconnect: () => end(),
   });
   const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
   const expiry = setTimeout(

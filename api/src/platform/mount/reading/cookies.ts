@@ -17,33 +17,33 @@ export const getSecretCookieName = (name: string, isSecure: boolean): string =>
 
 /** Collects the cookies that a handler sets and the data that a sign-out clears, to send them after the commit. */
 export function createReplyChanges(): {
-  marks: ReplyChanges;
-  apply(reply: FastifyReply, isSecure: boolean): void;
+  replyChanges: ReplyChanges;
+  applyTo(reply: FastifyReply, isSecure: boolean): void;
 } {
   const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
   return {
-    marks: {
-      session: (token, expires) =>
+    replyChanges: {
+      setSession: (token, expires) =>
         set.push((reply, isSecure) => {
           setCookie(reply, isSecure, 'session', token, expires === undefined ? {} : { expires });
           const isActing = getCookieNames(isSecure).impersonation in reply.request.cookies;
           if (isActing) setCookie(reply, isSecure, 'impersonation', null);
           if (token === null) reply.header('clear-site-data', '"cache", "storage"');
         }),
-      expire: () =>
+      clearSession: () =>
         set.push((reply, isSecure) => {
           setCookie(reply, isSecure, 'session', null);
           setCookie(reply, isSecure, 'impersonation', null);
         }),
       // A session cookie without expiry: if the browser dropped it first, open pages would continue as the employee.
-      impersonation: (token) =>
+      setImpersonation: (token) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
-      language: (code) =>
+      setLanguage: (code) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
-      storeSecret: (name, secret, seconds) =>
+      setSecret: (name, secret, seconds) =>
         set.push((reply, isSecure) => setSecretCookie(reply, isSecure, name, secret, seconds)),
     },
-    apply: (reply, isSecure) => {
+    applyTo: (reply, isSecure) => {
       for (const each of set) each(reply, isSecure);
     },
   };

@@ -46,14 +46,14 @@ const maxServerConnections = 20_000;
 /** Counts connections or requests per client; `end` decrements. */
 export interface ClientCounter {
   /** Returns false without counting if the client has reached its limit. */
-  begin(address: string): boolean;
+  tryBegin(address: string): boolean;
   end(address: string): void;
 }
 
 export function createClientCounter(maxPerClient: number): ClientCounter {
   const countByClient = new Map<string, number>();
   return {
-    begin: (address) => {
+    tryBegin: (address) => {
       const client = toClientKey(address);
       const count = countByClient.get(client) ?? 0;
       if (count >= maxPerClient) return false;
@@ -126,7 +126,7 @@ function limitConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isTrustedProxy(address)) return;
-    if (!counter.begin(address)) return closeSocket(socket, formatErrorResponse('busy'));
+    if (!counter.tryBegin(address)) return closeSocket(socket, formatErrorResponse('busy'));
     socket.once('close', () => counter.end(address));
   });
 }

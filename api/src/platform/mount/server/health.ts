@@ -18,7 +18,7 @@ export interface MetricsAccess {
   /** The bearer token that may read the metrics; undefined allows this machine only. */
   readonly token: string | undefined;
   /** Whether a host is one of the installation's own names. */
-  readonly isOwnName: (hostname: string) => boolean;
+  readonly isInstallationHost: (hostname: string) => boolean;
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -66,19 +66,19 @@ export function mountHealth(app: FastifyInstance, watched: HealthDependencies): 
  * With a token, requests must send it. Without one, only this machine may read: the peer itself, not requests that a
  * local proxy forwards, and not a local browser that a foreign host name points to us.
  */
-function canReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAccess): boolean {
+function canReadMetrics(request: FastifyRequest, { token, isInstallationHost }: MetricsAccess): boolean {
   const { headers, socket, hostname } = request;
   if (token !== undefined) return isEqualInConstantTime(headers.authorization ?? '', `Bearer ${token}`);
   const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
-  return !isForwarded && loopback.test(socket.remoteAddress ?? '') && isOwnName(hostname);
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '') && isInstallationHost(hostname);
 }
 
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
 /** Compares digests of equal length in constant time. */
-function isEqualInConstantTime(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+function isEqualInConstantTime(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 

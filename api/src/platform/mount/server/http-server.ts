@@ -80,7 +80,7 @@ function limitForwardedRequests(
   const counter = createClientCounter(connectionsPerAddress);
   app.addHook('onRequest', async ({ socket, ip }, reply) => {
     if (!isTrustedProxy(socket.remoteAddress ?? '')) return;
-    if (!counter.begin(ip)) throw new Refusal('busy');
+    if (!counter.tryBegin(ip)) throw new Refusal('busy');
     reply.raw.once('close', () => counter.end(ip));
   });
 }

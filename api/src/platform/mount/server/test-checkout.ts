@@ -36,13 +36,13 @@ const getCheckoutTexts = createTranslator(en);
 export function mountTestCheckout(
   app: FastifyInstance,
   provider: PlayedProvider,
-  take: (body: Buffer, signature: string) => Promise<boolean>,
+  handleEvent: (body: Buffer, signature: string) => Promise<boolean>,
 ): void {
   const postEvent = async (id: string): Promise<void> => {
     const state = (await provider.findCheckout(id))?.state;
     if (state !== 'paid' && state !== 'failed') return;
     const { body, signature } = await provider.createSignedEvent(id, state);
-    await take(body, signature);
+    await handleEvent(body, signature);
   };
   const actions: Readonly<Record<CheckoutAction, (id: string, checkout: ShownCheckout) => Promise<string>>> =
     {

@@ -59,10 +59,10 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   const fields = readTextFields(request, visit);
   const isForeign = visit.from === 'this site' && !isSameOrigin(request);
   if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
-  const { marks, apply } = createReplyChanges();
+  const { replyChanges, applyTo } = createReplyChanges();
   const caller = { actor: null, token: null };
   const language = chooseResponseLanguage(request, tenant, caller);
-  const make = createContextFactory({ request, tenant, caller, language, ports, marks });
+  const make = createContextFactory({ request, tenant, caller, language, ports, replyChanges });
   const prepareResult = await visit.prepare?.(
     make(createAutocommitTransaction(ports, 'identity', tenant.id), []),
     fields,
@@ -80,7 +80,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
     });
     return answer;
   });
-  apply(reply, ports.isSecure);
+  applyTo(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
 }
