@@ -47,6 +47,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await inspect(page, 'program-draft');
     for (const key of ['summary', 'forWhom', 'whatItGives', 'whatHappensNext'])
       await page.getByLabel(inEnglish(key)).fill(`About ${key}`);
+    await page.getByLabel(inEnglish('searchWords')).fill('Furnace\nKerosene');
     await section(page, 'applying');
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
     await elsewhere.fill('http://heating.example.gov');
@@ -89,7 +90,8 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await expect(page.getByText(say(part, 'state.open'), { exact: true })).toBeVisible();
   });
   const resident = await open({ device: 'phone', tenant: office.subdomain });
-  await resident.goto('/resources');
+  // The office's own words for the program, misspelled.
+  await resident.goto('/resources?search=kerosine');
   await resident.getByRole('link', { name }).click();
   await expect(
     resident.getByRole('link', { name: wordsOf('en')('programs', 'program.applyElsewhere') }),
