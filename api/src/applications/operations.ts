@@ -6,6 +6,7 @@ import { addApplicant, findApplicants, openCase } from './entering/entering.ts';
 import { answerHelperRequest, sendHelperCode } from './helping/answer-helper-request.ts';
 import { getClientApplication, listClientApplications } from './helping/client-applications.ts';
 import { askToHelp, endHelping, listHelping } from './helping/helping.ts';
+import { getHome } from './home/get-home.ts';
 import { getOrCreateCopy } from './letters/download-copy.ts';
 import { listMyApplications } from './own/list-my-applications.ts';
 import { getMyApplication } from './own/read-application.ts';
@@ -18,6 +19,7 @@ import { submitApplication } from './submit-application.ts';
 export const applicationsHandlers: ModuleOperations<'applications'> = {
   'applications/get-my-application': inTenant(getMyApplication),
   'applications/list-my-applications': inTenant(listMyApplications),
+  'applications/get-home': inTenant(getHome),
   'applications/name-draft': inTenant(nameDraft),
   'applications/delete-draft': inTenant(deleteDraft),
   'applications/restore-draft': inTenant(restoreDraft),

@@ -4,6 +4,7 @@ export const applicationsAccess: ModuleAccess<'applications'> = {
   'applications/get-my-application': [...applicants, ...staff],
   'applications/download-copy': [...applicants, ...staff],
   'applications/list-my-applications': applicants,
+  'applications/get-home': applicants,
   'applications/copy-application': applicants,
   'applications/ask-to-help': applicants,
   'applications/send-helper-code': applicants,

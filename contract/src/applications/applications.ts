@@ -3,6 +3,7 @@ import { applicants, applicantsAndStaff, operation } from '../operation.ts';
 import { expressionLimits } from '../programs/expressions/expression-limits.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { draftName } from './drafts.ts';
+import { applicationStages } from './stages.ts';
 import { stepTime } from './step-time.ts';
 
 /** Progress of a draft. */
@@ -42,6 +43,8 @@ export const applicationCard = z.object({
   dueAt: z.string().nullable(),
   /** The expected duration of the current step; null if unknown or while we wait for the applicant. */
   stepTime: stepTime.nullable(),
+  /** Null while it is a draft. */
+  progress: applicationStages.nullable(),
   /** Null after submission. */
   draft: draftProgress.nullable(),
   canWithdraw: z.boolean(),

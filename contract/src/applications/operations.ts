@@ -17,11 +17,13 @@ import {
   listHelping,
   sendHelperCode,
 } from './helping.ts';
+import { getHome } from './home.ts';
 import { getMyRequest, listMyRequests, saveRequestAnswers, sendRequestAnswers } from './requests.ts';
 
 export const applicationsOperations = [
   getMyApplication,
   listMyApplications,
+  getHome,
   nameDraft,
   deleteDraft,
   restoreDraft,

@@ -1,5 +1,6 @@
 // An application as applicants see it. Administrators define the texts of statuses and next steps.
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
+import { type ApplicationStages, determineStages } from '@commonway/contract/applications/stages.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
@@ -55,12 +56,26 @@ export function toApplicationCard(
         ? closesAt
         : getRequestDueDate(row),
     stepTime: row.figures === null || hasOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
+    progress: describeProgress(row),
     draft:
       progress === null ? null : { ...progress, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
     canWithdraw: row.isSubmitted && row.canWithdraw,
     savedAt: row.savedAt,
     unreadMessages: row.unreadMessages,
   };
+}
+
+/** The stages of a submitted application; null for a draft. */
+function describeProgress(row: OwnApplication): ApplicationStages | null {
+  const { stateName: name, submittedAt, changes, paysAward } = row;
+  if (name === null || submittedAt === null) return null;
+  const state = {
+    name,
+    isInitial: row.isInitial === true,
+    isTerminal: row.isTerminal === true,
+    commitsAward: row.commitsAward === true,
+  };
+  return determineStages({ state, submittedAt, changes, paysAward });
 }
 
 /** Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. */

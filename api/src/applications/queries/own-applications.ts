@@ -1,3 +1,4 @@
+import type { StageChange } from '@commonway/contract/applications/stages.ts';
 import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -21,6 +22,12 @@ export interface OwnApplication {
   readonly stateLabel: LocalText | null;
   readonly stateText: LocalText | null;
   readonly isTerminal: boolean | null;
+  readonly isInitial: boolean | null;
+  readonly commitsAward: boolean | null;
+  /** Whether the process pays approved applications: a payment follows a state that commits the award. */
+  readonly paysAward: boolean;
+  /** Changes of state, oldest first. */
+  readonly changes: readonly StageChange[];
   readonly waitsForApplicant: boolean | null;
   readonly version: number;
   readonly caseNumber: string | null;
@@ -43,7 +50,7 @@ const ownApplication = `
   select a.id, a.external_id as "externalId", a.program_id as "programId", a.process_id as "processId", p.name as "programName",
          p.what_happens_next as "whatHappensNext", a.is_submitted as "isSubmitted", a.submitted_at as "submittedAt",
          a.form_version as "formVersion", s.name as "stateName", s.label as "stateLabel", s.applicant_text as "stateText",
-         s.is_terminal as "isTerminal", s.waits_for_applicant as "waitsForApplicant", coalesce(d.saved_at, a.changed_at) as "savedAt",
+         s.is_terminal as "isTerminal", s.is_initial as "isInitial", s.commits_award as "commitsAward", s.waits_for_applicant as "waitsForApplicant", coalesce(d.saved_at, a.changed_at) as "savedAt",
          a.version, a.case_number as "caseNumber", a.client_id as "clientId", d.name as "draftName", p.closes_at as "closesAt",
          coalesce((p.settings #>> '{Applications,MultipleDraftCases}')::boolean, false) as "allowsSeveralDrafts",
          case when not s.waits_for_applicant and not s.is_terminal then json_build_object('clockHours', s.clock_hours, 'measured',
@@ -57,7 +64,19 @@ const ownApplication = `
           where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as "requestDueOn",
          (select count(*) from communication c
           where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
-            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages"
+            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages",
+         exists (select from workflow_transition t
+                 join workflow_state f on f.tenant_id = t.tenant_id and f.process_id = t.process_id and f.id = t.from_state_id
+                 join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
+                 where t.tenant_id = a.tenant_id and t.process_id = a.process_id and f.commits_award and e.commits_award
+                   and e.is_terminal) as "paysAward",
+         coalesce((select json_agg(json_build_object('name', c.name, 'isInitial', c.is_initial, 'isTerminal', c.is_terminal,
+                     'commitsAward', c.commits_award, 'at', h.at, 'isDenial', h.denial_reason_id is not null,
+                     'isWithdrawal', h.kind = 'withdrawn') order by h.id)
+                   from application_history h
+                   join workflow_state c on c.tenant_id = h.tenant_id and c.process_id = a.process_id and c.id = h.to_state_id
+                   where h.tenant_id = a.tenant_id and h.application_id = a.id and a.is_submitted
+                     and h.from_state_id is distinct from h.to_state_id), '[]') as changes
   from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
   left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
   left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id

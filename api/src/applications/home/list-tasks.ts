@@ -1,0 +1,92 @@
+// What an applicant should do or know next, the most urgent first.
+import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
+import { type HomeTask, homeLimits } from '@commonway/contract/applications/home.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import type { DueFee, ExpiringDocument, OpenRequest } from './queries.ts';
+
+export interface TaskFacts {
+  readonly cards: readonly ApplicationCard[];
+  readonly requests: readonly OpenRequest[];
+  readonly fees: readonly DueFee[];
+  readonly documents: readonly ExpiringDocument[];
+  readonly language: string;
+  readonly now: Date;
+  /** The current day at the office, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+const order: readonly HomeTask['kind'][] = [
+  'request',
+  'fee',
+  'step',
+  'decision',
+  'message',
+  'draft',
+  'document',
+];
+
+/** Lists the tasks: requests and fees first, then decisions, messages, drafts, and documents, by due date. */
+export function listTasks(facts: TaskFacts): HomeTask[] {
+  const ofCards = facts.cards.flatMap((card) => listCardTasks(card, facts));
+  const documents = facts.documents.map((document) => ({ kind: 'document' as const, ...document }));
+  return [...ofCards, ...documents].sort(
+    (one, other) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) || dueDateOf(one).localeCompare(dueDateOf(other)),
+  );
+}
+
+/** A task without a due date comes last. */
+function dueDateOf(task: HomeTask): string {
+  if (task.kind === 'request') return task.dueOn;
+  if (task.kind === 'document') return task.expiresOn;
+  return (task.kind === 'draft' ? task.closesAt : null) ?? '9999';
+}
+
+function listCardTasks(
+  card: ApplicationCard,
+  { requests, fees, language, now, today }: TaskFacts,
+): HomeTask[] {
+  const { id: applicationId, programId, programName, nextStep, unreadMessages } = card;
+  const subject = { applicationId, programId, programName };
+  const isOwn = (row: { readonly applicationId: number }): boolean => row.applicationId === applicationId;
+  const tasks: HomeTask[] = requests.filter(isOwn).map(({ requestId, count, dueOn }) => ({
+    ...subject,
+    kind: 'request',
+    requestId,
+    count,
+    dueOn,
+    isOverdue: dueOn < today,
+  }));
+  if (card.status !== null && card.turn === 'yours' && tasks.length === 0)
+    tasks.push({ ...subject, kind: 'step', nextStep });
+  const ownFees = card.progress?.outcome === 'withdrawn' ? [] : fees.filter(isOwn);
+  for (const { feeId, label, amountMinor, currency, type } of ownFees) {
+    const canPayOnline = acceptsOnlinePayments(type);
+    tasks.push({
+      ...subject,
+      kind: 'fee',
+      feeId,
+      label: localText(label, language),
+      amountMinor,
+      currency,
+      canPayOnline,
+    });
+  }
+  const decision = findRecentDecision(card, now);
+  if (decision !== null) tasks.push({ ...subject, kind: 'decision', nextStep, ...decision });
+  // The message about a decision is on the page that the decision leads to.
+  else if (unreadMessages > 0) tasks.push({ ...subject, kind: 'message', count: unreadMessages });
+  if (card.draft !== null)
+    tasks.push({ ...subject, kind: 'draft', name: card.draft.name, nextStep, closesAt: card.dueAt });
+  return tasks;
+}
+
+/** The decision of the last days; null without one. */
+function findRecentDecision({ progress }: ApplicationCard, now: Date) {
+  const outcome = progress?.outcome;
+  const at = progress?.stages.find(({ name }) => name === 'decision')?.at;
+  if (!outcome || outcome === 'withdrawn' || !at) return null;
+  const days = (now.getTime() - Date.parse(at)) / 86_400_000;
+  return days <= homeLimits.decisionDays ? { outcome, at } : null;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { documentTypes } from '../documents/document-types.ts';
+import { applicants, operation } from '../operation.ts';
+import { applicationCard } from './applications.ts';
+
+/** Limits of the home page; `applications` lists the rest. */
+export const homeLimits = { tasks: 6, applications: 3, decisionDays: 14 } as const;
+
+const ofApplication = { applicationId: z.int(), programId: z.int(), programName: z.string() };
+
+/** Something that the applicant should do or know next. Dates are in the office's time zone, YYYY-MM-DD. */
+export const homeTask = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('request'),
+    ...ofApplication,
+    requestId: z.int(),
+    count: z.int(),
+    dueOn: z.string(),
+    isOverdue: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('fee'),
+    ...ofApplication,
+    feeId: z.int(),
+    label: z.string(),
+    amountMinor: z.int(),
+    currency: z.string(),
+    canPayOnline: z.boolean(),
+  }),
+  /** The workflow waits for the applicant without a request. */
+  z.object({ kind: z.literal('step'), ...ofApplication, nextStep: z.string() }),
+  z.object({
+    kind: z.literal('decision'),
+    ...ofApplication,
+    outcome: z.enum(['approved', 'denied']),
+    nextStep: z.string(),
+    at: z.string(),
+  }),
+  z.object({ kind: z.literal('message'), ...ofApplication, count: z.int() }),
+  z.object({
+    kind: z.literal('draft'),
+    ...ofApplication,
+    name: z.string().nullable(),
+    nextStep: z.string(),
+    /** When the program closes, ISO time. */
+    closesAt: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('document'),
+    documentId: z.int(),
+    documentType: z.enum(documentTypes).nullable(),
+    fileName: z.string(),
+    expiresOn: z.string(),
+  }),
+]);
+export type HomeTask = z.infer<typeof homeTask>;
+
+export const getHome = operation({
+  name: 'applications/get-home',
+  method: 'GET',
+  path: '/home',
+  summary: 'Get what you can do next, the most urgent first, and your submitted applications',
+  auditLabel: 'View own next steps',
+  who: applicants,
+  input: z.object({}),
+  output: z.object({
+    tasks: z.array(homeTask),
+    /** The number of tasks beyond the limit. */
+    moreTasks: z.int(),
+    applications: z.array(applicationCard),
+    /** All applications and drafts of the caller. */
+    total: z.int(),
+  }),
+});
