@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createOffice } from '../../../test/factories.ts';
 import { programsOf } from '../../../test/office-programs.ts';
+import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const signInAs = sessionBook();
 
 const find = async (search: Record<string, string> = {}, language = 'en', host = 'riverbend.localhost') => {
   const { status, body } = await call('GET', `/programs/search?${new URLSearchParams(search)}`, undefined, {
@@ -34,6 +37,16 @@ test.each([
   ['tl', 'kuryente', 'Tulong sa Kuryente at Tubig'],
 ])('in %s, the search %j finds %s, ignoring accents', async (language, search, name) => {
   expect(await names({ search }, language)).toContain(name);
+});
+
+test('lists programs for businesses first to a business, and leaves a search to the best match', async () => {
+  const business = await signInAs('business');
+  const search = async (words: Record<string, string>) =>
+    (await call('GET', `/programs/search?${new URLSearchParams(words)}`, undefined, business)).body.programs;
+  const audiences = (await search({})).map(({ audience }: { audience: string }) => audience);
+  expect(audiences).toEqual(audiences.toSorted());
+  expect(new Set(audiences).size).toBe(2);
+  expect((await search({ search: 'utility relief' }))[0].ds_displayname).toBe('Utility Relief');
 });
 
 test('searches the office’s own words and the eligibility criteria, in any language', async () => {

@@ -10,7 +10,8 @@ import { loadSynonyms } from './search/synonyms.ts';
 const search = createProgramSearch(loadSynonyms());
 
 export const findPrograms: Handle<'programs/find-programs'> = async (context, filter) => {
-  const { tx } = context;
+  const { tx, maybeActor } = context;
+  const isBusiness = maybeActor?.accountType === 'Business';
   const [rows, searchTexts, limits, zips, screener] = await Promise.all([
     tx.rows<ProgramRow>(programsQuery(tx, null)),
     filter.search === undefined ? [] : listSearchTexts(tx),
@@ -30,7 +31,12 @@ export const findPrograms: Handle<'programs/find-programs'> = async (context, fi
     },
     zips: row.zips,
   }));
-  const { found, categories } = matchPrograms(candidates, filter, office, search);
+  const { found, categories } = matchPrograms(
+    candidates,
+    { ...filter, ...(isBusiness && { firstAudience: 'business' }) },
+    office,
+    search,
+  );
   const limitOf = new Map(limits.map(({ programId, amount }) => [programId, amount]));
   return {
     programs: found

@@ -12,6 +12,8 @@ export interface ProgramFilter {
   readonly audience?: ProgramCard['audience'] | undefined;
   readonly open?: 'yes' | undefined;
   readonly zip?: string | undefined;
+  /** Whose programs come first; every other filter is about which are listed. */
+  readonly firstAudience?: ProgramCard['audience'] | undefined;
 }
 
 /** A program as the search sees it. */
@@ -24,8 +26,8 @@ export interface Candidate {
 
 export interface Matches<C extends Candidate> {
   /**
-   * The best match first. Among equal matches, and without a search: open programs first, then those that open later,
-   * paused, and closed ones; each group in the administrators' order.
+   * The best match first. Among equal matches, and without a search: programs for the first audience, and then open
+   * programs first, then those that open later, paused, and closed ones; each group in the administrators' order.
    */
   readonly found: readonly C[];
   readonly categories: readonly { readonly category: string; readonly count: number }[];
@@ -44,6 +46,9 @@ export function matchPrograms<C extends Candidate>(
       (filter.open === undefined || candidate.card.state === 'open') &&
       (filter.zip === undefined || serves(candidate, filter.zip, officeZips)),
   );
+  const { firstAudience } = filter;
+  const isForOthers = ({ card }: C): boolean =>
+    firstAudience !== undefined && card.audience !== firstAudience;
   const scores = search(
     fitting.map(({ texts }) => texts),
     filter.search ?? '',
@@ -54,6 +59,7 @@ export function matchPrograms<C extends Candidate>(
     .toSorted(
       (one, other) =>
         compareScores(other.score, one.score) ||
+        Number(isForOthers(one.candidate)) - Number(isForOthers(other.candidate)) ||
         rank[one.candidate.card.state] - rank[other.candidate.card.state],
     )
     .map(({ candidate }) => candidate);
