@@ -134,3 +134,17 @@ test('redirects signed-out users from every protected page to login with a retur
     expect(redirect).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
   }
 });
+
+test('spec 2.4: the emailed link of the health exchange opens a page that it has', () => {
+  const route = matchRoute(routes, '/new-password')?.route;
+  if (route === undefined) throw new Error('no page');
+  expect(decideAccess(route, { user: null, tenant: { id: 483 } }, '/new-password')).toBeNull();
+});
+
+test.each([
+  ['/resources/101', '/resources/:programId'],
+  ['/resources/101/overview', '/resources/:programId/*'],
+  ['/resources/101/overview/more', '/resources/:programId/*'],
+])('spec 2.2 /resources/{id}/*: serves %s', (path, pattern) => {
+  expect(matchRoute(routes, path)?.route.path).toBe(pattern);
+});

@@ -61,6 +61,13 @@ const messagingAdmin = { ...portal, access: messagingAccess };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
+const programPage = {
+  page: 'programs/program-page',
+  ...publicPage,
+  prefetch: planProgram,
+  exists: (outputs) => outputs['programs/get-program'] !== undefined,
+} as const satisfies Partial<Route>;
+
 /** The components that modules provide for the headers of the shell. */
 export const slots: Slots = { UnreadBadge, NoticeCount };
 
@@ -97,6 +104,8 @@ export const routes: readonly Route[] = [
   { path: '/not-me', page: 'sign-in/links/not-me-page', ...signedOut, access: 'anyone' },
   { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
+  // Where the health exchange's emailed links lead, because its /resetpassword redirects to /login (spec 2.4).
+  { path: '/new-password', page: 'sign-in/links/link-password-page', ...signedOut },
   { path: '/resetpassword', page: 'sign-in/links/link-password-page', ...signUp },
   { path: '/session', page: 'sign-in/accounts/session-page', ...withOrWithoutSession },
   { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...withOrWithoutSession },
@@ -106,7 +115,8 @@ export const routes: readonly Route[] = [
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
 
   { path: '/resources', page: 'programs/catalog-page', ...publicPage, prefetch: planProgramSearch },
-  { path: '/resources/:programId', page: 'programs/program-page', ...publicPage, prefetch: planProgram },
+  { path: '/resources/:programId', ...programPage },
+  { path: '/resources/:programId/*', ...programPage },
   { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...publicPage },
   {
     path: '/find-help',
@@ -169,7 +179,13 @@ export const routes: readonly Route[] = [
     ...portal,
     access: applicants,
   },
-  { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
+  {
+    path: '/application',
+    page: 'applications/application-page',
+    ...portal,
+    access: applicants,
+    listWithoutId: '/applications',
+  },
   { path: '/papers', page: 'documents/documents-page', ...portal, access: applicants },
   { path: '/helping', page: 'applications/helping/helping-page', ...portal, access: applicants },
   {
@@ -215,6 +231,7 @@ export const routes: readonly Route[] = [
     page: 'work-queue/case-page',
     ...portal,
     access: staff,
+    listWithoutId: '/v2/inbox',
     props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
   {

@@ -40,7 +40,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const prefetched = planPrefetch(path, search, boot)
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
-  return { status: route ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
+  const isFound = route !== null && (route.exists?.(request.queries) ?? true);
+  return { status: isFound ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
 }
 
 /** Renders a page to a whole HTML document with its styles, scripts, and data. */

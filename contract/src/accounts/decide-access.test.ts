@@ -137,3 +137,14 @@ test('a signed-in person can return from a provider with a state, and is redirec
   for (const wanted of ['/auth', '/auth?code=a', '/auth?xstate=b'])
     expect(decideAccess(route, reader, wanted)).toBe('/resources');
 });
+
+test.each<[string, string | null]>([
+  ['/application', '/applications'],
+  ['/application?id=', '/applications'],
+  ['/application?id=abc', '/applications'],
+  ['/application?id=7', null],
+])('a page of one application without an id opens the list: %s', (wanted, expected) => {
+  const route: RouteRules = { access: { accountTypes: ['Individual'] }, listWithoutId: '/applications' };
+  expect(decideAccess(route, at(riverbend, user('Individual')), wanted)).toBe(expected);
+  expect(decideAccess(route, at(riverbend, user('Government', 99)), wanted)).toBe('/reports');
+});

@@ -23,6 +23,8 @@ export interface RouteRules {
   readonly access: Access;
   /** The health exchange creates its accounts elsewhere, so there these pages redirect to /login. */
   readonly isClosedToHealthExchange?: boolean;
+  /** The page shows what the query parameter `id` names; without one, it redirects to this list. */
+  readonly listWithoutId?: string;
   /** A tenant without branding has no such page: it redirects to /login (spec 2.1, /register). */
   readonly needsBranding?: boolean;
   /** Process review: for reviewer-managers. A person with only the Process-Admin role is sent to another page. */
@@ -81,7 +83,13 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
   if (route.access === 'signed-out') return resumes(route, wanted) ? null : homeOf(reader);
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
   if (route.isProcessReview) return processReview(user);
-  return maySee(route.access, user) ? null : homeOf(reader);
+  if (!maySee(route.access, user)) return homeOf(reader);
+  return route.listWithoutId !== undefined && !hasId(wanted) ? route.listWithoutId : null;
+}
+
+function hasId(wanted: string): boolean {
+  const [, search = ''] = wanted.split('?', 2);
+  return /^[1-9]\d*$/.test(new URLSearchParams(search).get('id') ?? '');
 }
 
 /** Where `/` leads (spec 2.2, root route): to the landing page of the account type, or to sign-in. */

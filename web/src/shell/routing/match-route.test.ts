@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
 
 const route = (path: string): Route => ({ path, page: 'room/a-page', frame: 'portal', access: 'anyone' });
-const routes = ['/', '/login', '/resources', '/resources/:programId', '/v2/inbox'].map(route);
+const routes = ['/', '/login', '/resources', '/resources/:programId', '/tools/:id/*', '/v2/inbox'].map(route);
 
 test.each<[string, string | null, Record<string, string>]>([
   ['/', '/', {}],
@@ -12,6 +12,9 @@ test.each<[string, string | null, Record<string, string>]>([
   ['/resources', '/resources', {}],
   ['/resources/101', '/resources/:programId', { programId: '101' }],
   ['/resources/101/more', null, {}],
+  ['/tools/7', null, {}],
+  ['/tools/7/', null, {}],
+  ['/tools/7/a/b', '/tools/:id/*', { id: '7' }],
   ['/v2/inbox', '/v2/inbox', {}],
   ['/v2', null, {}],
   ['/LOGIN', null, {}],

@@ -22,9 +22,11 @@ function segmentsOf(path: string): string[] {
 }
 
 function matchPattern(pattern: readonly string[], segments: readonly string[]): Parameters | null {
-  if (pattern.length !== segments.length) return null;
+  const isOpen = pattern.at(-1) === '*';
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? segments.length <= fixed.length : segments.length !== fixed.length) return null;
   const parameters: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
+  for (const [index, part] of fixed.entries()) {
     const segment = segments[index] ?? '';
     if (part.startsWith(':') && segment !== '') parameters[part.slice(1)] = segment;
     else if (part !== segment) return null;

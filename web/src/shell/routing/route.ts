@@ -9,7 +9,7 @@ import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants
 export type FrameKind = 'auth' | 'portal' | 'bare';
 
 export interface Route extends RouteRules {
-  /** A pattern with `:parameters`. */
+  /** A pattern with `:parameters`; `/*` at its end matches any further segments. */
   readonly path: string;
   /** The page's file below src, without extension: `sign-in/login-page`. The first folder is its module. */
   readonly page: string;
@@ -24,6 +24,8 @@ export interface Route extends RouteRules {
   ) => readonly PrefetchPlan[];
   /** Where the server redirects, based on the prefetched outputs; null to show the page. */
   readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
+  /** Whether what the page shows exists, based on the prefetched outputs; if not, the page is served with 404. */
+  readonly exists?: (outputs: Prefetched) => boolean;
   /** Props of the page, such as components of other modules: modules never import each other. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
