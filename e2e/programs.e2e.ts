@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { demoPassword, fillLogin } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 test('a visitor searches programs in Spanish on a phone, sees matches for her household, and opens one', async ({
@@ -158,3 +159,36 @@ test('a visitor is notified of an opening after confirming her email', async ({ 
 /** The card of one program among the suggestions. */
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+test('an address without an id opens the list, and an unknown program is not found', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'ana@example.test' });
+  await page.goto('/application');
+  await expect(page).toHaveURL(/\/applications$/);
+  for (const [path, status] of [
+    ['/resources/101', 200],
+    ['/resources/101/overview', 200],
+    ['/resources/99999', 404],
+    ['/resources/99999/overview', 404],
+  ] as const)
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, status]);
+  const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await staff.goto('/v2/review');
+  await expect(staff).toHaveURL(/\/v2\/inbox/);
+});
+
+test('a session that the server refuses leads back to login with its error code', async ({ open }) => {
+  const page = await open({ device: 'phone' });
+  await page.route('**/api/users/session-v2', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { statusCode: 403, error: 'account_mismatch', message: 'That account isn’t yours.' },
+    }),
+  );
+  await page.goto('/login');
+  await fillLogin(page, wordsOf('en'), 'ana@example.test', demoPassword);
+  await expect(page).toHaveURL(/\/login\?.*code=account_mismatch/);
+  await expect(page.getByText('There was an error logging you in')).toBeVisible();
+  await expect(page.getByText('account_mismatch')).toBeVisible();
+  await expect(page.getByText('This account is locked')).toBeHidden();
+  await inspect(page, 'login-session-failed');
+});

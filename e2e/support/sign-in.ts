@@ -29,7 +29,7 @@ export async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session/ });
 }
 
-async function fillLogin(page: Page, say: Words, login: string, password: string): Promise<void> {
+export async function fillLogin(page: Page, say: Words, login: string, password: string): Promise<void> {
   await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();

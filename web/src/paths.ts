@@ -20,7 +20,7 @@ const createReviewPaths = (root: string) => ({
 export const paths = {
   root: () => '/',
   // sign-in
-  login: (search: { redirect?: string | null; error?: string; notice?: string } = {}) =>
+  login: (search: { redirect?: string | null; error?: string; code?: string; notice?: string } = {}) =>
     withSearch('/login', search),
   /** Redirects to an identity provider; not a page of the app. */
   signOn: (providerId: number, search: { redirect?: string | null } = {}) =>

@@ -2,10 +2,11 @@ import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-t
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { testApp } from '../../test/app.ts';
+import { solve } from '../../test/captcha.ts';
 import { call, signIn } from '../../test/client.ts';
 import { linkSentTo, logIn, newOwner, statusOf } from '../../test/credentials.ts';
 import { createOffice } from '../../test/factories.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../test/from-address.ts';
 
 const newPassword = 'Otra-Clave-Larga-5';
 const letter = 'set a new password';
@@ -190,4 +191,21 @@ test('security 17: a reset ends earlier sessions and does not start a new one', 
   expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('session');
   expect(await statusOf(elsewhere)).toBe(401);
   expect(await linkSentTo(mail, 'password was changed')).toMatch(/^[\w-]+$/);
+});
+
+test('spec 2.4: at the health exchange, whose /resetpassword redirects to login, the link opens another page', async () => {
+  const host = 'healthx.localhost';
+  const { body: challenge } = await call('GET', '/recaptcha/challenge?action=reset_link', undefined, {
+    host,
+  });
+  const input = { ds_mail: 'member@healthx.test', captchaToken: await solve(challenge) };
+  expect((await callFrom(newAddress(), 'POST', '/create-token', input, { host })).body).toEqual({
+    sent: true,
+  });
+  const { body } = await newestMessage('member@healthx.test', letter);
+  const [, path = ''] = /healthx\.localhost:3000(\/\S+)/.exec(body) ?? [];
+  expect(path).toMatch(/^\/new-password\?token=/);
+  const { http } = await testApp();
+  const opened = await http.inject({ url: path, headers: { host } });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/new-password']);
 });

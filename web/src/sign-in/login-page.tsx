@@ -10,7 +10,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
 import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
-import { type LoginProblem, parseLoginProblem } from './flow/login-problem.ts';
+import { type LoginProblem, parseErrorCode, parseLoginProblem } from './flow/login-problem.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
@@ -74,7 +74,7 @@ function LoginContent(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const urlProblem = parseLoginProblem(search.get('error'));
   const [loginFailure, setLoginFailure] = useState<LoginFailure | null>(
-    urlProblem && { problem: urlProblem },
+    urlProblem && { problem: urlProblem, message: parseErrorCode(search.get('code')) ?? undefined },
   );
   const problem = loginFailure?.problem;
   const tryAgain = (): void => setLoginFailure(null);

@@ -1,5 +1,6 @@
 // Sends sign-in links: to set a new password, and to undo a change that the owner did not make. Runs as a job.
 
+import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
 import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { openSeal, seal } from '../../accounts/seal.ts';
@@ -18,8 +19,13 @@ import { type LinkLetter, linkLetter } from './write-letter.ts';
 
 /** The page that each kind of emailed link opens. */
 const linkPage: Readonly<Record<LinkKind, string>> = { reset: '/resetpassword', undo: '/not-me' };
+/** At the health exchange, /resetpassword redirects to /login (spec 2.4). */
+const exchangeResetPage = '/new-password';
 
-export const linkPages: readonly string[] = Object.values(linkPage);
+export const linkPages: readonly string[] = [...Object.values(linkPage), exchangeResetPage];
+
+const pageOf = (kind: LinkKind, tenantId: number): string =>
+  kind === 'reset' && tenantId === healthExchangeTenantId ? exchangeResetPage : linkPage[kind];
 
 export const sendLink: JobHandler<'credentials/send-link'> = async (context, payload) => {
   const { kind, sealed, language } = payload;
@@ -36,7 +42,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
   const { secret, about, addresses, tenant } = found;
-  const address = `${context.portalUrl(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
+  const address = `${context.portalUrl(tenant.subdomain)}${pageOf(kind, payload.tenantId)}?token=${secret}`;
   for (const to of addresses) {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
     const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });

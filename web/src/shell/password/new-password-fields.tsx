@@ -31,10 +31,18 @@ export type NewPasswordFieldsProps = {
   /** The person's logins and names, which the password should not contain. */
   own: readonly string[];
   labels: { readonly password: string; readonly confirm: string };
+  /** Reports whether the typed password meets the rules. */
+  onValidity?: (isValid: boolean) => void;
 };
 
 /** A new password and its confirmation, with live feedback on the rules. Pasting and password managers work. */
-export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFieldsProps): ReactNode {
+export function NewPasswordFields({
+  use,
+  problems,
+  own,
+  labels,
+  onValidity,
+}: NewPasswordFieldsProps): ReactNode {
   const t = useTexts();
   const policy = usePolicy(use);
   const [typed, setTyped] = useState('');
@@ -53,7 +61,10 @@ export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFie
         {...field('password')}
         label={labels.password}
         aria-describedby="password-rules"
-        onValueChange={setTyped}
+        onValueChange={(password) => {
+          setTyped(password);
+          onValidity?.(passwordFault(password, policy) === null);
+        }}
       />
       <PasswordStatus id="password-rules" password={typed} policy={policy} own={own} />
       <PasswordField {...field('confirm_password')} label={labels.confirm} />

@@ -3,8 +3,10 @@ import type { SecondFactorChannel } from '@commonway/contract/credentials/factor
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { signWithPasskey } from '../../shell/passkeys.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { completeSignIn } from '../flow/continue-login.ts';
 import { toAccountKey, useRedirectPath } from '../flow/flow-memory.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The sign-in that requires a second factor. */
 export interface PendingSignIn {
@@ -43,6 +45,7 @@ const retryableErrors: readonly CallError['error'][] = [
 
 /** Returns the functions that send and verify the second factor of the sign-in in progress. */
 export function useSecondFactor({ token, account, mayRemember }: PendingSignIn): SecondFactor {
+  const t = useTexts();
   const redirect = useRedirectPath();
   const [hasFailed, setFailed] = useState(false);
   const bearer = { bearer: token };
@@ -51,6 +54,7 @@ export function useSecondFactor({ token, account, mayRemember }: PendingSignIn):
   const runAttempt = async (verify: () => ReturnType<typeof completeSignIn>): Promise<boolean> => {
     try {
       await verify();
+      toasts.add('success', t('done'));
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || retryableErrors.includes(error.error)) throw error;

@@ -2,7 +2,7 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import { call, type OutputOf } from '../../api.ts';
+import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { flowMemory, toAccountKey } from './flow-memory.ts';
 import type { SwitchAnswer } from './handoff.ts';
@@ -76,12 +76,29 @@ async function continueAfterSwitch(
 export async function openAccount(redirect: string | null): Promise<NextPage> {
   const { login, account } = flowMemory.read();
   if (!login || !account) return { path: paths.login({ redirect }) };
-  const answer = await call(
-    'sign-in/open-session',
-    { ...toAccountKey(account), transport: 'cookie' },
-    { bearer: login.token },
-  );
+  const answer = await openSession(account, login.token);
+  if (answer instanceof CallError) {
+    flowMemory.clear();
+    const code = String(answer.code ?? answer.error);
+    location.assign(paths.login({ redirect, error: 'session_failed', code }));
+    return 'leaving';
+  }
   return 'mfa' in answer ? startSecondFactor(answer.mfa, redirect) : completeSignIn(answer, redirect);
+}
+
+/** Returns a refusal of the session. Throws errors that can be retried, and 401: the login has expired. */
+async function openSession(
+  account: Account,
+  bearer: string,
+): Promise<OutputOf<'sign-in/open-session'> | CallError> {
+  try {
+    return await call('sign-in/open-session', { ...toAccountKey(account), transport: 'cookie' }, { bearer });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.statusCode === 401) throw error;
+    if (error.error === 'offline' || error.error === 'busy' || error.error === 'too_many_requests')
+      throw error;
+    return error;
+  }
 }
 
 type SecondFactorDemand = Extract<OutputOf<'sign-in/open-session'>, { mfa: unknown }>['mfa'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '../../api.ts';
-import { parseLoginProblem, toLoginProblem } from './login-problem.ts';
+import { parseErrorCode, parseLoginProblem, toLoginProblem } from './login-problem.ts';
 
 const incorrect = 'Incorrect user and password combination.';
 type Failure = [
@@ -24,6 +24,7 @@ test.each<Failure>([
   ['message program_closed gives program-closed', 'program_closed', 401, 'Closed.', 'program_closed'],
   ['403 without a reset token gives loginLockout', 'loginLockout', 403, 'Locked.', 'loginLockout'],
   ['403 without a reset token gives loginLockout', 'not_allowed', 403, 'No.', 'loginLockout'],
+  ['a refused session is not a lock', 'account_mismatch', 403, 'Not yours.', 'session_failed'],
   [
     "a message containing 'attempts' is shown",
     'too_many_requests',
@@ -68,6 +69,15 @@ test.each([
   ['loginLockout', 'loginLockout'],
   ['captcha_failed', 'suspicious'],
   ['sign_on_failed', 'sign_on_failed'],
+  ['session_failed', 'session_failed'],
   ['password_change_required', 'password_change_required'],
   ['<script>', 'loginfailedWarning'],
 ])('reads ?error=%s', (name, expected) => expect(parseLoginProblem(name)).toBe(expected));
+
+test.each([
+  ['account_mismatch', 'account_mismatch'],
+  ['102', '102'],
+  ['Call 555-0100 now', null],
+  ['', null],
+  [null, null],
+])('reads the error code %j as %j', (word, expected) => expect(parseErrorCode(word)).toBe(expected));

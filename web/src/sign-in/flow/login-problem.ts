@@ -8,12 +8,27 @@ export type LoginProblem =
   | 'accountNotFound'
   | 'suspicious'
   | 'sign_on_failed'
+  /** The session could not be opened; the server's error code is shown (spec 8). */
+  | 'session_failed'
   /** The office requires a new password, but the form was submitted without JavaScript. */
   | 'password_change_required'
   /** The server's message, already in the user's language. */
   | 'server_message';
 
 const errorsWithMessage: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests'];
+
+/** Refusals of a session. They have the status 403 too, but say nothing about failed attempts. */
+const sessionErrors: readonly CallError['error'][] = [
+  'account_mismatch',
+  'own_sign_in_required',
+  'strong_factor_required',
+  'tenant_suspended',
+];
+
+/** Returns the `code` parameter if it can be an error code: people may follow links with any text in it. */
+export function parseErrorCode(word: string | null): string | null {
+  return word !== null && /^\w{1,40}$/.test(word) ? word : null;
+}
 
 /** Converts an error of the login call to the problem to show. */
 export function toLoginProblem({
@@ -27,6 +42,7 @@ export function toLoginProblem({
   if (error === 'accountNotFound') return 'accountNotFound';
   if (error === 'loginLockout') return 'loginLockout';
   if (errorsWithMessage.includes(error) || message.includes('attempts')) return 'server_message';
+  if (sessionErrors.includes(error)) return 'session_failed';
   if (statusCode === 403) return 'loginLockout';
   return 'loginfailedWarning';
 }
@@ -42,6 +58,7 @@ export function parseLoginProblem(word: string | null): LoginProblem | null {
     'program_closed',
     'accountNotFound',
     'sign_on_failed',
+    'session_failed',
     'password_change_required',
   ];
   if (word === 'captcha_failed') return 'suspicious';

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 export type LoginNoticeProps = {
   problem: Exclude<LoginProblem, 'program_closed' | 'suspicious'>;
-  /** The server's message, if any. */
+  /** The server's message, if any; for `session_failed`, its error code. */
   message?: string | undefined;
 };
 
@@ -39,6 +39,19 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
         actions={<a href={paths.contact()}>{t('login.contact')}</a>}
       >
         {t('login.no-account')}
+      </Banner>
+    );
+  if (problem === 'session_failed')
+    return (
+      <Banner
+        tone="failed"
+        live="polite"
+        title={t('login.session-failed-title')}
+        actions={<a href={paths.contact()}>{t('login.contact')}</a>}
+      >
+        {message === undefined
+          ? t('login.session-failed')
+          : t('login.session-failed-code', { code: message })}
       </Banner>
     );
   if (problem === 'sign_on_failed')

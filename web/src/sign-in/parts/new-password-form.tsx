@@ -1,5 +1,5 @@
 import type { PasswordUse } from '@commonway/contract/credentials/passwords/password-rules.ts';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
@@ -63,10 +63,13 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const { use, isReset, loginId, submitText, savingText, onSubmit, onDone } = props;
   const t = useTexts();
   const problems = useProblems();
+  const [isValid, setValid] = useState(false);
+  // Classic new password: "submit disabled while strength pattern fails" (spec 5).
+  const isDisabled = use === 'classic' && !isValid;
   const check = useNewPasswordCheck(use, t('create.password'));
   const failureText = usePasswordFailure(isReset);
   const submission = useSubmit(async (typed) => {
-    if (!problems.check(check(typed))) return false;
+    if (isDisabled || !problems.check(check(typed))) return false;
     onDone((await onSubmit(typed('password'))).loginId);
     return true;
   });
@@ -92,8 +95,15 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
         problems={problems}
         own={loginId === undefined ? [] : [loginId]}
         labels={{ password: t('create.password'), confirm: t('create.confirm') }}
+        onValidity={setValid}
       />
-      <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && savingText}>
+      <Button
+        type="submit"
+        variant="primary"
+        isFullWidth
+        disabledReason={isDisabled ? t('create.not-valid') : undefined}
+        loadingText={submission.isBusy && savingText}
+      >
         {submitText}
       </Button>
     </Form>

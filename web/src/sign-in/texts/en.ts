@@ -22,6 +22,10 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.sign-on': 'Sign in with {name}',
   'login.sign-on-failed-title': 'Cannot access the membership system',
   'login.sign-on-failed': 'Try again later, or sign in with your password.',
+  'login.session-failed-title': 'There was an error logging you in',
+  'login.session-failed': 'Try again. If it doesn’t work, contact us.',
+  'login.session-failed-code':
+    'Try again. If it doesn’t work, contact us and give us this error code: {code}.',
   'login.signed-out': 'You’ve signed out.',
   'login.find': 'Find my login',
   'login.set-up': 'Set up my login',
@@ -118,6 +122,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'create.login-id': 'Your login',
   'create.password': 'Password',
   'create.confirm': 'Confirm password',
+  'create.not-valid': 'Enter a password that meets all the rules',
   'create.submit': 'Create login',
   'create.saving': 'Creating your login',
   'create.done': 'Your login is ready. Please sign in.',
