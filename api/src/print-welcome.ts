@@ -10,7 +10,10 @@ export async function printWelcome(config: Config, database: Database): Promise<
   const tenants = await listTenants(database);
   const lines = tenants
     .slice(0, 20)
-    .map((tenant) => `  ${address(tenant.subdomain).padEnd(44)} ${tenant.name}`);
+    .map(
+      ({ subdomain, name, isActive }) =>
+        `  ${address(subdomain).padEnd(44)} ${name}${isActive ? '' : ' (closed)'}`,
+    );
   const isDemo = config.showsOutbox && tenants.some((tenant) => tenant.subdomain === 'riverbend');
   const people = isDemo ? demoPeople.map((person) => `  ${person.login.padEnd(32)} ${person.who}`) : [];
   const demo = isDemo

@@ -44,10 +44,10 @@ export const loadCalendarSettings = (tx: Transaction, id: number) =>
 export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
   (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
 
-/** Returns the active portals, the demo first. */
+/** Returns the portals that are served, by id. A portal that is not active says that its program is closed. */
 export const listTenants = (database: Database) =>
-  database.plain<{ id: number; subdomain: string; name: string }>(sql`
-    select id, subdomain, name from tenant where is_active order by id limit 50`);
+  database.plain<{ id: number; subdomain: string; name: string; isActive: boolean }>(sql`
+    select id, subdomain, name, is_active as "isActive" from tenant where suspended_at is null order by id limit 50`);
 
 /** Returns the name, subdomain, and custom domain of a tenant, for links to its portal. */
 export const tenantAddress = (tx: Transaction, tenantId: number) =>
