@@ -15,7 +15,7 @@ import { createProviders } from '../src/providers/create-providers.ts';
 import { createStorage } from '../src/providers/storage/create-storage.ts';
 import { clearItemCache } from '../src/work-queue/item-cache.ts';
 import { checkedDatabase, takeOffences } from './statements/checked-database.ts';
-import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
+import { dropDatabases, getFileDatabaseUrl, toDatabaseVariables } from './worker-database.ts';
 
 /** The app under test receives mail by its webhook. */
 export const mailDomain = 'mail.portal.test';
@@ -34,13 +34,16 @@ let running: Promise<TestApp> | undefined;
 let started: Promise<TestApp>[] = [];
 let keepsakes: (() => void)[] = [];
 
-/** Returns the app of this file, started on first use. */
+/** Returns the running app of this test file, started on first use. */
 export function testApp(): Promise<TestApp> {
-  running ??= workerDatabaseUrl().then((url) => startApp(url));
+  running ??= getFileDatabaseUrl().then((url) => startApp(url));
   return running;
 }
 
-/** Creates a value on first use, and again in the next file, which has another database. */
+/**
+ * Wraps a factory so that its value is created on first use, and again in the next test file, which has another
+ * database.
+ */
 export function oncePerFile<T>(make: () => T): () => T {
   let created: { readonly value: T } | undefined;
   return () => {
@@ -55,10 +58,10 @@ export function oncePerFile<T>(make: () => T): () => T {
 }
 
 /**
- * Closes the apps of a file and discards the values created from its database.
+ * Closes the apps that a test file started, drops its databases, and discards its `oncePerFile` values.
  * @throws Error if the apps sent statements that don't name their tenant
  */
-export async function endFile(): Promise<void> {
+export async function tearDownFile(): Promise<void> {
   const apps = started;
   for (const forget of keepsakes) forget();
   [running, started, keepsakes] = [undefined, [], []];
@@ -69,8 +72,11 @@ export async function endFile(): Promise<void> {
   if (offences.length > 0) throw new Error(`wrong statements:\n${offences.join('\n\n')}`);
 }
 
-/** Sends the calls of this file to another app from now on, so that two apps do not compete for jobs. */
-export function callsGoTo(app: TestApp): void {
+/**
+ * Makes `testApp()`, and with it `call()`, use another app for the rest of this file, so that two apps do not
+ * compete for jobs.
+ */
+export function sendCallsTo(app: TestApp): void {
   running = Promise.resolve(app);
 }
 
@@ -84,9 +90,10 @@ export function startApp(url: string, variables: Readonly<Record<string, string>
   return starting;
 }
 
+/** Opens the database, storage, and providers, starts the worker unless PROCESS is `web`, and then the app. */
 async function openApp(url: string, variables: Readonly<Record<string, string>>): Promise<TestApp> {
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'files-'));
-  const databaseUrls = databaseVariables(url);
+  const databaseUrls = toDatabaseVariables(url);
   const applicationUrl = databaseUrls.DATABASE_URL;
   const config = readConfig({
     DATA_DIR,
@@ -123,7 +130,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
   if (isWorker) await startWorker(config, ports);
   const app = await createApp(config, ports);
   await app.http.ready();
-  return { ...app, config, ports, url, close: onlyOnce(() => closeApp(app, ports)) };
+  return { ...app, config, ports, url, close: once(() => closeApp(app, ports)) };
 }
 
 async function closeApp(app: App, { jobs, events, database }: Ports): Promise<void> {
@@ -134,7 +141,8 @@ async function closeApp(app: App, { jobs, events, database }: Ports): Promise<vo
   await database.close();
 }
 
-function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+/** Wraps a function so that it runs once; later calls return the first call's promise. */
+function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
     done ??= work();

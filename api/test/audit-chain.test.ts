@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testApp } from './app.ts';
-import { operatorCommand } from './operator.ts';
+import { runOperator } from './operator.ts';
 import { end, type ServerProcess, startServer } from './processes/server-process.ts';
-import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
+import { getFileDatabaseUrl, toDatabaseVariables } from './worker-database.ts';
 
 const tenant = 100;
 let superuser: pg.Client;
@@ -26,14 +26,14 @@ afterAll(async () => {
 
 async function connect(): Promise<pg.Client> {
   const url = new URL(inject('testCluster').superuserUrl);
-  url.pathname = new URL(await workerDatabaseUrl()).pathname;
+  url.pathname = new URL(await getFileDatabaseUrl()).pathname;
   const client = new pg.Client(url.href);
   await client.connect();
   return client;
 }
 
 async function startWorker(): Promise<ServerProcess> {
-  const variables = { ...databaseVariables(await workerDatabaseUrl()), DATA_DIR: folder, SEED: 'none' };
+  const variables = { ...toDatabaseVariables(await getFileDatabaseUrl()), DATA_DIR: folder, SEED: 'none' };
   const worker = await startServer(0, { ...variables, PROCESS: 'worker' });
   workers.push(worker);
   return worker;
@@ -70,29 +70,29 @@ test('a worker killed while sealing leaves only complete blocks, and the next wo
   ]);
   await startWorker();
   await waitUntil(isSealed);
-  const { code, out } = await operatorCommand('audit', 'verify');
+  const { code, out } = await runOperator('audit', 'verify');
   expect([code, out]).toEqual([0, expect.stringContaining('The audit log is intact.')]);
 }, 120_000);
 
 test('the operator command reports the tenant, block, and entries that were tampered with, and fails', async () => {
   await waitUntil(isSealed);
-  const heads = await operatorCommand('audit', 'anchors');
+  const heads = await runOperator('audit', 'anchors');
   expect(heads.code).toBe(0);
   const anchors = join(folder, 'anchors.jsonl');
   await writeFile(anchors, heads.out);
-  const whole = await operatorCommand('audit', 'verify', '--anchors', anchors);
+  const whole = await runOperator('audit', 'verify', '--anchors', anchors);
   expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/intact and matches \d+ anchors/)]);
   const [victim] = await rowsOf(
     `select first_id + 1 as id from audit_block where tenant_id = ${tenant} and number = 2`,
   );
   await superuser.query('alter table audit_entry disable trigger user');
   await superuser.query(`delete from audit_entry where id = ${victim.id}`);
-  const tampered = await operatorCommand('audit', 'verify', '--tenant', 'riverbend');
+  const tampered = await runOperator('audit', 'verify', '--tenant', 'riverbend');
   expect(tampered.code).toBe(2);
   expect(tampered.out).toMatch(/^tenant 100 \(riverbend\): \d+ entries/);
   expect(tampered.out).toMatch(/TAMPERED: block 2, entries \d+ to \d+: 1 of \d+ were removed/);
   expect(tampered.complaint).toContain('tampered with: 1 findings');
-  const other = await operatorCommand('audit', 'verify', '--tenant', '210');
+  const other = await runOperator('audit', 'verify', '--tenant', '210');
   expect(other.code).toBe(0);
 }, 120_000);
 
@@ -101,6 +101,6 @@ test.each([
   [['audit', 'verify', '--tenant', 'atlantis'], 'There is no tenant "atlantis".'],
   [['audit', 'verify', '--anchors', '/nowhere/anchors'], 'There is no file /nowhere/anchors.'],
 ])('%j is rejected with a clear message', async (words, problem) => {
-  const { code, complaint } = await operatorCommand(...words);
+  const { code, complaint } = await runOperator(...words);
   expect([code, complaint]).toEqual([2, expect.stringContaining(problem)]);
 });

@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { createViewRecorder } from '../src/platform/mount/record-view.ts';
 import { testApp } from './app.ts';
 import { call, signIn } from './client.ts';
-import { asOwnerOfTests } from './from-address.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryAsOwner } from './from-address.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
 let caseId: number;
 beforeAll(async () => {
-  const row = await rowOf(
+  const row = await queryRow(
     tenant,
     `select id from application where is_submitted and process_id = 1 order by id desc limit 1`,
   );
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const viewsOf = (kind: string, id: number) =>
-  rowsOf<Record<string, unknown>>(
+  queryRows<Record<string, unknown>>(
     tenant,
     `select operation, outcome, actor_name, impersonator_name, details, is_view from audit_entry
      where tenant_id = ${tenant} and subject_kind = $1 and subject_id = $2 and is_view order by id`,
@@ -99,7 +99,7 @@ test('opening a case writes one audit entry, regardless of the number of request
 
 test('does not record views of missing cases or cases of other offices', async () => {
   const caller = await signIn('caseworker@riverbend.test');
-  const other = Number((await rowOf(210, `select id from application where is_submitted limit 1`))['id']);
+  const other = Number((await queryRow(210, `select id from application where is_submitted limit 1`))['id']);
   for (const id of [999_999_999, other]) {
     expect((await call('GET', `/cases/${id}`, undefined, caller)).status).toBe(404);
     expect(await viewsOf('application', id)).toEqual([]);
@@ -109,7 +109,7 @@ test('does not record views of missing cases or cases of other offices', async (
 test('records when staff view a business', async () => {
   const caller = await signIn('admin@riverbend.test');
   const business = Number(
-    (await rowOf(tenant, `select id from applicant where kind = 'business' order by id limit 1`))['id'],
+    (await queryRow(tenant, `select id from applicant where kind = 'business' order by id limit 1`))['id'],
   );
   expect((await call('GET', `/business/${business}`, undefined, caller)).status).toBe(200);
   expect(await viewsOf('applicant', business)).toEqual([
@@ -129,7 +129,7 @@ test('does not record views by applicants; records views during impersonation wi
   expect(await viewsOf('application', id)).toEqual(before);
   const { body: me } = await call('GET', '/users/me', undefined, ana);
   const admin = await signIn('admin@riverbend.test');
-  const applicant = await rowOf(tenant, `select id from applicant where mail = 'ana@example.test'`);
+  const applicant = await queryRow(tenant, `select id from applicant where mail = 'ana@example.test'`);
   const start = { applicantId: Number(applicant['id']), reason: 'Ana cannot find her letter' };
   const { body: acting } = await call('POST', '/impersonation', start, admin);
   const as = { token: acting.token };
@@ -178,12 +178,12 @@ test('a view ends five minutes after its last request', async () => {
 test('returns an error if the view cannot be recorded, and records the next request', async () => {
   const caller = await signIn('caseworker@riverbend.test');
   const before = await viewsOf('application', caseId);
-  await asOwnerOfTests('revoke insert on audit_entry from commonway_app');
+  await queryAsOwner('revoke insert on audit_entry from commonway_app');
   try {
     const { status, body } = await call('GET', `/cases/${caseId}`, undefined, caller);
     expect([status, body.error, body.item]).toEqual([500, 'unexpected', undefined]);
   } finally {
-    await asOwnerOfTests('grant insert on audit_entry to commonway_app');
+    await queryAsOwner('grant insert on audit_entry to commonway_app');
   }
   expect((await call('GET', `/cases/${caseId}`, undefined, caller)).status).toBe(200);
   expect(await viewsOf('application', caseId)).toHaveLength(before.length + 1);

@@ -8,22 +8,25 @@ import {
 } from '../src/automations/scheduled-actions/run-scheduled-action.ts';
 import { portalUrl } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
-import { idsOf, makeLot } from './bulk-selections.ts';
+import { createLot, listLotIds } from './bulk-selections.ts';
 import { type Caller, call } from './client.ts';
 import { createTemplate, publishText } from './message-templates.ts';
-import { sessionBook } from './people.ts';
-import { change, loadWords, stateId } from './queue-items.ts';
-import { rowsOf } from './rows.ts';
+import { createSessionCache } from './people.ts';
+import { applyBulkChange, getStateId, loadIds } from './queue-items.ts';
+import { queryRows } from './rows.ts';
 
 const tenant = 100;
 
-export const jobContext = async () => {
+/** The context that a worker passes to job handlers. */
+export const createJobContext = async () => {
   const { ports, config } = await testApp();
   return { ...ports, portalUrl: portalUrl(config) };
 };
 
-/** A template for all cases, in English and optionally in further languages. */
-export async function newTemplate(
+/**
+ * Creates a published message template in the given languages, the first of which is the original; returns its id.
+ */
+export async function createTranslatedTemplate(
   who: Caller,
   body = 'Dear {{applicantName}}, please answer us about {{programName}}.',
   languages: readonly string[] = ['en'],
@@ -51,6 +54,7 @@ export const noteRule: RuleDefinition = {
   action: { kind: 'note', words: 'Look at this' },
 };
 
+/** Creates an empty rule; returns its id. */
 export async function createRule(who: Caller, name = 'Remind'): Promise<number> {
   const created = await call('POST', '/automatic-rules', { name }, who);
   expect([created.status, created.body.error]).toEqual([200, undefined]);
@@ -60,7 +64,7 @@ export async function createRule(who: Caller, name = 'Remind'): Promise<number> 
 export const getRule = async (who: Caller, ruleId: number) =>
   (await call('GET', `/automatic-rules/${ruleId}`, undefined, who)).body;
 
-/** Saves a rule's draft and publishes it. */
+/** Saves a rule's draft and publishes it; returns the response to publishing. */
 export async function publishRule(who: Caller, ruleId: number, definition: RuleDefinition) {
   const path = `/automatic-rules/${ruleId}`;
   const { revision } = (await getRule(who, ruleId)).draft;
@@ -68,51 +72,60 @@ export async function publishRule(who: Caller, ruleId: number, definition: RuleD
   return call('POST', `${path}/publish`, { revision: saved.body.revision }, who);
 }
 
-export const switchRule = (who: Caller, ruleId: number, status: string) =>
+export const setRuleStatus = (who: Caller, ruleId: number, status: string) =>
   call('POST', `/automatic-rules/${ruleId}/switch`, { to: status }, who);
 
-/** Creates an active rule. */
-export async function ruleAtWork(who: Caller, definition: RuleDefinition, name = 'Remind'): Promise<number> {
+/** Creates and publishes a rule; returns its id. */
+export async function createActiveRule(
+  who: Caller,
+  definition: RuleDefinition,
+  name = 'Remind',
+): Promise<number> {
   const ruleId = await createRule(who, name);
   const published = await publishRule(who, ruleId, definition);
   expect([published.status, published.body.problems]).toEqual([200, undefined]);
   return ruleId;
 }
 
-export interface ErrandRow {
+export interface ScheduledActionRow {
   readonly id: number;
   readonly outcome: string | null;
   readonly communicationId: number | null;
 }
 
 export const listScheduledActions = (ruleId: number) =>
-  rowsOf<ErrandRow>(
+  queryRows<ScheduledActionRow>(
     tenant,
     `select id, outcome, communication_id as "communicationId" from scheduled_action where rule_id = $1 order by id`,
     [ruleId],
   );
 
-/** Checks every scheduled action of a rule, like the job does. */
-export async function lookAt(ruleId: number): Promise<void> {
-  for (const { id } of await listScheduledActions(ruleId)) await look(id);
+/** Runs the job of every scheduled action of a rule, due or not. */
+export async function runRuleActions(ruleId: number): Promise<void> {
+  for (const { id } of await listScheduledActions(ruleId)) await runAction(id);
 }
 
-export const look = async (scheduledActionId: number) =>
-  runScheduledAction(await jobContext(), { tenantId: tenant, scheduledActionId }, false);
+/** Runs the job of a scheduled action, which checks its conditions and executes or cancels it. */
+export const runAction = async (scheduledActionId: number) =>
+  runScheduledAction(await createJobContext(), { tenantId: tenant, scheduledActionId }, false);
 
-/** Simulates that days pass for a rule's scheduled actions by moving their triggers into the past. */
-export const daysPass = (ruleId: number, days: number) =>
-  rowsOf(
+/**
+ * Simulates that days passed: moves the triggers of a rule's pending actions into the past and makes their check
+ * due.
+ */
+export const backdateTriggers = (ruleId: number, days: number) =>
+  queryRows(
     tenant,
     `update scheduled_action set occurred_at = occurred_at - make_interval(days => $2), checks_at = now() where rule_id = $1 and outcome is null`,
     [ruleId, days],
   );
 
-export const findDue = async () => enqueueDueActions(await jobContext(), { tenantId: 0 }, false);
+/** Runs the periodic job that enqueues the actions of all tenants that are due. */
+export const enqueueDue = async () => enqueueDueActions(await createJobContext(), { tenantId: 0 }, false);
 
 /** The messages that a rule sent about a case. */
-export const messagesOf = (ruleId: number, applicationId: number) =>
-  rowsOf<{ id: number; subject: string; body: string; language: string; channel: string; status: string }>(
+export const listRuleMessages = (ruleId: number, applicationId: number) =>
+  queryRows<{ id: number; subject: string; body: string; language: string; channel: string; status: string }>(
     tenant,
     `select id, subject, body, language, channel, status from communication
      where application_id = $2 and letter like 'rule:' || $1 || ':%' order by id`,
@@ -122,24 +135,24 @@ export const messagesOf = (ruleId: number, applicationId: number) =>
 /** The transition in these tests: from review to pending denial. */
 export const [from, to] = ['Case-Review', 'Pending-Denial'] as const;
 
-/** A case without earlier messages. */
-export const newCase = async (): Promise<number> =>
-  (await idsOf(await makeLot({ [from]: 1 }, 'caseworker')))[0] as number;
+/** Creates a case in review without messages; returns its id. */
+export const createCaseInReview = async (): Promise<number> =>
+  (await listLotIds(await createLot({ [from]: 1 }, 'caseworker')))[0] as number;
 
 /**
- * A staff member who writes rules and changes cases, and a rule that sends a reminder of denial in every language of
- * the office.
+ * Prepares rule tests: signs in staff, creates a template in every language, and returns functions that build a
+ * reminder rule (`remind`) and change a case's state (`moveCase`).
  */
-export async function ruleOffice() {
-  const session = sessionBook();
-  await loadWords();
+export async function setUpRules() {
+  const session = createSessionCache();
+  await loadIds();
   const [admin, supervisor] = [await session('admin'), await session('supervisor')];
   const { languages } = (await call('GET', '/automatic-rule-choices', undefined, admin)).body;
-  const templateId = await newTemplate(supervisor, undefined, languages);
+  const templateId = await createTranslatedTemplate(supervisor, undefined, languages);
   const remind = (part: Partial<RuleDefinition> = {}): RuleDefinition => ({
     begins: 'enters',
     processId: 1,
-    stateId: stateId(to),
+    stateId: getStateId(to),
     wait: { amount: 2, unit: 'days' },
     stops: ['answered', 'moved', 'written'],
     languages: [],
@@ -148,23 +161,24 @@ export async function ruleOffice() {
     ...part,
   });
   /** Changes a case's state through the regular change operation, and returns its id. */
-  const moved = async (state: string, id?: number): Promise<number> => {
-    const itemId = id ?? (await newCase());
+  const moveCase = async (state: string, id?: number): Promise<number> => {
+    const itemId = id ?? (await createCaseInReview());
     const who = state === from ? await session('manager') : supervisor;
-    const input = { ItemID: itemId, NewStateID: stateId(state), Comment: 'By a test' };
-    expect((await change(who, [input]))[0]).toMatchObject({ changed: true, error: null });
+    const input = { ItemID: itemId, NewStateID: getStateId(state), Comment: 'By a test' };
+    expect((await applyBulkChange(who, [input]))[0]).toMatchObject({ changed: true, error: null });
     return itemId;
   };
-  return { admin, supervisor, languages: languages as string[], remind, moved };
+  return { admin, supervisor, languages: languages as string[], remind, moveCase };
 }
 
 /** Sets the language of a case's applicant. */
-export const reads = (applicationId: number, language: string) =>
-  rowsOf(
+export const setApplicantLanguage = (applicationId: number, language: string) =>
+  queryRows(
     tenant,
     `update applicant set language = $2 from application a where a.id = $1 and applicant.id = a.applicant_id`,
     [applicationId, language],
   );
 
-export const outcomes = async (ruleId: number) =>
+/** The outcome of each scheduled action of a rule, null if pending, in creation order. */
+export const listOutcomes = async (ruleId: number) =>
   (await listScheduledActions(ruleId)).map(({ outcome }) => outcome);

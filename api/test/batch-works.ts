@@ -5,11 +5,24 @@ import { expect } from 'vitest';
 import { insertBulkChange, setBulkChangeTotal } from '../src/work-queue/bulk/queries/progress.ts';
 import { freezeSelection } from '../src/work-queue/bulk/queries/selection.ts';
 import { testApp } from './app.ts';
-import { draft, makeReaders, type Reader, see, step } from './broadcasts.ts';
-import { idsOf, items, makeLot, steer, viewOf, withoutWorker } from './bulk-selections.ts';
+import {
+  createDraft,
+  createRecipients,
+  getBroadcast,
+  type Recipient,
+  requestBroadcastStep,
+} from './broadcasts.ts';
+import {
+  createLot,
+  getChange,
+  listLotIds,
+  requestChangeStep,
+  selectLotItems,
+  withoutWorker,
+} from './bulk-selections.ts';
 import type { Caller } from './client.ts';
-import { staffId, stateId } from './queue-items.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { getStaffId, getStateId } from './queue-items.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
 
@@ -32,19 +45,21 @@ export interface BatchWork {
   };
 }
 
-const idsFrom = async (text: string, values: readonly unknown[]): Promise<number[]> =>
-  (await rowsOf<{ id: number }>(tenant, text, values)).map(({ id }) => id);
+/** Runs a query that selects an `id` column; returns the ids. */
+const selectIds = async (text: string, values: readonly unknown[]): Promise<number[]> =>
+  (await queryRows<{ id: number }>(tenant, text, values)).map(({ id }) => id);
 
+/** Inserts a bulk change of new applications without enqueueing its job. */
 async function startBulkChange(caller: Caller, count: number): Promise<BatchWork> {
-  const lot = await makeLot({ 'Intake review': count }, 'supervisor');
-  const { items: selected } = await items(lot);
-  const by = { staffId: staffId('supervisor'), name: 'James Okoye' };
+  const lot = await createLot({ 'Intake review': count }, 'supervisor');
+  const { items: selected } = await selectLotItems(lot);
+  const by = { staffId: getStaffId('supervisor'), name: 'James Okoye' };
   const acting = { staffId: by.staffId, personId: 1, requestId: lot, address: '127.0.0.1' };
   const { ports } = await testApp();
   // Through the API so few items would change within the call.
   const batchId = await ports.database.tenant(tenant, async (tx) => {
     const change = {
-      stateId: stateId('Intake-Complete'),
+      stateId: getStateId('Intake-Complete'),
       ownerId: null,
       comment: null,
       denialReasonId: null,
@@ -61,36 +76,37 @@ async function startBulkChange(caller: Caller, count: number): Promise<BatchWork
     ids,
     results: 'application_history',
     done: () =>
-      idsFrom(
+      selectIds(
         'select application_id as id from application_history where application_id = any($1) order by 1',
         [ids],
       ),
     failed: () =>
-      idsFrom(
+      selectIds(
         `select application_id as id from bulk_change_item where change_id = $1 and outcome = 'refused' and error = 'unexpected'`,
         [batchId],
       ),
-    status: async () => (await viewOf(caller, batchId)).status,
+    status: async () => (await getChange(caller, batchId)).status,
     pausing: {
-      pause: () => steer(caller, batchId, 'pause'),
+      pause: () => requestChangeStep(caller, batchId, 'pause'),
       resume: async () => {
-        await steer(caller, batchId, 'resume');
+        await requestChangeStep(caller, batchId, 'resume');
         return job;
       },
     },
   };
 }
 
-const startBroadcast =
-  (lane: 'email' | 'sms', reader: Reader) =>
+/** Returns a function that sends a broadcast to new recipients by one channel without a worker running its job. */
+const broadcastStarter =
+  (lane: 'email' | 'sms', reader: Recipient) =>
   async (caller: Caller, count: number): Promise<BatchWork> => {
-    const lot = await makeReaders(
+    const lot = await createRecipients(
       Array.from({ length: count }, (_, place) => ({ ...reader, name: `Reader ${place}` })),
     );
-    const { id } = await draft(caller, lot);
-    await withoutWorker(() => step(caller, id, 'send'));
-    const jobNow = async () => {
-      const [row] = await rowsOf<{ run: number }>(tenant, 'select run from broadcast where id = $1', [id]);
+    const { id } = await createDraft(caller, lot);
+    await withoutWorker(() => requestBroadcastStep(caller, id, 'send'));
+    const buildJob = async () => {
+      const [row] = await queryRows<{ run: number }>(tenant, 'select run from broadcast where id = $1', [id]);
       return {
         tenantId: tenant,
         kind: `broadcasts/${lane}`,
@@ -99,22 +115,22 @@ const startBroadcast =
       } as const;
     };
     return {
-      job: await jobNow(),
-      ids: await idsOf(lot),
+      job: await buildJob(),
+      ids: await listLotIds(lot),
       results: 'communication',
       done: () =>
-        idsFrom('select application_id as id from communication where broadcast_id = $1 order by 1', [id]),
+        selectIds('select application_id as id from communication where broadcast_id = $1 order by 1', [id]),
       failed: () =>
-        idsFrom(
+        selectIds(
           `select application_id as id from broadcast_recipient where broadcast_id = $1 and reason = 'unexpected'`,
           [id],
         ),
-      status: async () => (await see(caller, id)).status,
+      status: async () => (await getBroadcast(caller, id)).status,
       pausing: {
-        pause: () => step(caller, id, 'pause'),
+        pause: () => requestBroadcastStep(caller, id, 'pause'),
         resume: async () => {
-          await withoutWorker(() => step(caller, id, 'resume'));
-          return jobNow();
+          await withoutWorker(() => requestBroadcastStep(caller, id, 'resume'));
+          return buildJob();
         },
       },
     };
@@ -123,10 +139,11 @@ const startBroadcast =
 /** A program of the demo that has validation rules. */
 const programWithRules = 104;
 
+/** Inserts a validation run over new applications without enqueueing its job. */
 async function startValidation(_caller: Caller, count: number): Promise<BatchWork> {
-  const lot = await makeLot({ 'Intake review': count });
-  const ids = await idsOf(lot);
-  await rowsOf(
+  const lot = await createLot({ 'Intake review': count });
+  const ids = await listLotIds(lot);
+  await queryRows(
     tenant,
     `with model as (
        select s.* from application_submission s join application a on a.id = s.application_id and a.submission_version = s.version
@@ -140,20 +157,20 @@ async function startValidation(_caller: Caller, count: number): Promise<BatchWor
     [lot, programWithRules],
   );
   // From the first of these applications, which are the program's newest.
-  const { id: batchId } = await rowOf<{ id: number }>(
+  const { id: batchId } = await queryRow<{ id: number }>(
     tenant,
     `insert into validation_run (tenant_id, program_id, reached_id)
      select tenant_id, program_id, id - 1 from application where id = $1 returning id`,
     [ids[0]],
   );
   const run = () =>
-    rowOf<{ judged: number; failed: number; isFinished: boolean; wasStopped: boolean }>(
+    queryRow<{ judged: number; failed: number; isFinished: boolean; wasStopped: boolean }>(
       tenant,
       `select judged, failed, finished_at is not null as "isFinished", was_stopped as "wasStopped" from validation_run where id = $1`,
       [batchId],
     );
   const done = async () => {
-    const validated = await idsFrom(
+    const validated = await selectIds(
       'select distinct application_id as id from validation where application_id = any($1) order by 1',
       [ids],
     );
@@ -179,12 +196,12 @@ async function startValidation(_caller: Caller, count: number): Promise<BatchWor
   };
 }
 
-/** Starts work of each kind. */
+/** For each kind of batch, a function that creates `count` items and a batch over them. */
 export const startWork: Readonly<
   Record<BatchKindName, (caller: Caller, count: number) => Promise<BatchWork>>
 > = {
   'applications/program-validation': startValidation,
   'work-queue/bulk-change': startBulkChange,
-  'broadcasts/email': startBroadcast('email', {}),
-  'broadcasts/sms': startBroadcast('sms', { mail: false, phone: true }),
+  'broadcasts/email': broadcastStarter('email', {}),
+  'broadcasts/sms': broadcastStarter('sms', { mail: false, phone: true }),
 };

@@ -9,10 +9,10 @@ import { createLogger } from '../src/platform/log.ts';
 import { portalUrl } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { type BatchWork, startWork } from './batch-works.ts';
-import { asOwnerOfTests } from './from-address.ts';
-import { sessionBook } from './people.ts';
-import { loadWords } from './queue-items.ts';
-import { rowsOf } from './rows.ts';
+import { queryAsOwner } from './from-address.ts';
+import { createSessionCache } from './people.ts';
+import { loadIds } from './queue-items.ts';
+import { queryRows } from './rows.ts';
 
 type BatchJob = NewJob<'batches/run'>;
 
@@ -23,23 +23,23 @@ interface Enqueued {
 
 const count = 12;
 const otherTenant = 210;
-const session = sessionBook();
+const session = createSessionCache();
 /** A job after two failures: its first batch is a hundredth of the usual one. */
 const smallBatch = { failures: 2 };
 
-beforeAll(loadWords);
+beforeAll(loadIds);
 const brokenTables = new Set<string>();
 afterEach(async () => {
-  for (const table of brokenTables) await asOwnerOfTests(`drop trigger if exists refuse_item on ${table}`);
+  for (const table of brokenTables) await queryAsOwner(`drop trigger if exists refuse_item on ${table}`);
   brokenTables.clear();
 });
 
 /** The database rejects the results of the given items. */
 async function breakItems({ results }: BatchWork, ids: readonly number[]): Promise<void> {
   brokenTables.add(results);
-  await asOwnerOfTests(`create or replace function refuse_item() returns trigger language plpgsql as
+  await queryAsOwner(`create or replace function refuse_item() returns trigger language plpgsql as
     $$ begin if new.application_id in (${ids.join()}) then raise exception 'broken item'; end if; return new; end $$`);
-  await asOwnerOfTests(
+  await queryAsOwner(
     `create trigger refuse_item before insert on ${results} for each row execute function refuse_item()`,
   );
 }
@@ -105,7 +105,7 @@ const killAfterFirstBatch = (job: BatchJob) =>
   expect(run({ ...job, ...smallBatch }, 'batches/run', killedAfter(1))).rejects.toThrow('killed');
 
 const rowsOfOtherTenant = (table: string) =>
-  rowsOf(otherTenant, `select md5(string_agg(t::text, ',' order by t::text)) as content from ${table} t`);
+  queryRows(otherTenant, `select md5(string_agg(t::text, ',' order by t::text)) as content from ${table} t`);
 
 describe.each(Object.keys(startWork) as BatchKindName[])('%s', (kind) => {
   const start = async (): Promise<BatchWork> => startWork[kind](await session('supervisor'), count);

@@ -13,12 +13,12 @@ import { portalUrl } from '../src/portal-address.ts';
 import { startApp, type TestApp } from './app.ts';
 import { lookAt } from './processes/look.ts';
 import { end, type ServerProcess, startServer } from './processes/server-process.ts';
-import { chance, inSoak } from './soak.ts';
-import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
+import { createRandom, inSoak } from './soak.ts';
+import { getFileDatabaseUrl, toDatabaseVariables } from './worker-database.ts';
 
 const count = inSoak(100, 5000);
 const kills = inSoak(1, 50);
-const random = chance(20_261_122);
+const random = createRandom(20_261_122);
 const tenant = 100;
 
 let url = '';
@@ -27,10 +27,10 @@ let worker: ServerProcess | undefined;
 let startWorker: () => Promise<ServerProcess>;
 
 beforeAll(async () => {
-  url = await workerDatabaseUrl();
+  url = await getFileDatabaseUrl();
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'broadcast-crash-'));
   app = await startApp(url, { PROCESS: 'web' });
-  const variables = { ...databaseVariables(url), DATA_DIR, PROCESS: 'worker', SEED: 'none' };
+  const variables = { ...toDatabaseVariables(url), DATA_DIR, PROCESS: 'worker', SEED: 'none' };
   startWorker = () => startServer(0, variables);
 });
 afterAll(async () => {

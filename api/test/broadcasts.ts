@@ -1,13 +1,13 @@
 // Recipients for broadcast tests, each group with its own category, and the calls of the sender.
 import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { expect } from 'vitest';
-import { allOf } from './bulk-selections.ts';
+import { selectLot } from './bulk-selections.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 
 const tenant = 100;
 
-export interface Reader {
+export interface Recipient {
   readonly language?: string;
   /** False for none. */
   readonly mail?: boolean;
@@ -17,17 +17,19 @@ export interface Reader {
   readonly name?: string;
 }
 
-/** Creates people with submitted cases; returns their category. */
-export async function makeReaders(readers: readonly Reader[]): Promise<string> {
+/**
+ * Creates applicants with submitted cases, all in one new category; returns the category, which `selectLot` selects.
+ */
+export async function createRecipients(readers: readonly Recipient[]): Promise<string> {
   const category = `readers ${crypto.randomUUID()}`;
   const told = readers.map((reader, place) => ({
     language: reader.language ?? 'en',
     mail: reader.mail === false ? null : `reader-${place}-${category.slice(8)}@example.test`,
-    phone: reader.phone === true ? phoneOf() : null,
+    phone: reader.phone === true ? nextPhone() : null,
     cases: reader.cases ?? 1,
     name: reader.name ?? `Reader ${place}`,
   }));
-  await rowsOf(
+  await queryRows(
     tenant,
     `with told as (
        select t.*, row_number() over () as place from jsonb_to_recordset($2::jsonb) t (language text, mail text, phone text, cases int, name text)
@@ -50,33 +52,45 @@ export async function makeReaders(readers: readonly Reader[]): Promise<string> {
 
 let phones = 0;
 /** A phone number that is unique in this file. */
-const phoneOf = (): string => {
+const nextPhone = (): string => {
   phones += 1;
   return `+1555${String(7_000_000 + phones)}`;
 };
 
-export const many = (count: number, reader: Reader = {}): Reader[] =>
+/** `count` recipients with the same properties, numbered by name. */
+export const repeatRecipient = (count: number, reader: Recipient = {}): Recipient[] =>
   Array.from({ length: count }, (_, place) => ({ name: `Reader ${place}`, ...reader }));
 
-export const askPrepare = (caller: Caller, category: string, name = 'News'): Promise<Answer> =>
-  call('POST', '/broadcasts', { name, selection: allOf(category) }, caller);
+/** The raw call that creates a broadcast to the applicants of a category. */
+export const requestPrepare = (caller: Caller, category: string, name = 'News'): Promise<Answer> =>
+  call('POST', '/broadcasts', { name, selection: selectLot(category) }, caller);
 
-const words = (language: string, body: string) => ({ language, subject: 'News', body, isStale: false });
+const buildText = (language: string, body: string) => ({ language, subject: 'News', body, isStale: false });
 
-/** Prepared and written, not sent. */
-export async function draft(caller: Caller, category: string, more: object = {}): Promise<BroadcastView> {
-  const { status, body } = await askPrepare(caller, category);
+/** Creates a broadcast to the applicants of a category and saves its texts, without sending it. */
+export async function createDraft(
+  caller: Caller,
+  category: string,
+  more: object = {},
+): Promise<BroadcastView> {
+  const { status, body } = await requestPrepare(caller, category);
   expect([status, body.error]).toEqual([200, undefined]);
-  return save(caller, body, more);
+  return saveDraft(caller, body, more);
 }
 
-export async function save(caller: Caller, view: BroadcastView, more: object = {}): Promise<BroadcastView> {
-  const answer = await askSave(caller, view, more);
+/** Saves a broadcast with default texts, replaced by `more`; expects success and returns the new view. */
+export async function saveDraft(
+  caller: Caller,
+  view: BroadcastView,
+  more: object = {},
+): Promise<BroadcastView> {
+  const answer = await requestSave(caller, view, more);
   expect([answer.status, answer.body.error, answer.body.fields]).toEqual([200, undefined, undefined]);
   return answer.body;
 }
 
-export const askSave = (caller: Caller, view: BroadcastView, more: object = {}): Promise<Answer> =>
+/** The raw call behind `saveDraft`. */
+export const requestSave = (caller: Caller, view: BroadcastView, more: object = {}): Promise<Answer> =>
   call(
     'PUT',
     `/broadcasts/${view.id}`,
@@ -85,7 +99,7 @@ export const askSave = (caller: Caller, view: BroadcastView, more: object = {}):
       name: view.name,
       way: 'either',
       language: 'en',
-      texts: [words('en', 'Dear {{applicantName}}, we open on Monday.')],
+      texts: [buildText('en', 'Dear {{applicantName}}, we open on Monday.')],
       fillings: {},
       leavesAt: null,
       mailsPerMinute: 60_000,
@@ -95,28 +109,39 @@ export const askSave = (caller: Caller, view: BroadcastView, more: object = {}):
     caller,
   );
 
-export const step = (caller: Caller, id: number, name: string, more: object = {}): Promise<Answer> =>
-  call('POST', `/broadcasts/${id}/steps`, { step: name, ...more }, caller);
+/** Sends, pauses, resumes, or stops a broadcast; the raw call. */
+export const requestBroadcastStep = (
+  caller: Caller,
+  id: number,
+  name: string,
+  more: object = {},
+): Promise<Answer> => call('POST', `/broadcasts/${id}/steps`, { step: name, ...more }, caller);
 
-export const check = async (caller: Caller, id: number) =>
+/** The check before sending: counts, cost, and problems. */
+export const getCheck = async (caller: Caller, id: number) =>
   (await call('GET', `/broadcasts/${id}/check`, undefined, caller)).body;
 
-export const see = async (caller: Caller, id: number): Promise<BroadcastView> =>
+export const getBroadcast = async (caller: Caller, id: number): Promise<BroadcastView> =>
   (await call('GET', `/broadcasts/${id}`, undefined, caller)).body;
 
-export async function ended(caller: Caller, id: number): Promise<BroadcastView> {
-  await expect.poll(async () => (await see(caller, id)).status, { timeout: 30_000 }).toBe('finished');
-  return see(caller, id);
+/** Waits until a broadcast is finished; returns its view. */
+export async function waitUntilFinished(caller: Caller, id: number): Promise<BroadcastView> {
+  await expect
+    .poll(async () => (await getBroadcast(caller, id)).status, { timeout: 30_000 })
+    .toBe('finished');
+  return getBroadcast(caller, id);
 }
 
-export const resultsOf = ({ results }: BroadcastView) =>
+/** Number of recipients by result, as `{ sent: 3, … }`. */
+export const countByResult = ({ results }: BroadcastView) =>
   Object.fromEntries(results.map(({ result, count }) => [result, count]));
-export const reasonsOf = ({ reasons }: Pick<BroadcastView, 'reasons'>) =>
+/** Number of recipients by the reason why they got no message. */
+export const countByReason = ({ reasons }: Pick<BroadcastView, 'reasons'>) =>
   Object.fromEntries(reasons.map(({ reason, count }) => [reason, count]));
 
 /** The messages of a broadcast that the provider received, by recipient, in sending order. */
-export const leftOf = (id: number) =>
-  rowsOf<{
+export const listSentMessages = (id: number) =>
+  queryRows<{
     place: number;
     recipient: string;
     channel: string;
@@ -131,9 +156,9 @@ export const leftOf = (id: number) =>
     [id],
   );
 
-/** Marks every address of a group as unreachable or opted out, as reported by a provider or the recipient. */
-export const close = (category: string, channel: 'email' | 'sms', kind: string, name?: string) =>
-  rowsOf(
+/** Marks every address of a category as unreachable or opted out, optionally only of applicants with this name. */
+export const blockAddresses = (category: string, channel: 'email' | 'sms', kind: string, name?: string) =>
+  queryRows(
     tenant,
     `insert into contact_fact (tenant_id, channel, address, kind, source)
      select distinct $1::int, $2, lower(case $2 when 'sms' then p.phone else p.mail end), $3, 'applicant'

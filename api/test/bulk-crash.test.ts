@@ -1,24 +1,24 @@
 // A bulk update while API, worker, and database are killed at random: it continues after its last complete batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contradictionsOfLot, insertLot, noContradictions } from './bulk-lots.ts';
-import { entries } from './entries.ts';
+import { countContradictionsSql, insertLotSql, noContradictions } from './bulk-lots.ts';
+import { toEntries } from './entries.ts';
 import { type Installation, install, parts } from './processes/installation.ts';
 import { ask } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { type SeenItem, supervisorsAt } from './processes/supervisors.ts';
-import { chance, inSoak } from './soak.ts';
+import { createRandom, inSoak } from './soak.ts';
 
 const items = inSoak(8000, 50_000);
 const kills = inSoak(1, 20);
-const random = chance(20_261_121);
+const random = createRandom(20_261_121);
 const lot = 'a lot before the crash';
 
 let installation: Installation;
 
 beforeAll(async () => {
   installation = await install();
-  await installation.rows(insertLot, [lot, 'Intake review', items, 'supervisor']);
+  await installation.rows(insertLotSql, [lot, 'Intake review', items, 'supervisor']);
 }, 120_000);
 afterAll(() => installation?.close());
 
@@ -48,7 +48,7 @@ test(
       path: '/api/bulk-changes',
       token,
       body: {
-        selection: { kind: 'filter', filter: entries({ CategoryName: lot }) },
+        selection: { kind: 'filter', filter: toEntries({ CategoryName: lot }) },
         change: { stateId: await stateId('Intake-Complete'), ownerId: null },
       },
     });
@@ -106,7 +106,7 @@ test(
       [lot],
     );
     expect(changedByHand.map(({ id }) => id)).toEqual([...won].toSorted((one, other) => one - other));
-    expect(await installation.rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
+    expect(await installation.rows(countContradictionsSql, [lot])).toEqual([noContradictions]);
   },
   120_000 + kills * 60_000,
 );

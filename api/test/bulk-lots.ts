@@ -4,7 +4,7 @@
  * Values: category, state, count, and the part before the @ of the owner's login, or null. Each application starts at
  * version 3.
  */
-export const insertLot = `
+export const insertLotSql = `
   with people as (select id, name, row_number() over (order by id) - 1 as place, count(*) over () as n from applicant where mail is not null),
     owner as (select id, name from staff_member where split_part(mail, '@', 1) = $4)
   insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, owner_id, owner_name, form_version,
@@ -16,7 +16,7 @@ export const insertLot = `
   cross join (select id from workflow_state where process_id = 1 and name = $2) state`;
 
 /** Value: the category. Counts inconsistencies; all counts must be zero. */
-export const contradictionsOfLot = `
+export const countContradictionsSql = `
   with mine as (select * from application where category = $1),
   told as (
     select h.*, lag(to_state_id) over w as came_from, row_number() over (partition by application_id order by h.id desc) as place

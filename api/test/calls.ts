@@ -2,12 +2,12 @@
 import { connectSimulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
-import { line, type PhoneCase, type TextDesk } from './texts.ts';
+import { line, type PhoneCase, type TextHarness } from './texts.ts';
 
 /** The phone number of the staff member who calls from a case. */
 export const staffPhone = '+14155550123';
 
-/** A call to a case's applicant placed by staff; ignores quiet hours, whatever the time of the test run. */
+/** A staff member calls a case's applicant, even in quiet hours, which depend on the time of the test run. */
 export const placeCall = (
   staff: Caller,
   { applicationId }: Pick<PhoneCase, 'applicationId'>,
@@ -15,23 +15,26 @@ export const placeCall = (
 ): Promise<Answer> =>
   call('POST', `/cases/${applicationId}/calls`, { evenInQuietHours: true, ...more }, staff);
 
-/** Ends all active calls, so that each test starts with a free line. */
-export const endCalls = ({ rows }: TextDesk) =>
+/** Marks all active calls as failed, so that each test starts with a free line. */
+export const failActiveCalls = ({ rows }: TextHarness) =>
   rows(
     "update communication set status = 'failed' where channel = 'voice' and status in ('queued', 'sending', 'sent', 'ringing')",
   );
 
-/** The line of the latest call to a number. */
-export function lineTo({ twilio }: TextDesk, to: string) {
+/**
+ * The simulated phone line of the latest call that the app placed to a number.
+ * @throws Error if there was none
+ */
+export function getLineOfLatestCall({ twilio }: TextHarness, to: string) {
   const placed = twilio.calls.filter((each) => each.to === to).at(-1);
   if (placed === undefined) throw new Error(`no call was placed to ${to}`);
   const { sid, from, url: address } = placed;
   return connectSimulatedLine(twilio, { sid, from, to, url: address });
 }
 
-/** Posts a status report about an outgoing leg. */
-export function tellLeg(
-  { twilio }: TextDesk,
+/** Posts the provider's status report about the latest call placed to a number. */
+export function postLegStatus(
+  { twilio }: TextHarness,
   to: string,
   status: string,
   more: Readonly<Record<string, string>> = {},
@@ -46,16 +49,16 @@ export function tellLeg(
   });
 }
 
-/** The webhook for inbound calls, at an office's host. */
-export const inboundAddress = ({ webhook }: TextDesk, office?: string): string =>
+/** The webhook URL for inbound calls, at an office's host. */
+export const inboundCallUrl = ({ webhook }: TextHarness, office?: string): string =>
   webhook(office).replace(/messages$/, 'calls/in');
 
 /** An inbound call from a phone. */
-export const callIn = (desk: TextDesk, from: string, office?: string) =>
-  connectSimulatedLine(desk.twilio, { from, to: line, url: inboundAddress(desk, office) });
+export const startInboundCall = (desk: TextHarness, from: string, office?: string) =>
+  connectSimulatedLine(desk.twilio, { from, to: line, url: inboundCallUrl(desk, office) });
 
-/** A message of a case as stored in its thread, with its call. */
-export const callOf = async ({ rows }: TextDesk, communicationId: number) =>
+/** The stored status, duration, outcome, and note of a call. */
+export const readStoredCall = async ({ rows }: TextHarness, communicationId: number) =>
   (
     await rows<{
       status: string;

@@ -3,8 +3,8 @@ import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.t
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** The captcha response that calls accept. */
-export async function solve(challenge: CaptchaChallenge): Promise<string> {
+/** Solves a captcha challenge; returns the token that calls accept. */
+export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

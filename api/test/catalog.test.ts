@@ -1,7 +1,7 @@
 // Checks the schema in PostgreSQL's system catalog (security B7.36 to 38): no query can bypass isolation.
 import { expect, test } from 'vitest';
 import { type OwnerConnection, withOwnerConnection } from '../src/platform/database.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { getFileDatabaseUrl } from './worker-database.ts';
 
 const roles = ['commonway_app', 'commonway_identity'];
 const ownTenant = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::integer)";
@@ -9,7 +9,7 @@ const ownTenant = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true
 type Row = Record<string, unknown>;
 
 const ask = async (text: string, values?: unknown[]): Promise<Row[]> =>
-  withOwnerConnection(await workerDatabaseUrl(), async (owner) => (await owner.query(text, values)).rows);
+  withOwnerConnection(await getFileDatabaseUrl(), async (owner) => (await owner.query(text, values)).rows);
 
 /** Tables with a tenant column, queried so that the list is always complete. */
 const tenantTables = async (): Promise<string[]> =>
@@ -25,7 +25,7 @@ async function attempt(
   tenantId: number | null,
   ...texts: string[]
 ): Promise<(Row[] | string)[]> {
-  return withOwnerConnection(await workerDatabaseUrl(), async (owner) => {
+  return withOwnerConnection(await getFileDatabaseUrl(), async (owner) => {
     await owner.query('begin');
     await owner.query(`set local role ${role}`);
     await owner.query(`select set_config('app.tenant', $1, true)`, [

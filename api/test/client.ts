@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { testApp } from './app.ts';
-import { solve } from './captcha.ts';
+import { solveCaptcha } from './captcha.ts';
 
 export interface Answer {
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Caller {
   readonly headers?: Record<string, string>;
 }
 
-/** One call below /api; `body` is sent as JSON. */
+/** Sends one request to a path below /api of the test app; `body` is sent as JSON. */
 export async function call(
   method: string,
   path: string,
@@ -55,7 +55,7 @@ export async function signIn(
   password = demoPassword,
 ): Promise<Caller & { token: string }> {
   const name = login.includes('@') ? { email: login } : { phone: login };
-  const credentials = { ...name, password, ...(await captchaAt(host)) };
+  const credentials = { ...name, password, ...(await solveCaptchaIfRequired(host)) };
   const first = await call('POST', '/users/login-v2', credentials, { host });
   if (first.status !== 200) throw new Error(`login of ${login}: ${JSON.stringify(first.body)}`);
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { host, token: first.body.token });
@@ -80,10 +80,10 @@ export async function signIn(
   return { host, token: session.body.token };
 }
 
-/** The captcha fields of a login, at a host that requires a captcha. */
-async function captchaAt(host: string): Promise<{ captchaToken?: string }> {
+/** The captcha fields of a sign-in request; empty if the host requires no captcha. */
+async function solveCaptchaIfRequired(host: string): Promise<{ captchaToken?: string }> {
   const { activated } = (await call('GET', '/recaptcha/is-activated', undefined, { host })).body;
   if (!activated) return {};
   const { body } = await call('GET', '/recaptcha/challenge', undefined, { host });
-  return { captchaToken: await solve(body) };
+  return { captchaToken: await solveCaptcha(body) };
 }

@@ -1,10 +1,10 @@
 // In any order of actions, the incrementally updated counters equal a full count.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { allOf, makeLot, start } from './bulk-selections.ts';
+import { createLot, selectLot, startChange } from './bulk-selections.ts';
 import { type Answer, type Caller, call, signIn } from './client.ts';
-import { bulk, loadWords, staffId, stateId } from './queue-items.ts';
-import { rowsOf } from './rows.ts';
+import { getStaffId, getStateId, loadIds, requestBulkChange } from './queue-items.ts';
+import { queryRows } from './rows.ts';
 import { inSoak } from './soak.ts';
 
 const tenant = 100;
@@ -22,13 +22,13 @@ let inLot: number[];
 const unread = new Map<number, number>();
 
 beforeAll(async () => {
-  await loadWords();
+  await loadIds();
   [staff, applicant] = [await signIn('supervisor@riverbend.test'), await signIn('ana@example.test')];
-  lot = await makeLot({ 'Intake review': 6, 'Case-Review': 6 });
-  inLot = (await rowsOf<{ id: number }>(tenant, 'select id from application where category = $1', [lot])).map(
-    ({ id }) => id,
-  );
-  const own = await rowsOf<{ id: number }>(
+  lot = await createLot({ 'Intake review': 6, 'Case-Review': 6 });
+  inLot = (
+    await queryRows<{ id: number }>(tenant, 'select id from application where category = $1', [lot])
+  ).map(({ id }) => id);
+  const own = await queryRows<{ id: number }>(
     tenant,
     `select a.id from application a join applicant p on p.id = a.applicant_id
      where a.is_submitted and p.mail = 'ana@example.test' order by a.id`,
@@ -64,7 +64,7 @@ const actions: Readonly<Record<string, (one: number, other: number) => Promise<b
   },
   'staff move one': async (one, other) => {
     const id = pick([...inLot, ...cases], one);
-    const steps = await rowsOf<{ state: number }>(
+    const steps = await queryRows<{ state: number }>(
       tenant,
       `select to_state_id as state from application a
        join workflow_transition t on (t.process_id, t.from_state_id) = (a.process_id, a.state_id)
@@ -73,27 +73,32 @@ const actions: Readonly<Record<string, (one: number, other: number) => Promise<b
     );
     if (steps.length === 0) return false;
     const { state } = pick(steps, other) as { state: number };
-    const owner = staffId(pick(owners, other));
+    const owner = getStaffId(pick(owners, other));
     return anyChanged(
-      await bulk(staff, [{ ItemID: id, NewStateID: state, AssignedToUserID: owner, Comment: 'Moved' }]),
+      await requestBulkChange(staff, [
+        { ItemID: id, NewStateID: state, AssignedToUserID: owner, Comment: 'Moved' },
+      ]),
     );
   },
   'staff assign some': async (one, other) => {
     const some = inLot.filter((id) => (id + one) % 3 === 0);
-    const owner = staffId(pick(owners, other));
+    const owner = getStaffId(pick(owners, other));
     return anyChanged(
-      await bulk(
+      await requestBulkChange(
         staff,
         some.map((id) => ({ ItemID: id, AssignedToUserID: owner })),
       ),
     );
   },
   'staff change all': async (one) => {
-    const change = await start(staff, allOf(lot), { stateId: stateId(pick(states, one)), comment: 'All' });
+    const change = await startChange(staff, selectLot(lot), {
+      stateId: getStateId(pick(states, one)),
+      comment: 'All',
+    });
     return change.counts.changed > 0;
   },
   'staff change all, and take it back': async (one) => {
-    const change = await start(staff, allOf(lot), { ownerId: staffId(pick(owners, one)) });
+    const change = await startChange(staff, selectLot(lot), { ownerId: getStaffId(pick(owners, one)) });
     const { status } = await call('POST', `/bulk-changes/${change.id}/steps`, { step: 'undo' }, staff);
     return status === 200 && change.counts.changed > 0;
   },
@@ -101,7 +106,7 @@ const actions: Readonly<Record<string, (one: number, other: number) => Promise<b
 
 /** The counters that differ from a full count; empty if all are correct. */
 const miscounted = () =>
-  rowsOf<object>(
+  queryRows<object>(
     tenant,
     `with tallied as (select dimension, key, sum(count) as n from application_tally group by 1, 2 having sum(count) <> 0),
        mine as (select * from application where is_submitted),
@@ -131,7 +136,7 @@ test('totals, facets, unread counts, and validations equal a recount after any s
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 9 }), async (sequence) => {
       for (const [name, one, other] of sequence) if (await actions[name]?.(one, other)) done.add(name);
       expect(await miscounted()).toEqual([]);
-      const counted = await rowsOf<{ id: number; n: number }>(
+      const counted = await queryRows<{ id: number; n: number }>(
         tenant,
         'select id, unread_email as n from application where id = any($1) and unread_email > 0 order by id',
         [cases],

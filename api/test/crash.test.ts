@@ -2,16 +2,16 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries } from './entries.ts';
+import { toEntries } from './entries.ts';
 import { newInstallation } from './processes/installation.ts';
 import { isThere, look, postmasterOf } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { type Scene, write } from './processes/writers.ts';
-import { chance, inSoak } from './soak.ts';
+import { createRandom, inSoak } from './soak.ts';
 
 const kills = inSoak(2, 40);
-const random = chance(20_261_120);
+const random = createRandom(20_261_120);
 
 let dataDir = '';
 let port = 0;
@@ -127,7 +127,7 @@ test('applies a bulk update completely or not at all when killed during it, and 
   const note = 'Many before the crash';
   const [state] = await rows(`select id from workflow_state where process_id = 1 and name = 'Case-Review'`);
   const body = many.map((id) =>
-    entries({
+    toEntries({
       ItemID: id,
       AssignedToUserID: scene.staffIds[0],
       Comment: note,

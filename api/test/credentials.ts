@@ -2,37 +2,37 @@
 
 import { type Answer, type Caller, call } from './client.ts';
 import { createApplicant } from './factories.ts';
-import { callFrom, newAddress, newestMessage } from './from-address.ts';
+import { callFromIp, newIpAddress, waitForMessage } from './from-address.ts';
 
-export interface Owner {
+export interface Resident {
   readonly mail: string;
   readonly session: Caller & { readonly token: string };
 }
 
-/** A signed-in resident with the demo's password. */
-export async function newOwner(): Promise<Owner> {
+/** Creates a signed-in resident with the demo's password. */
+export async function createResident(): Promise<Resident> {
   const session = await createApplicant();
   const { body } = await call('GET', '/users/me', undefined, session);
   return { mail: body.email, session };
 }
 
-/** Signs in up to the point where the password is verified. */
-export const logIn = (mail: string, password: string): Promise<Answer> =>
-  callFrom(newAddress(), 'POST', '/users/login-v2', { email: mail, password });
+/** The raw call of the first sign-in step, which verifies the password, from a new IP address. */
+export const startSignIn = (mail: string, password: string): Promise<Answer> =>
+  callFromIp(newIpAddress(), 'POST', '/users/login-v2', { email: mail, password });
 
-/** The HTTP status that a session gets now. */
-export const statusOf = async (session: Caller): Promise<number> =>
+/** The HTTP status that a request with this session gets now. */
+export const getSessionStatus = async (session: Caller): Promise<number> =>
   (await call('GET', '/users/me', undefined, session)).status;
 
-/** The token in the link of a message. */
-export async function linkSentTo(to: string, words: string): Promise<string> {
-  const { body } = await newestMessage(to, words);
+/** Waits for a message that contains `words`; returns the token in its link. */
+export async function getLinkToken(to: string, words: string): Promise<string> {
+  const { body } = await waitForMessage(to, words);
   const secret = /[?&]token=([\w-]+)/.exec(body)?.[1];
   if (secret === undefined) throw new Error(`no link in ${body}`);
   return secret;
 }
 
-/** The code in the latest message. */
-export async function codeSentTo(to: string): Promise<string> {
-  return /\b\d{6}\b/.exec((await newestMessage(to, 'code')).body)?.[0] ?? '';
+/** Waits for a message with a code; returns the six digits of the latest. */
+export async function getSentCode(to: string): Promise<string> {
+  return /\b\d{6}\b/.exec((await waitForMessage(to, 'code')).body)?.[0] ?? '';
 }

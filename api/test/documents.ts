@@ -3,17 +3,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 
-export interface PaperFor {
+export interface UploadTarget {
   readonly applicationId?: number;
   readonly field?: string;
 }
 
-/** Announces a file of the given size. */
+/** The raw call that starts an upload of the given size, for a field of an application or for the library. */
 export const startUpload = (
   caller: Caller,
   fileName: string,
   sizeBytes: number,
-  { applicationId, field = '' }: PaperFor = {},
+  { applicationId, field = '' }: UploadTarget = {},
 ): Promise<Answer> =>
   call(
     'POST',
@@ -22,8 +22,8 @@ export const startUpload = (
     caller,
   );
 
-/** Sends one chunk at an offset. */
-export async function sendPiece(
+/** Sends one chunk at an offset, with the tus protocol. */
+export async function sendChunk(
   { host = 'riverbend.localhost', token = '', headers = {} }: Caller,
   uploadId: string,
   offset: number,
@@ -45,8 +45,11 @@ export async function sendPiece(
   });
 }
 
-/** Returns the upload offset, requested with the tus protocol. */
-export async function askOffset({ host = 'riverbend.localhost', token = '' }: Caller, uploadId: string) {
+/** Asks for the number of received bytes with the tus protocol. */
+export async function getUploadOffset(
+  { host = 'riverbend.localhost', token = '' }: Caller,
+  uploadId: string,
+) {
   const { http } = await testApp();
   const { statusCode, headers } = await http.inject({
     method: 'HEAD',
@@ -56,19 +59,20 @@ export async function askOffset({ host = 'riverbend.localhost', token = '' }: Ca
   return { status: statusCode, offset: headers['upload-offset'], headers };
 }
 
+/** The raw call that turns a complete upload into a document. */
 export const finishUpload = (caller: Caller, uploadId: string): Promise<Answer> =>
   call('POST', `/uploads/${uploadId}/document`, {}, caller);
 
-/** Runs all three steps; returns the first error response, or the document. */
-export async function sendPaper(
+/** Starts, sends, and finishes an upload; returns the first error response, or the document. */
+export async function uploadDocument(
   caller: Caller,
   fileName: string,
   bytes: Uint8Array,
-  paperFor?: PaperFor,
+  paperFor?: UploadTarget,
 ): Promise<Answer> {
   const started = await startUpload(caller, fileName, bytes.length, paperFor);
   if (started.status !== 200) return started;
-  const sent = await sendPiece(caller, started.body.uploadId, 0, bytes);
+  const sent = await sendChunk(caller, started.body.uploadId, 0, bytes);
   if (sent.statusCode !== 204) throw new Error(`the upload was rejected: ${sent.statusCode} ${sent.body}`);
   return finishUpload(caller, started.body.uploadId);
 }

@@ -1,5 +1,5 @@
 // Runs with every test file: files share the worker's process, so each file closes what it started.
 import { afterAll } from 'vitest';
-import { endFile } from './app.ts';
+import { tearDownFile } from './app.ts';
 
-afterAll(endFile);
+afterAll(tearDownFile);

@@ -7,8 +7,8 @@ import { inviteAdministrator } from '../src/operator/invite-administrator.ts';
 import { createTenant } from '../src/operator/tenants.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
-import { sendPaper } from './documents.ts';
-import { asOwnerOfTests } from './from-address.ts';
+import { uploadDocument } from './documents.ts';
+import { queryAsOwner } from './from-address.ts';
 import type { SignedIn } from './people.ts';
 
 export interface Office {
@@ -22,7 +22,7 @@ export interface Office {
 let createdCount = 0;
 
 /**
- * A new tenant; `admin` is signed in.
+ * Creates a tenant, and an administrator who is signed in as `admin`.
  * @param password the administrator's password; production refuses the demo's
  */
 export async function createOffice(password = demoPassword): Promise<Office> {
@@ -37,13 +37,13 @@ export async function createOffice(password = demoPassword): Promise<Office> {
   return { id, subdomain, host, mail, admin: await joinStaff(mail, host, password) };
 }
 
-/** Lets an invited person choose a password, accept, and sign in. */
+/** Sets an invited person's password, accepts the invitation, and signs them in. */
 export async function joinStaff(
   mail: string,
   host: string,
   password = demoPassword,
 ): Promise<Caller & { token: string }> {
-  await givePassword(mail, password);
+  await setPassword(mail, password);
   await acceptInvitation(mail, host, password);
   return signIn(mail, host, password);
 }
@@ -57,11 +57,11 @@ export async function acceptInvitation(mail: string, host: string, password = de
     await call('POST', `/users/me/invitations/${accountId}`, { accept: true }, caller);
 }
 
-/** Sets a password for a login, as if its owner had proved it with a code. */
-export async function givePassword(mail: string, password = demoPassword): Promise<void> {
+/** Inserts a password for a login and marks it as verified. */
+export async function setPassword(mail: string, password = demoPassword): Promise<void> {
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-  await asOwnerOfTests('update identity.login set verified_at = now() where login_id = $1', [mail]);
-  await asOwnerOfTests(
+  await queryAsOwner('update identity.login set verified_at = now() where login_id = $1', [mail]);
+  await queryAsOwner(
     `insert into identity.credential (person_id, password_hash)
      select person_id, $2 from identity.login where login_id = $1`,
     [mail, await hash(password, cost)],
@@ -77,7 +77,7 @@ export async function createApplicant(
   { id: tenantId, host }: { readonly id: number; readonly host: string } = riverbend,
 ): Promise<Caller & { token: string }> {
   const mail = `new-${randomUUID()}@example.test`;
-  await asOwnerOfTests(`
+  await queryAsOwner(`
     select set_config('app.tenant', '${tenantId}', false);
     with person as (
       insert into identity.person (first_name, last_name, mail) values ('${firstName}', '${lastName}', '${mail}') returning id
@@ -96,24 +96,26 @@ export async function createApplicant(
   return signIn(mail, host);
 }
 
-export interface Sent {
+export interface SubmittedCase {
   readonly id: number;
   readonly applicant: SignedIn;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Uploads a document of this applicant and returns the answer that refers to it. */
-export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
+/** Uploads a document as this applicant; returns the answer that refers to it. */
+export async function createDocumentAnswer(applicant: SignedIn, fileName = 'lease.pdf') {
   const lease = await readFile(new URL('../src/documents/fixtures/lease.pdf', import.meta.url));
-  const { id, scan: _, ...file } = (await sendPaper(applicant, fileName, lease)).body;
+  const { id, scan: _, ...file } = (await uploadDocument(applicant, fileName, lease)).body;
   return { documentId: id as number, ...file };
 }
 
 let count = 0;
 
-/** Complete answers for Emergency Rental Assistance, within every limit; `change` replaces answers. */
-export async function rentAnswers(applicant: SignedIn, change: object = {}) {
-  const paper = [await paperOf(applicant)];
+/**
+ * Uploads a document and returns complete, valid answers for Emergency Rental Assistance; `change` replaces answers.
+ */
+export async function createRentAnswers(applicant: SignedIn, change: object = {}) {
+  const paper = [await createDocumentAnswer(applicant)];
   count += 1;
   return {
     firstName: 'Nadia',
@@ -141,10 +143,10 @@ export async function rentAnswers(applicant: SignedIn, change: object = {}) {
   };
 }
 
-/** A new applicant submits an application; `change` replaces answers. */
-export async function createCase(change: object = {}): Promise<Sent> {
+/** Creates an applicant who submits an application; `change` replaces answers. */
+export async function createCase(change: object = {}): Promise<SubmittedCase> {
   const applicant = await createApplicant();
-  const answers = await rentAnswers(applicant, change);
+  const answers = await createRentAnswers(applicant, change);
   const { applicationId: id } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
   const at = `/applications/${id}`;
   const { revision } = (await call('PATCH', `${at}/answers`, { revision: 0, answers }, applicant)).body;

@@ -3,7 +3,7 @@ import type { JobName } from '@commonway/contract/jobs.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { createApplicant } from './factories.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
 
@@ -14,14 +14,14 @@ export interface OwedFee {
   readonly programId: number;
 }
 
-/** A fee of $25 for a newly submitted application of a new applicant. */
-export async function owedFee(programCode = 'food-vendor-licence'): Promise<OwedFee> {
+/** Inserts an unpaid fee of $25 for a new applicant's submitted application. */
+export async function createOwedFee(programCode = 'food-vendor-licence'): Promise<OwedFee> {
   const payer = await createApplicant();
-  const { applicantId } = await rowOf<{ applicantId: number }>(
+  const { applicantId } = await queryRow<{ applicantId: number }>(
     tenant,
     'select max(id) as "applicantId" from applicant where tenant_id = 100',
   );
-  const row = await rowOf<Omit<OwedFee, 'payer'>>(
+  const row = await queryRow<Omit<OwedFee, 'payer'>>(
     tenant,
     `with app as (
        insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version, is_submitted, submitted_at, state_id)
@@ -38,6 +38,7 @@ export async function owedFee(programCode = 'food-vendor-licence'): Promise<Owed
   return { payer, ...row };
 }
 
+/** The raw call that starts a fee's payment. */
 export const startPayment = ({ payer, applicationId, feeId }: OwedFee): Promise<Answer> =>
   call('POST', `/applications/${applicationId}/fees/${feeId}/payments`, {}, payer);
 
@@ -51,12 +52,16 @@ export interface OpenPayment {
 /** Starts a payment and runs the job that opens the provider's page. */
 export async function openPayment(owed: OwedFee): Promise<OpenPayment> {
   const { body } = await startPayment(owed);
-  await runJob('payments/open-checkout', { paymentId: (await paymentOf(body.reference)).id });
-  return paymentOf(body.reference);
+  await runJob('payments/open-checkout', { paymentId: (await getPayment(body.reference)).id });
+  return getPayment(body.reference);
 }
 
-export const paymentOf = (reference: string) =>
-  rowOf<
+/**
+ * The stored payment with this reference.
+ * @throws Error if there is none
+ */
+export const getPayment = (reference: string) =>
+  queryRow<
     OpenPayment & { status: string; why: string | null; paidMinor: number | null; refundedMinor: number }
   >(
     tenant,
@@ -65,8 +70,8 @@ export const paymentOf = (reference: string) =>
     [reference],
   );
 
-/** An event of the test provider, posted to our webhook. */
-export async function tell(
+/** Posts a signed event of the test payment provider to our webhook; returns the HTTP status. */
+export async function postProviderEvent(
   checkoutId: string,
   kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed',
   host = 'riverbend.localhost',
@@ -76,13 +81,17 @@ export async function tell(
     checkoutId,
     kind,
   );
-  return post(body, signature, host);
+  return postWebhook(body, signature, host);
 }
 
 type TestHand = NonNullable<Awaited<ReturnType<typeof testApp>>['ports']['providers']['testPayments']>;
 
-/** Posts bytes with a signature to the webhook; returns the status. */
-export async function post(body: Buffer, signature?: string, host = 'riverbend.localhost'): Promise<number> {
+/** Posts a body with a signature to the payment webhook; returns the HTTP status. */
+export async function postWebhook(
+  body: Buffer,
+  signature?: string,
+  host = 'riverbend.localhost',
+): Promise<number> {
   const { http } = await testApp();
   const { statusCode } = await http.inject({
     method: 'POST',
@@ -112,9 +121,9 @@ export async function runJob(
   await runNow(context, queue, { tenantId: tenant, ...payload }, isLastTry);
 }
 
-/** The payments that count toward a fee, and the refunds. */
-export const moneyOf = (feeId: number) =>
-  rowsOf<{ status: string; why: string | null; paid: number | null; refunded: number }>(
+/** The payments of a fee, with paid and refunded amounts. */
+export const listFeePayments = (feeId: number) =>
+  queryRows<{ status: string; why: string | null; paid: number | null; refunded: number }>(
     tenant,
     `select status, why, paid_minor as paid, refunded_minor as refunded from payment where fee_id = $1 order by id`,
     [feeId],

@@ -2,8 +2,8 @@
 
 import { oncePerFile, testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
-import { multipart } from './multipart.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { buildMultipartUpload } from './multipart.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
 const usedIds = oncePerFile(() => new Set<number>());
@@ -16,13 +16,13 @@ export interface Award {
 /** As many as a test destructures. */
 type Awards = [Award, Award];
 
-/** Applications of one program with an unpaid award of the given amount; each call returns different ones. */
-export async function awarded(count: number, dollars: number): Promise<Awards> {
-  const { programId } = await rowOf<{ programId: number }>(
+/** Gives unpaid applications of one program an award of this amount; each call returns different applications. */
+export async function reserveAwards(count: number, dollars: number): Promise<Awards> {
+  const { programId } = await queryRow<{ programId: number }>(
     tenant,
     `select id as "programId" from program where code = 'emergency-rental-assistance'`,
   );
-  const rows = await rowsOf<Award>(
+  const rows = await queryRows<Award>(
     tenant,
     `update application set award_amount = $1 where id in (
        select a.id from application a where a.is_submitted and a.program_id = $2 and not (a.id = any($3))
@@ -35,15 +35,15 @@ export async function awarded(count: number, dollars: number): Promise<Awards> {
   return rows.toSorted((one, other) => one.id - other.id) as Awards;
 }
 
-/** Uploads one file to one of the upload endpoints. */
-export async function upload(
+/** Uploads one file as a browser's form to an endpoint. */
+export async function uploadFile(
   path: string,
   content: string | Uint8Array,
   caller: Caller,
-  fields: Parameters<typeof multipart>[2] = {},
+  fields: Parameters<typeof buildMultipartUpload>[2] = {},
 ): Promise<Answer> {
   const { http } = await testApp();
-  const { body, type } = multipart('payments.csv', Buffer.from(content), fields);
+  const { body, type } = buildMultipartUpload('payments.csv', Buffer.from(content), fields);
   const response = await http.inject({
     method: 'POST',
     url: `/api${path}`,
@@ -57,8 +57,10 @@ export async function upload(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** A payout file of rows: application, amount, reference. */
-export const payoutFile = (...rows: readonly (readonly [id: number, amount: string, reference: string])[]) =>
+/** The CSV of a payout file with these rows: application, amount, reference. */
+export const buildPayoutFile = (
+  ...rows: readonly (readonly [id: number, amount: string, reference: string])[]
+) =>
   [
     'ApplicationID,Payee,Amount,Currency,PaidOn,Reference',
     ...rows.map(([id, amount, reference]) => `${id},Ana Ruiz,${amount},USD,2026-03-02,${reference}`),

@@ -10,8 +10,8 @@ const individual = as('individual');
 const reviewer = as('reviewer');
 const admin = as('admin');
 
-/** `ItemID={application} NewStateID={state}` in the format of the database service. */
-const entries = (words: string) =>
+/** Converts `ItemID={application} NewStateID={state}` to the list of {key, val, type} of the database service. */
+const parseEntries = (words: string) =>
   words.split(' ').map((word) => ({ key: word.split('=')[0], val: word.split('=')[1], type: 'Int' }));
 
 const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
@@ -155,7 +155,7 @@ export const asks: readonly Ask[] = [
   ),
   reviewer('work-queue/count-options', 'process', 'POST /queue-options/counts', {
     domain: 'State',
-    filter: entries('ProcessID={process}'),
+    filter: parseEntries('ProcessID={process}'),
   }),
   reviewer('work-queue/visit-case', 'application', 'POST /cases/{application}/visits', { isHere: true }),
   admin('work-queue/list-duplicates', 'application', 'GET /cases/{application}/duplicates'),
@@ -201,7 +201,7 @@ export const asks: readonly Ask[] = [
     'GET /cases/{application}/documents/{document}',
   ),
   reviewer('work-queue/download-case-document', 'document', 'GET /cases/{own}/documents/{document}'),
-  ...databaseService(
+  ...databaseServiceAsks(
     ['work-queue/get-possible-states', '/GetPossibleStates', 'ItemID={application}', 'application'],
     ['work-queue/get-possible-states', '/GetPossibleStates', 'ProcessID={process}', 'process'],
     ['work-queue/get-roles', '/GetRolesForEmailAndProcess', 'processId={process}', 'process'],
@@ -231,12 +231,12 @@ export const asks: readonly Ask[] = [
   admin('reviews/assign-evenly', 'program', 'POST /programs/{program}/reviews', { stateId: null }),
   admin('reviews/get-ranking', 'program', 'GET /programs/{program}/ranking'),
   admin('reviews/download-ranking', 'program', 'GET /programs/{program}/ranking/file'),
-  ...bulkChanges('ItemID={application} AssignedToUserID={staff}', 'application'),
-  ...bulkChanges('ItemID={own} AssignedToUserID={staff}', 'staff'),
-  ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),
-  ...changesOfMany('ApplicationIDs={application}', ownStaff, 'application'),
-  ...changesOfMany('ApplicationIDs={own}', { stateId: '{state}', ownerId: null }, 'state'),
-  ...changesOfMany('ApplicationIDs={own}', { stateId: null, ownerId: '{staff}' }, 'staff'),
+  ...bulkChangeAsks('ItemID={application} AssignedToUserID={staff}', 'application'),
+  ...bulkChangeAsks('ItemID={own} AssignedToUserID={staff}', 'staff'),
+  ...bulkChangeAsks('ItemID={own} NewStateID={state}', 'state'),
+  ...bulkPreviewAsks('ApplicationIDs={application}', ownStaff, 'application'),
+  ...bulkPreviewAsks('ApplicationIDs={own}', { stateId: '{state}', ownerId: null }, 'state'),
+  ...bulkPreviewAsks('ApplicationIDs={own}', { stateId: null, ownerId: '{staff}' }, 'staff'),
   reviewer('work-queue/start-bulk-change', 'application', 'POST /bulk-changes', {
     selection: { kind: 'items', items: [{ id: '{application}', version: 1 }] },
     change: ownStaff,
@@ -258,19 +258,24 @@ export const asks: readonly Ask[] = [
   admin('staff/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];
 
-function databaseService(
+/** Sample requests to database service calls, as a reviewer. */
+function databaseServiceAsks(
   ...calls: readonly (readonly [name: string, path: string, words: string, what: string])[]
 ): Ask[] {
-  return calls.map(([name, path, words, what]) => reviewer(name, what, `POST ${path}`, entries(words)));
+  return calls.map(([name, path, words, what]) => reviewer(name, what, `POST ${path}`, parseEntries(words)));
 }
 
-function bulkChanges(words: string, what: string): Ask[] {
-  return [reviewer('work-queue/bulk-change', what, 'POST /AdvanceState/bulk', [entries(words)])];
+/** A sample request that changes one item. */
+function bulkChangeAsks(words: string, what: string): Ask[] {
+  return [reviewer('work-queue/bulk-change', what, 'POST /AdvanceState/bulk', [parseEntries(words)])];
 }
 
-/** Read-only calls: an update that is started has a new id each time. */
-function changesOfMany(words: string, change: object, what: string): Ask[] {
-  const body = { selection: { kind: 'filter', filter: entries(words) }, change };
+/**
+ * Sample requests that preview a bulk change of filtered applications. Starting one is not tested here: its new id
+ * would differ in each response.
+ */
+function bulkPreviewAsks(words: string, change: object, what: string): Ask[] {
+  const body = { selection: { kind: 'filter', filter: parseEntries(words) }, change };
   return [
     reviewer('work-queue/preview-bulk-change', what, 'POST /bulk-changes/preview', body),
     reviewer('messaging/preview-letters', what, 'POST /bulk-changes/letters', body),

@@ -6,18 +6,18 @@ import { z } from 'zod';
 import type { Ask, Ids } from './asks/ask.ts';
 import type { Caller } from './client.ts';
 import { createOffice, type Office } from './factories.ts';
-import { asks, type Place, type Probe, prepareProbe } from './foreign-probe.ts';
-import { sessionBook } from './people.ts';
-import { rowOf } from './rows.ts';
+import { asks, createProbe, type Probe, type TenantName } from './foreign-probe.ts';
+import { createSessionCache } from './people.ts';
+import { queryRow } from './rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const riverbend = 100;
 let hostileOffice: Office;
 let probe: Probe;
 
 beforeAll(async () => {
   hostileOffice = await createOffice();
-  probe = await prepareProbe();
+  probe = await createProbe();
 });
 
 const named = (list: readonly Ask[]) => list.map((of) => [of.name, of.what, of] as const);
@@ -30,8 +30,8 @@ const reading = ({ who, what, name }: Ask) =>
   !/company|document/.test(what) &&
   !isEmptyThere(name);
 
-const expectUnknown = async (of: Ask, caller: Caller, places: readonly Place[]): Promise<void> =>
-  expect(await probe.differences(of, caller, places)).toEqual([]);
+const expectUnknown = async (of: Ask, caller: Caller, places: readonly TenantName[]): Promise<void> =>
+  expect(await probe.findDifferences(of, caller, places)).toEqual([]);
 
 test('tests every operation with an id in its input', () => {
   const withIds = operations.filter(({ input }) => {
@@ -194,14 +194,14 @@ test.each(named(asks))(
 test.each(named(asks.filter(ofPerson)))(
   '%s: the %s of another applicant gets the same response as a missing one',
   async (_name, _what, of) => {
-    expect(await probe.differences(of, await session(of.who), ['riverbend'])).toEqual([]);
+    expect(await probe.findDifferences(of, await session(of.who), ['riverbend'])).toEqual([]);
   },
 );
 
 test.each(named(asks.filter((of) => ofPerson(of) && of.name.startsWith('applications/'))))(
   '%s: the draft of another applicant gets the same response as a missing one',
   async (_name, _what, of) => {
-    const draft = await rowOf<{ id: number; revision: number }>(
+    const draft = await queryRow<{ id: number; revision: number }>(
       riverbend,
       `select a.id, w.revision from application a join application_answers w on w.application_id = a.id
        join applicant p on p.id = a.applicant_id
@@ -211,7 +211,7 @@ test.each(named(asks.filter((of) => ofPerson(of) && of.name.startsWith('applicat
     const body = of.body === undefined ? undefined : { ...(of.body as object), revision: draft.revision };
     const caller = await session(of.who);
     const answers = () =>
-      rowOf<object>(riverbend, 'select * from application_answers where application_id = $1', [draft.id]);
+      queryRow<object>(riverbend, 'select * from application_answers where application_id = $1', [draft.id]);
     const before = await answers();
     expect(await probe.ask({ ...of, body }, 'draft', caller)).toEqual(await probe.ask(of, 'nowhere', caller));
     expect(await answers()).toEqual(before);

@@ -4,12 +4,12 @@ import { type Ask, filled, type Ids } from './asks/ask.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { asks as otherAsks } from './foreign-asks.ts';
 import { paymentAsks } from './payment-asks.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 /** A tenant whose ids are asked for. */
-export const places = ['riverbend', 'eastgate', 'noor'] as const;
-export type Place = (typeof places)[number];
-const tenantIds: Readonly<Record<Place, number>> = { riverbend: 100, eastgate: 210, noor: 250 };
+export const tenantNames = ['riverbend', 'eastgate', 'noor'] as const;
+export type TenantName = (typeof tenantNames)[number];
+const tenantIds: Readonly<Record<TenantName, number>> = { riverbend: 100, eastgate: 210, noor: 250 };
 const unknown = 987_654_321;
 
 export const asks: readonly Ask[] = [...otherAsks, ...paymentAsks];
@@ -19,32 +19,39 @@ export interface Probe {
   readonly ids: Record<string, Ids>;
   /** The answer to a request with a place's ids, without what differs between calls. */
   ask(of: Ask, place: string, caller: Caller): Promise<[status: number, body: unknown]>;
-  /** How the answers and the rows of places differ from those of `nowhere`; empty if the tenants are isolated. */
-  differences(of: Ask, caller: Caller, foreign: readonly Place[]): Promise<unknown[]>;
+  /**
+   * Sends a request with each foreign tenant's ids and with nonexistent ones; returns where responses differ or rows
+   * changed.
+   */
+  findDifferences(of: Ask, caller: Caller, foreign: readonly TenantName[]): Promise<unknown[]>;
 }
 
-/** Reads the ids of all places. */
-export async function prepareProbe(): Promise<Probe> {
-  const { own } = await rowOf(
+/** Selects ids of each tenant and returns the functions that request them. */
+export async function createProbe(): Promise<Probe> {
+  const { own } = await queryRow(
     tenantIds.eastgate,
     'select max(id) as own from application where is_submitted',
   );
   const ids: Record<string, Ids> = {};
-  for (const place of places) ids[place] = await idsOf(place, own ?? 0);
+  for (const place of tenantNames) ids[place] = await findIds(place, own ?? 0);
   const nothing = Object.fromEntries(Object.keys(ids['noor'] as Ids).map((key) => [key, unknown]));
   ids['nowhere'] = { ...(nothing as unknown as Ids), tenantName: 'nowhere', own: own ?? 0 };
-  const ask = async (of: Ask, place: string, caller: Caller) => {
+  const request = async (of: Ask, place: string, caller: Caller) => {
     const [method, path, body] = filled(of, ids[place] as Ids);
-    return plain(await call(method, path, body, caller), ids[place] as Ids);
+    return withoutVaryingValues(await call(method, path, body, caller), ids[place] as Ids);
   };
-  return { ids, ask, differences: (of, caller, foreign) => differences({ ids, ask }, of, caller, foreign) };
+  return {
+    ids,
+    ask: request,
+    findDifferences: (of, caller, foreign) => differences({ ids, ask: request }, of, caller, foreign),
+  };
 }
 
 async function differences(
   { ids, ask }: Pick<Probe, 'ids' | 'ask'>,
   of: Ask,
   caller: Caller,
-  foreign: readonly Place[],
+  foreign: readonly TenantName[],
 ): Promise<unknown[]> {
   const missing = await ask(of, 'nowhere', caller);
   const found: unknown[] = [200, 403, 404].includes(missing[0]) ? [] : [{ name: of.name, missing }];
@@ -58,10 +65,13 @@ async function differences(
   return found;
 }
 
-/** Resources of a tenant, with documents if it has any. */
-async function idsOf(place: Place, own: number): Promise<Ids> {
+/**
+ * The ids of one application of a tenant and its related records, with documents if the tenant has any. `own` is the
+ * id of an application of the requesting tenant.
+ */
+async function findIds(place: TenantName, own: number): Promise<Ids> {
   const tenant = tenantIds[place];
-  const row = await rowOf<Ids>(
+  const row = await queryRow<Ids>(
     tenant,
     `select a.id as application, a.applicant_id as applicant, a.process_id as process, a.program_id as program,
        a.state_id as state, coalesce((select max(id) from staff_member), $1) as staff,
@@ -75,8 +85,11 @@ async function idsOf(place: Place, own: number): Promise<Ids> {
   return { ...row, tenant, tenantName: place, person: 10_001, own };
 }
 
-/** A response without the values that differ between calls and without the requested ids. */
-function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status: number, body: unknown] {
+/** A response without the request id, and with the requested ids replaced by 0, so that responses compare. */
+function withoutVaryingValues(
+  { status, body }: Answer,
+  { own: _own, ...asked }: Ids,
+): [status: number, body: unknown] {
   const { requestId: _, ...rest } = typeof body === 'object' ? body : { body };
   const names = Object.values(asked).filter((id) => typeof id === 'string' || id > 999);
   const text = JSON.stringify(rest).replace(new RegExp(`\\b(${names.join('|')})\\b`, 'g'), '0');
@@ -84,8 +97,8 @@ function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status:
 }
 
 /** The complete rows of the requested application, document, and applicant. */
-const loadRows = (place: Place, ids: Ids) =>
-  rowsOf<object>(
+const loadRows = (place: TenantName, ids: Ids) =>
+  queryRows<object>(
     tenantIds[place],
     `select (select row_to_json(a) from application a where a.tenant_id = $4 and a.id = $1) as application,
        (select row_to_json(w) from application_answers w where w.tenant_id = $4 and w.application_id = $1) as answers,

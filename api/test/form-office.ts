@@ -3,15 +3,15 @@ import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/p
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
 import { createApplicant, createOffice, type Office } from './factories.ts';
-import { giveWorkflow, openWorkflow } from './office-workflow.ts';
-import { rowsOf } from './rows.ts';
+import { createProgramWithWorkflow, createUnrestrictedWorkflow } from './office-workflow.ts';
+import { queryRows } from './rows.ts';
 
 export interface FormOffice extends Office {
   /** A new signed-in applicant with a started application. */
-  readonly begin: () => Promise<Applying>;
+  readonly startApplication: () => Promise<StartedApplication>;
 }
 
-export interface Applying {
+export interface StartedApplication {
   readonly id: number;
   readonly caller: Caller & { readonly token: string };
   readonly read: () => Promise<Answer>;
@@ -19,19 +19,19 @@ export interface Applying {
   readonly submit: (revision: number) => Promise<Answer>;
 }
 
-/** The form before the schema adds defaults. */
-export async function formOffice(form: object): Promise<FormOffice> {
+/** Creates an office with one program and this form, which may omit what the schema adds by default. */
+export async function createFormOffice(form: object): Promise<FormOffice> {
   const office = await createOffice();
   const definition: FormDefinition = formDefinitionSchema.parse(form);
-  await giveWorkflow(office, openWorkflow);
-  await rowsOf(
+  await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
+  await queryRows(
     office.id,
     `insert into form_version (tenant_id, program_id, version, definition, published_at) values ($1, 7001, 1, $2, now())`,
     [office.id, JSON.stringify(definition)],
   );
   return {
     ...office,
-    begin: async () => {
+    startApplication: async () => {
       const caller = await createApplicant('Nadia', 'Petrov', office);
       const { body } = await call('POST', '/applications', { programId: 7001 }, caller);
       const id = body.applicationId as number;

@@ -8,13 +8,13 @@ import { listOutboxMessages } from '../src/providers/queries.ts';
 import { testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
 
-/** A unique client address. */
-export function newAddress(): string {
+/** A random client IP address, for calls that are rate-limited by address. */
+export function newIpAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`;
 }
 
-/** One call below /api from an address, otherwise like `call`. */
-export async function callFrom(
+/** Sends one request from an IP address, otherwise like `call`. */
+export async function callFromIp(
   address: string,
   method: string,
   path: string,
@@ -46,8 +46,8 @@ export interface SentMessage {
   readonly language: string;
 }
 
-/** The latest message to a contact that contains `words`, once the job has sent it. */
-export async function newestMessage(to: string, words = ''): Promise<SentMessage> {
+/** Waits until the job has sent a message that contains `words` to a contact; returns the latest. */
+export async function waitForMessage(to: string, words = ''): Promise<SentMessage> {
   const { ports } = await testApp();
   const find = async (): Promise<SentMessage | undefined> => {
     const messages = (await listOutboxMessages(ports.database, to, null)) as unknown as SentMessage[];
@@ -59,11 +59,11 @@ export async function newestMessage(to: string, words = ''): Promise<SentMessage
   );
 }
 
-/** Runs a statement as the owner: to move timestamps, or to read what no call exposes. */
-export async function asOwnerOfTests(
-  text: string,
-  values: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
+/**
+ * Runs a statement as the database owner, without row-level security: to move timestamps, or to read what no call
+ * exposes.
+ */
+export async function queryAsOwner(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const { url } = await testApp();
   return withOwnerConnection(url, async (owner) => (await owner.query(text, values)).rows);
 }

@@ -13,16 +13,16 @@ import { badName, disguised, empty } from './hostile-files/disguises.ts';
 import { type HostileFile, type MakeHostileFile, noise } from './hostile-files/hostile-file.ts';
 import { activePdf, brokenPdf, closedPdf, pdfAndMore } from './hostile-files/pdfs.ts';
 import { brokenPhoto, photoAndMore, photoWithPlace, pixelBomb } from './hostile-files/photos.ts';
-import { localClamd } from './local-clamd.ts';
+import { startLocalClamd } from './local-clamd.ts';
 import { lookAt } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
-import { chance, inSoak } from './soak.ts';
-import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
+import { createRandom, inSoak } from './soak.ts';
+import { getFileDatabaseUrl, toDatabaseVariables } from './worker-database.ts';
 
 const count = inSoak(22, 500);
 const megabytes = inSoak(24, 1024);
-const random = chance(20_261_122);
+const random = createRandom(20_261_122);
 const most = 64;
 const megabyte = 1024 * 1024;
 
@@ -42,15 +42,15 @@ const families = [
 
 let folder: string;
 let url: string;
-let clamd: Awaited<ReturnType<typeof localClamd>>;
+let clamd: Awaited<ReturnType<typeof startLocalClamd>>;
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonway-hostile-'));
-  [url, clamd] = await Promise.all([workerDatabaseUrl(), localClamd()]);
+  [url, clamd] = await Promise.all([getFileDatabaseUrl(), startLocalClamd()]);
   server = await startServer(await freePort(), {
-    ...databaseVariables(url),
+    ...toDatabaseVariables(url),
     DATA_DIR: folder,
     CLAMD_ADDRESS: clamd.address,
     AUTH_LIMITS: 'off',

@@ -10,15 +10,15 @@ import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
 import { getErrorText } from '../src/platform/mount/answering/error-answer.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
-import { asOwnerOfTests, newAddress } from './from-address.ts';
+import { newIpAddress, queryAsOwner } from './from-address.ts';
 import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from './hostile-values.ts';
-import { sessionBook } from './people.ts';
+import { createSessionCache } from './people.ts';
 import { databaseService } from './queue-calls.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 import { inSoak } from './soak.ts';
 
 type Operation = (typeof operations)[number];
-const session = sessionBook();
+const session = createSessionCache();
 const runs = { numRuns: inSoak(8, 100) };
 const nobody = 987_654_321;
 
@@ -46,7 +46,7 @@ interface Sending {
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   const { ports } = await testApp();
-  const [person] = await asOwnerOfTests(
+  const [person] = await queryAsOwner(
     `select person_id from identity.login where login_id = 'ana@example.test'`,
   );
   for (const kind of ['login', 'mfa', 'operation', 'external'] as const) {
@@ -84,7 +84,7 @@ async function send(operation: Operation, { path, body, headers }: Sending) {
     method: operation.method,
     url: path ?? pathOf(operation),
     // Sign-in counts attempts per address, so each call has its own.
-    remoteAddress: newAddress(),
+    remoteAddress: newIpAddress(),
     headers: {
       host: 'riverbend.localhost',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -131,7 +131,7 @@ async function counts(): Promise<unknown> {
   ];
   const rows = await Promise.all(
     [100, 210, 250].map((tenant) =>
-      rowsOf(
+      queryRows(
         tenant,
         `select ${tables.map((table) => `(select count(*) from ${table}) as ${table.replace(/ .*/, '')}`).join(', ')}`,
       ),

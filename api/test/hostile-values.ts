@@ -1,14 +1,15 @@
 // Hostile inputs: values for every field, keys of the database service, whole bodies.
 import fc from 'fast-check';
 
-const nested = (depth: number): unknown => (depth === 0 ? 'deep' : [nested(depth - 1)]);
+/** A value in `depth` nested arrays. */
+const nestArrays = (depth: number): unknown => (depth === 0 ? 'deep' : [nestArrays(depth - 1)]);
 
 /** Values that break a parser, query, or column if they get that far. */
 export const hostileValues: readonly unknown[] = [
   'a\0b',
   '\ud800',
   '\udfff\ud800',
-  nested(40),
+  nestArrays(40),
   [[]],
   {},
   [],

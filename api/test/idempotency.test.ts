@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { asOwnerOfTests } from './from-address.ts';
-import { sessionBook } from './people.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryAsOwner } from './from-address.ts';
+import { createSessionCache } from './people.ts';
+import { queryRow, queryRows } from './rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let applicationId = 0;
 
 beforeAll(async () => {
-  const found = await rowOf(
+  const found = await queryRow(
     tenant,
     `select a.id from application a join applicant p on p.id = a.applicant_id
      where a.is_submitted and p.mail is not null and a.id % 2 = 0 order by a.id desc limit 1`,
@@ -29,14 +29,16 @@ const sendMessage = async (key: string, body: string, id = applicationId): Promi
 
 /** The effects of a message: rows of the thread, delivery jobs, and audit entries. */
 async function effects(body: string) {
-  const messages = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
+  const messages = await queryRows(tenant, 'select id from communication where body = $1 order by id', [
+    body,
+  ]);
   const ids = messages.map(({ id }) => id);
-  const [jobs] = await asOwnerOfTests(
+  const [jobs] = await queryAsOwner(
     `select count(*)::int as n from pgboss.job where name = 'messaging/deliver'
        and (data ->> 'communicationId')::bigint = any($1)`,
     [ids],
   );
-  const audits = await rowOf(
+  const audits = await queryRow(
     tenant,
     `select count(*) as n from audit_entry where (details ->> 'communicationId')::bigint = any($1)`,
     [ids],
@@ -100,7 +102,7 @@ test('scopes a key to one person at one tenant', async () => {
   );
   expect(otherResponse.status).toBe(200);
   expect(otherResponse.body.id).not.toBe(ownResponse.body.id);
-  const { id } = await rowOf(210, 'select max(id) as id from application where is_submitted');
+  const { id } = await queryRow(210, 'select max(id) as id from application where is_submitted');
   const elsewhere = keyed(await session('reviewer'), key);
   expect((await call('POST', `/cases/${id}/communications/read`, {}, elsewhere)).status).toBe(200);
 });
@@ -116,7 +118,7 @@ test('a bulk update with a key runs once and returns the same response', async (
   const note = `Bulk ${newKey()}`;
   const caller = await session('supervisor');
   const me = await call('GET', '/users/me', undefined, caller);
-  const items = await rowsOf(
+  const items = await queryRows(
     tenant,
     `select a.id from application a
      join state_staff l on l.process_id = a.process_id and l.state_id = a.state_id and l.staff_id = $1
@@ -138,7 +140,7 @@ test('a bulk update with a key runs once and returns the same response', async (
     true,
   ]);
   expect(again.body).toEqual(first.body);
-  const { n } = await rowOf(tenant, 'select count(*) as n from application_history where comment = $1', [
+  const { n } = await queryRow(tenant, 'select count(*) as n from application_history where comment = $1', [
     note,
   ]);
   expect(n).toBe(3);
@@ -166,7 +168,7 @@ test('never stores responses that contain credentials, for any caller or key', a
   expect(again.body.token).not.toBe(first.body.token);
   await call('POST', '/users/renew-session', {}, keyed(caller, newKey()));
   await call('POST', '/search-login', { loginId: 'ana@example.test' }, keyed(caller, newKey()));
-  const storedResponses = await rowsOf<object>(
+  const storedResponses = await queryRows<object>(
     tenant,
     `select operation, response from idempotency_key where operation like 'sign-in/%' or response::text like '%token%'`,
   );

@@ -1,33 +1,33 @@
 // Either layer of isolation is enough by itself (api/test/isolation-layers.ts): with the other switched off, no operation
 // tells another tenant's ids from nonexistent ones. With both, foreign-ids.test.ts asks more.
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { callsGoTo, startApp } from './app.ts';
+import { sendCallsTo, startApp } from './app.ts';
 import type { Ask } from './asks/ask.ts';
 import type { Caller } from './client.ts';
 import { createOffice } from './factories.ts';
-import { asks, type Place, type Probe, places, prepareProbe } from './foreign-probe.ts';
-import { type Layer, switchOff } from './isolation-layers.ts';
-import { type PersonName, people, personNames, sessionBook } from './people.ts';
+import { asks, createProbe, type Probe, type TenantName, tenantNames } from './foreign-probe.ts';
+import { type Layer, switchLayerOff } from './isolation-layers.ts';
+import { createSessionCache, type PersonName, people, personNames } from './people.ts';
 import { inSoak } from './soak.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { getFileDatabaseUrl } from './worker-database.ts';
 
 /** Who asks for what, and whose it is. */
 interface Question {
   readonly of: Ask;
   readonly caller: Caller;
-  readonly foreign: readonly Place[];
+  readonly foreign: readonly TenantName[];
 }
 
-const session = sessionBook();
+const session = createSessionCache();
 const foreignOf = (person: PersonName) =>
-  places.filter((place) => people[person][1] !== `${place}.localhost`);
+  tenantNames.filter((place) => people[person][1] !== `${place}.localhost`);
 let probe: Probe;
 let questions: Question[];
 let officeAdmin: Caller;
 let switchOn: (() => Promise<void>)[] = [];
 
 const switchOffForTest = async (layer: Layer, table?: string) =>
-  switchOn.unshift(await switchOff(layer, table));
+  switchOn.unshift(await switchLayerOff(layer, table));
 
 /** Requests with `{own}` are for the owner of that case, and `{person}` is an administrator, who finds themselves. */
 const mayAsk = (of: Ask, person: PersonName): boolean =>
@@ -51,9 +51,9 @@ async function questionsToAsk(): Promise<Question[]> {
 
 beforeAll(async () => {
   // Takes no jobs: the jobs of offices run with both layers in other tests.
-  callsGoTo(await startApp(await workerDatabaseUrl(), { PROCESS: 'web' }));
+  sendCallsTo(await startApp(await getFileDatabaseUrl(), { PROCESS: 'web' }));
   officeAdmin = (await createOffice()).admin;
-  probe = await prepareProbe();
+  probe = await createProbe();
   questions = await questionsToAsk();
 });
 
@@ -70,9 +70,9 @@ test.each([
 ] as const)('with the %s off, finds one table without %s', async (layer, hole) => {
   const [of] = replayAsks as [Ask];
   await switchOffForTest(layer);
-  expect(await probe.differences(of, officeAdmin, ['riverbend'])).toEqual([]);
+  expect(await probe.findDifferences(of, officeAdmin, ['riverbend'])).toEqual([]);
   await switchOffForTest(hole, 'program');
-  expect(await probe.differences(of, officeAdmin, ['riverbend'])).toMatchObject([
+  expect(await probe.findDifferences(of, officeAdmin, ['riverbend'])).toMatchObject([
     {
       name: of.name,
       place: 'riverbend',
@@ -88,7 +88,7 @@ test.each(['predicates', 'policies'] as const)(
     await switchOffForTest(layer);
     const wrong: unknown[] = [];
     for (const { of, caller, foreign } of questions) {
-      wrong.push(...(await probe.differences(of, caller, foreign)));
+      wrong.push(...(await probe.findDifferences(of, caller, foreign)));
     }
     expect(wrong).toEqual([]);
   },

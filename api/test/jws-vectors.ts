@@ -27,11 +27,11 @@ export interface Signing {
 
 export type Vector = readonly [name: string, token: string];
 
-const base64url = (value: string | Uint8Array): string => Buffer.from(value).toString('base64url');
-const part = (value: Json): string => base64url(JSON.stringify(value));
+const toBase64Url = (value: string | Uint8Array): string => Buffer.from(value).toString('base64url');
+const encodePart = (value: Json): string => toBase64Url(JSON.stringify(value));
 
 /** Signs with an algorithm and a key. */
-export function signedWith(algorithm: string, key: KeyObject, text: string): Buffer {
+export function signText(algorithm: string, key: KeyObject, text: string): Buffer {
   if (key.type === 'secret') return createHmac('sha256', key).update(text).digest();
   if (algorithm === 'ES256') return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   if (algorithm === 'PS256')
@@ -44,7 +44,7 @@ export function signedWith(algorithm: string, key: KeyObject, text: string): Buf
 }
 
 /** A new key pair of an algorithm, with the public key as in a key set. */
-export function signingPair(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Json = {}) {
+export function createSigningKey(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Json = {}) {
   const { privateKey } =
     algorithm === 'ES256'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -57,43 +57,43 @@ export function signingPair(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Jso
     use: 'sig',
     ...changes,
   };
-  return { algorithm, privateKey, jwk, sign: (text: string) => signedWith(algorithm, privateKey, text) };
+  return { algorithm, privateKey, jwk, sign: (text: string) => signText(algorithm, privateKey, text) };
 }
 
 /** A token with this header and these claims, signed. */
-export function signedToken(
+export function createToken(
   { sign: by, header, claims }: Signing,
   changes: Json = {},
-  body = part(claims),
+  body = encodePart(claims),
 ): string {
-  const text = `${part({ ...header, ...changes })}.${body}`;
-  return `${text}.${base64url(by(text))}`;
+  const text = `${encodePart({ ...header, ...changes })}.${body}`;
+  return `${text}.${toBase64Url(by(text))}`;
 }
 
 /** Tokens that must be refused for every algorithm. */
-export function invalidTokens(signing: Signing): Vector[] {
-  const [header = '', payload = '', signature = ''] = signedToken(signing).split('.');
+export function createInvalidTokens(signing: Signing): Vector[] {
+  const [header = '', payload = '', signature = ''] = createToken(signing).split('.');
   return [
-    ...missingParts(header, payload, signature),
-    ...otherSpellings(header, payload, signature),
-    ...signedSpellings(signing),
-    ...changedParts(signing, header, payload, signature),
+    ...omitParts(header, payload, signature),
+    ...respellParts(header, payload, signature),
+    ...signMalformedParts(signing),
+    ...tamperWithParts(signing, header, payload, signature),
     ...['none', 'None', 'NONE', 'nOnE', '', 'HS1', 'RSA-OAEP', 'dir'].flatMap((alg): Vector[] =>
       ['', signature].map((tail) => [
         `the algorithm "${alg}" with ${tail === '' ? 'no' : 'a'} signature`,
-        `${part({ ...signing.header, alg })}.${payload}.${tail}`,
+        `${encodePart({ ...signing.header, alg })}.${payload}.${tail}`,
       ]),
     ),
-    ['no algorithm', signedToken(signing, { alg: undefined })],
-    ['a list as the algorithm', signedToken(signing, { alg: [signing.algorithm] })],
-    ['an unknown critical extension', signedToken(signing, { crit: ['exp'], exp: 1 })],
-    ['an unencoded payload', signedToken(signing, { b64: false, crit: ['b64'] })],
-    ['an empty list of extensions', signedToken(signing, { crit: [] })],
-    ...confusedKeys(signing),
+    ['no algorithm', createToken(signing, { alg: undefined })],
+    ['a list as the algorithm', createToken(signing, { alg: [signing.algorithm] })],
+    ['an unknown critical extension', createToken(signing, { crit: ['exp'], exp: 1 })],
+    ['an unencoded payload', createToken(signing, { b64: false, crit: ['b64'] })],
+    ['an empty list of extensions', createToken(signing, { crit: [] })],
+    ...forgeWithWrongKeys(signing),
   ];
 }
 
-const missingParts = (header: string, payload: string, signature: string): Vector[] => [
+const omitParts = (header: string, payload: string, signature: string): Vector[] => [
   ['an empty token', ''],
   ['only dots', '..'],
   ['no signature', `${header}.${payload}.`],
@@ -111,7 +111,7 @@ const missingParts = (header: string, payload: string, signature: string): Vecto
 ];
 
 /** The same bytes in other spellings. A lenient reader would accept a signature over them. */
-function otherSpellings(header: string, payload: string, signature: string): Vector[] {
+function respellParts(header: string, payload: string, signature: string): Vector[] {
   const spellings: readonly (readonly [string, (text: string) => string])[] = [
     ['padding', (text) => `${text}=`],
     ['double padding', (text) => `${text}==`],
@@ -131,7 +131,7 @@ function otherSpellings(header: string, payload: string, signature: string): Vec
     [`${name} in the payload`, `${header}.${spell(payload)}.${signature}`],
     [`${name} in the signature`, `${header}.${payload}.${spell(signature)}`],
   ]);
-  const stray = strayBits(signature).map(
+  const stray = setStrayBits(signature).map(
     (text, index): Vector => [
       `stray bits at the end of the signature (${index + 1})`,
       `${header}.${payload}.${text}`,
@@ -148,7 +148,7 @@ function otherSpellings(header: string, payload: string, signature: string): Vec
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** All other texts that readers decode to the same bytes: the bits after the last byte are arbitrary. */
-function strayBits(text: string): string[] {
+function setStrayBits(text: string): string[] {
   const bytes = Buffer.from(text, 'base64url');
   return [...alphabet]
     .map((letter) => text.slice(0, -1) + letter)
@@ -156,14 +156,14 @@ function strayBits(text: string): string[] {
 }
 
 /** Correctly signed: only their spelling is wrong. */
-function signedSpellings(signing: Signing): Vector[] {
+function signMalformedParts(signing: Signing): Vector[] {
   const signedAs = (header: string, payload: string): string => {
     const text = `${header}.${payload}`;
-    return `${text}.${base64url(signing.sign(text))}`;
+    return `${text}.${toBase64Url(signing.sign(text))}`;
   };
-  const [header, payload] = [part(signing.header), part(signing.claims)];
+  const [header, payload] = [encodePart(signing.header), encodePart(signing.claims)];
   const json = JSON.stringify(signing.claims);
-  const twice = (text: string, first: string): string => base64url(`{${first},${text.slice(1)}`);
+  const twice = (text: string, first: string): string => toBase64Url(`{${first},${text.slice(1)}`);
   return [
     ['a signed payload with padding', signedAs(header, `${payload}=`)],
     ['a signed payload with a space', signedAs(header, `${payload.slice(0, 4)} ${payload.slice(4)}`)],
@@ -171,27 +171,27 @@ function signedSpellings(signing: Signing): Vector[] {
     ['a duplicate claim', signedAs(header, twice(json, '"exp":9999999999'))],
     ['a duplicate claim with escapes', signedAs(header, twice(json, '"\\u0065xp":9999999999'))],
     ['a duplicate header', signedAs(twice(JSON.stringify(signing.header), '"alg":"none"'), payload)],
-    ['claims that are not JSON', signedAs(header, base64url('{"iss":'))],
-    ['claims that are a list', signedAs(header, base64url(`[${json}]`))],
-    ['claims that are a string', signedAs(header, base64url(JSON.stringify(json)))],
-    ['claims that are null', signedAs(header, base64url('null'))],
-    ['claims that are not UTF-8', signedAs(header, base64url(Buffer.from([0x7b, 0xff, 0x7d])))],
-    ['claims with a byte order mark', signedAs(header, base64url(`\ufeff${json}`))],
-    ['a header that is a list', signedAs(base64url('[]'), payload)],
-    ['a header that is null', signedAs(base64url('null'), payload)],
+    ['claims that are not JSON', signedAs(header, toBase64Url('{"iss":'))],
+    ['claims that are a list', signedAs(header, toBase64Url(`[${json}]`))],
+    ['claims that are a string', signedAs(header, toBase64Url(JSON.stringify(json)))],
+    ['claims that are null', signedAs(header, toBase64Url('null'))],
+    ['claims that are not UTF-8', signedAs(header, toBase64Url(Buffer.from([0x7b, 0xff, 0x7d])))],
+    ['claims with a byte order mark', signedAs(header, toBase64Url(`\ufeff${json}`))],
+    ['a header that is a list', signedAs(toBase64Url('[]'), payload)],
+    ['a header that is null', signedAs(toBase64Url('null'), payload)],
   ];
 }
 
-function changedParts(signing: Signing, header: string, payload: string, signature: string): Vector[] {
+function tamperWithParts(signing: Signing, header: string, payload: string, signature: string): Vector[] {
   const bytes = Buffer.from(signature, 'base64url');
-  const flipped = (at: number): Buffer => {
+  const flipBit = (at: number): Buffer => {
     const copy = Buffer.from(bytes);
     copy[at] = (copy[at] ?? 0) ^ 1;
     return copy;
   };
   const signatures: readonly (readonly [string, Uint8Array])[] = [
-    ['its first bit changed', flipped(0)],
-    ['its last bit changed', flipped(bytes.length - 1)],
+    ['its first bit changed', flipBit(0)],
+    ['its last bit changed', flipBit(bytes.length - 1)],
     ['its last byte missing', bytes.subarray(0, -1)],
     ['half of it missing', bytes.subarray(0, bytes.length / 2)],
     ['only one byte', bytes.subarray(0, 1)],
@@ -203,47 +203,53 @@ function changedParts(signing: Signing, header: string, payload: string, signatu
   ];
   return [
     ...signatures.map(
-      ([name, value]): Vector => [`a signature with ${name}`, `${header}.${payload}.${base64url(value)}`],
+      ([name, value]): Vector => [`a signature with ${name}`, `${header}.${payload}.${toBase64Url(value)}`],
     ),
-    ['other claims with the signature', `${header}.${part({ ...signing.claims, more: 1 })}.${signature}`],
-    ['another header with the signature', `${part({ ...signing.header, more: 1 })}.${payload}.${signature}`],
+    [
+      'other claims with the signature',
+      `${header}.${encodePart({ ...signing.claims, more: 1 })}.${signature}`,
+    ],
+    [
+      'another header with the signature',
+      `${encodePart({ ...signing.header, more: 1 })}.${payload}.${signature}`,
+    ],
   ];
 }
 
-const stranger = signingPair('RS256');
+const stranger = createSigningKey('RS256');
 
 /** The verifier's own public key as a shared secret, keys embedded in the token, and keys of another type. */
-function confusedKeys(signing: Signing): Vector[] {
-  const brought = (header: Json): string => {
+function forgeWithWrongKeys(signing: Signing): Vector[] {
+  const signWithHeader = (header: Json): string => {
     const by = (text: string) => stranger.sign(text);
-    return signedToken({ ...signing, sign: by }, header);
+    return createToken({ ...signing, sign: by }, header);
   };
-  const secretOf = (bytes: string | Uint8Array) => (text: string) =>
+  const hmacSigner = (bytes: string | Uint8Array) => (text: string) =>
     createHmac('sha256', bytes).update(text).digest();
-  const asSecret = (bytes: string | Uint8Array): string =>
-    signedToken({ ...signing, sign: secretOf(bytes) }, { alg: 'HS256' });
+  const forgeWithSecret = (bytes: string | Uint8Array): string =>
+    createToken({ ...signing, sign: hmacSigner(bytes) }, { alg: 'HS256' });
   const own = signing.privateKey === null ? null : createPublicKey(signing.privateKey);
   return [
-    ['an embedded key', brought({ alg: 'RS256', jwk: stranger.jwk })],
-    ['a key by URL', brought({ alg: 'RS256', jku: 'https://evil.test/keys' })],
-    ['a certificate by URL', brought({ alg: 'RS256', x5u: 'https://evil.test/key.pem' })],
-    ['an embedded certificate', brought({ alg: 'RS256', x5c: ['AAAA'] })],
-    ['an unknown key id', signedToken(signing, { kid: 'nobody' })],
-    ['a path as the key id', signedToken(signing, { kid: '../../dev/null' })],
-    ['an empty secret', asSecret('')],
-    ['a secret of zeros', asSecret(Buffer.alloc(32))],
+    ['an embedded key', signWithHeader({ alg: 'RS256', jwk: stranger.jwk })],
+    ['a key by URL', signWithHeader({ alg: 'RS256', jku: 'https://evil.test/keys' })],
+    ['a certificate by URL', signWithHeader({ alg: 'RS256', x5u: 'https://evil.test/key.pem' })],
+    ['an embedded certificate', signWithHeader({ alg: 'RS256', x5c: ['AAAA'] })],
+    ['an unknown key id', createToken(signing, { kid: 'nobody' })],
+    ['a path as the key id', createToken(signing, { kid: '../../dev/null' })],
+    ['an empty secret', forgeWithSecret('')],
+    ['a secret of zeros', forgeWithSecret(Buffer.alloc(32))],
     ...(own === null
       ? []
       : ([
           [
             'the public key as a secret: PEM',
-            asSecret(own.export({ type: 'spki', format: 'pem' }) as string),
+            forgeWithSecret(own.export({ type: 'spki', format: 'pem' }) as string),
           ],
           [
             'the public key as a secret: DER',
-            asSecret(own.export({ type: 'spki', format: 'der' }) as Buffer),
+            forgeWithSecret(own.export({ type: 'spki', format: 'der' }) as Buffer),
           ],
-          ['the public key as a secret: JWK', asSecret(JSON.stringify(signing.jwk))],
+          ['the public key as a secret: JWK', forgeWithSecret(JSON.stringify(signing.jwk))],
         ] satisfies Vector[])),
   ];
 }

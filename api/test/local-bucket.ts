@@ -14,7 +14,7 @@ export interface LocalBucket {
 }
 
 /** Starts a server with one bucket, stored in `folder`. */
-export async function localBucket(folder: string): Promise<LocalBucket> {
+export async function startLocalBucket(folder: string): Promise<LocalBucket> {
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -30,7 +30,7 @@ export async function localBucket(folder: string): Promise<LocalBucket> {
       return others(request, response);
     // Named by s3rver with 32 hexadecimal digits.
     const upload = join(folder, bucket, '._S3rver_uploads', uploadId.replace(/[^0-9a-f]/g, ''));
-    return void (request.method === 'GET' ? listParts(upload, response) : abort(upload, response));
+    return void (request.method === 'GET' ? listParts(upload, response) : abortUpload(upload, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,32 +51,32 @@ export async function localBucket(folder: string): Promise<LocalBucket> {
 /** ListParts. An upload that has ended has no parts, which is how a client detects it. */
 async function listParts(upload: string, response: ServerResponse): Promise<void> {
   const names = await readdir(upload).catch(() => null);
-  if (names === null) return noSuchUpload(response);
+  if (names === null) return sendNoSuchUpload(response);
   const numbers = names
     .filter((name) => /^\d+$/.test(name))
     .sort((one, other) => Number(one) - Number(other));
-  const parts = await Promise.all(numbers.map((number) => partOf(upload, number)));
+  const parts = await Promise.all(numbers.map((number) => toPartXml(upload, number)));
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(`<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`);
 }
 
-async function partOf(upload: string, number: string): Promise<string> {
+async function toPartXml(upload: string, number: string): Promise<string> {
   const path = join(upload, number);
   const [{ size }, md5] = await Promise.all([stat(path), readFile(`${path}.md5`, 'utf8')]);
   return `<Part><PartNumber>${number}</PartNumber><ETag>"${md5}"</ETag><Size>${size}</Size></Part>`;
 }
 
 /** AbortMultipartUpload. */
-async function abort(upload: string, response: ServerResponse): Promise<void> {
+async function abortUpload(upload: string, response: ServerResponse): Promise<void> {
   const isThere = await rm(upload, { recursive: true }).then(
     () => true,
     () => false,
   );
-  if (!isThere) return noSuchUpload(response);
+  if (!isThere) return sendNoSuchUpload(response);
   response.writeHead(204).end();
 }
 
-function noSuchUpload(response: ServerResponse): void {
+function sendNoSuchUpload(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'application/xml' });
   response.end('<Error><Code>NoSuchUpload</Code><Message>No such upload</Message></Error>');
 }

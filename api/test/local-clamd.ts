@@ -7,7 +7,7 @@ const command = Buffer.from('zINSTREAM\0');
 const limit = 5_000_000;
 
 /** The file in the received data, once its terminating empty chunk has arrived. */
-function fileIn(received: Buffer): Buffer | null {
+function readFileFromStream(received: Buffer): Buffer | null {
   if (!received.subarray(0, command.length).equals(command)) throw new Error('unexpected command');
   const parts: Buffer[] = [];
   let at = command.length;
@@ -20,7 +20,7 @@ function fileIn(received: Buffer): Buffer | null {
   return null;
 }
 
-function serve(socket: Socket): void {
+function handleConnection(socket: Socket): void {
   const chunks: Buffer[] = [];
   let size = 0;
   socket.on('error', () => undefined);
@@ -29,7 +29,7 @@ function serve(socket: Socket): void {
     size += chunk.length;
     if (size > limit) return socket.end('INSTREAM size limit exceeded. ERROR\0');
     if (size < command.length || !chunk.subarray(-4).equals(Buffer.alloc(4))) return;
-    const file = fileIn(Buffer.concat(chunks));
+    const file = readFileFromStream(Buffer.concat(chunks));
     if (file === null) return;
     if (file.includes('hang up')) return socket.destroy();
     socket.end(file.includes(signature) ? 'stream: Test.Signature FOUND\0' : 'stream: OK\0');
@@ -37,8 +37,8 @@ function serve(socket: Socket): void {
 }
 
 /** Starts the server; `address` is the value for CLAMD_ADDRESS. */
-export async function localClamd(): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const daemon = createServer(serve);
+export async function startLocalClamd(): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const daemon = createServer(handleConnection);
   await new Promise<void>((resolve) => daemon.listen(0, '127.0.0.1', resolve));
   return {
     address: `127.0.0.1:${(daemon.address() as AddressInfo).port}`,

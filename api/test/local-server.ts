@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-export interface Told {
+export interface ServerResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a string is sent unchanged. */
@@ -20,18 +20,20 @@ export interface Told {
 export interface LocalServer {
   readonly url: string;
   /** The requests so far, oldest first. */
-  readonly asked: Asked[];
+  readonly asked: ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** Starts a server that responds with the result of the callback. */
-export async function localServer(tell: (asked: Asked) => Told): Promise<LocalServer> {
-  const asked: Asked[] = [];
+export async function startLocalServer(
+  respond: (requests: ReceivedRequest) => ServerResponse,
+): Promise<LocalServer> {
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await text(request) };
-    asked.push(one);
-    const { status = 200, headers: more, body } = tell(one);
+    requests.push(one);
+    const { status = 200, headers: more, body } = respond(one);
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...more });
     response.end(isText ? body : JSON.stringify(body));
@@ -39,7 +41,7 @@ export async function localServer(tell: (asked: Asked) => Told): Promise<LocalSe
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

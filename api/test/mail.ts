@@ -5,7 +5,7 @@ import type { AddressTarget } from '../src/messaging/mail/inbound-addresses.ts';
 import { mailWebhookPath } from '../src/messaging/mail/mail-entry-points.ts';
 import { signatureHeader, signPostedMail } from '../src/providers/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 export interface Letter {
   readonly from: string;
@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** The raw bytes of a mail. */
-export function mailBytes({
+export function buildMail({
   from,
   to,
   subject = 'Re: Your application',
@@ -45,7 +45,10 @@ export function mailBytes({
 }
 
 /** A multipart body with its content type header. */
-export function partsOf(parts: readonly string[], type = 'multipart/mixed'): Pick<Letter, 'head' | 'body'> {
+export function buildMultipart(
+  parts: readonly string[],
+  type = 'multipart/mixed',
+): Pick<Letter, 'head' | 'body'> {
   const boundary = 'next-part';
   return {
     head: [`Content-Type: ${type}; boundary="${boundary}"`],
@@ -53,7 +56,7 @@ export function partsOf(parts: readonly string[], type = 'multipart/mixed'): Pic
   };
 }
 
-export const fileOf = (name: string, type: string, bytes: Buffer): string =>
+export const buildAttachmentPart = (name: string, type: string, bytes: Buffer): string =>
   `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}`;
 
 export interface Posting {
@@ -81,10 +84,10 @@ export async function postMail(
   return statusCode;
 }
 
-export const addressOf = async (named: AddressTarget): Promise<string> =>
+export const createMailAddress = async (named: AddressTarget): Promise<string> =>
   (await testApp()).ports.inboundAddresses.createSigned(named);
 
-export const officeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;
+export const getOfficeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;
 
 export interface MailRow {
   readonly id: number;
@@ -95,16 +98,16 @@ export interface MailRow {
 }
 
 /** Posts a mail and waits until it is processed; returns the result. */
-export async function bring(letter: Letter, tenantId = 100): Promise<MailRow> {
-  const raw = mailBytes(letter);
+export async function postMailAndWait(letter: Letter, tenantId = 100): Promise<MailRow> {
+  const raw = buildMail(letter);
   expect(await postMail(raw)).toBe(200);
-  return settledOf(tenantId, letter.to);
+  return waitForMail(tenantId, letter.to);
 }
 
 /** The latest mail to an address, once it is processed. */
-export async function settledOf(tenantId: number, to: string): Promise<MailRow> {
+export async function waitForMail(tenantId: number, to: string): Promise<MailRow> {
   const find = () =>
-    rowOf<MailRow>(
+    queryRow<MailRow>(
       tenantId,
       `select id, state, kind, communication_id as "communicationId", application_id as "applicationId" from inbound_mail
        where addressed_to = $1 order by id desc limit 1`,
@@ -121,8 +124,8 @@ export interface Correspondence {
 }
 
 /** A case whose applicant has an email address, with the reply-to address. */
-export async function correspondence(): Promise<Correspondence> {
-  const [found] = await rowsOf<{ id: number; mail: string }>(
+export async function findCaseWithReplyAddress(): Promise<Correspondence> {
+  const [found] = await queryRows<{ id: number; mail: string }>(
     100,
     `select a.id, p.mail from application a join applicant p on p.id = a.applicant_id
      where a.is_submitted and p.mail is not null and a.process_id = 1
@@ -130,6 +133,6 @@ export async function correspondence(): Promise<Correspondence> {
        and not exists (select from contact_fact f where f.address = lower(p.mail)) order by a.id limit 1`,
   );
   if (found === undefined) throw new Error('no case without email is left');
-  const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id: found.id });
+  const replyTo = await createMailAddress({ purpose: 'reply', tenantId: 100, id: found.id });
   return { applicationId: found.id, mail: found.mail, replyTo };
 }

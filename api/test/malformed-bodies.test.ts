@@ -3,11 +3,11 @@ import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';
-import { sessionBook } from './people.ts';
-import { rowOf } from './rows.ts';
+import { createSessionCache } from './people.ts';
+import { queryRow } from './rows.ts';
 
 type Operation = (typeof operations)[number];
-const session = sessionBook();
+const session = createSessionCache();
 const uploads = operations.filter(({ transfer }) => transfer === 'upload');
 const named = uploads.map((operation) => [operation.name, operation] as const);
 
@@ -124,7 +124,7 @@ async function send(operation: Operation, { type: given = type, body, headers }:
 
 /** Builds a path that passes input validation, so that the body is tested. */
 async function addressOf({ path }: Operation): Promise<string> {
-  const program = await rowOf<{ id: number }>(100, 'select id from program order by id limit 1');
+  const program = await queryRow<{ id: number }>(100, 'select id from program order by id limit 1');
   const programId = String(program.id);
   const parts: Readonly<Record<string, string>> = { use: 'logo', programId };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '1');

@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from './app.ts';
-import { sessionBook } from './people.ts';
+import { createSessionCache } from './people.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const json = 'content-type: application/json\r\ncontent-length: 2';
 let port: number;
 let token: string;

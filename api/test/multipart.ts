@@ -14,7 +14,7 @@ const fieldParts = (fields: Readonly<Record<string, string>> = {}): string =>
     .join('');
 
 /** One file as sent by a browser's form, with text fields before or after it. */
-export function multipart(
+export function buildMultipartUpload(
   fileName: string,
   bytes: Uint8Array,
   { before, after }: Fields = {},

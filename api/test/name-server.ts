@@ -22,7 +22,7 @@ export async function startNameServer(): Promise<NameServer> {
   const silent: NameServer['silent'] = new Set();
   const socket = createSocket('udp4');
   socket.on('message', (question, from) => {
-    socket.send(answerTo(question, records, silent), from.port, from.address);
+    socket.send(buildResponse(question, records, silent), from.port, from.address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -35,8 +35,12 @@ export async function startNameServer(): Promise<NameServer> {
 }
 
 /** Copies the question and adds a TXT record for each text. */
-function answerTo(question: Buffer, records: NameServer['records'], silent: NameServer['silent']): Buffer {
-  const { name, end } = nameIn(question);
+function buildResponse(
+  question: Buffer,
+  records: NameServer['records'],
+  silent: NameServer['silent'],
+): Buffer {
+  const { name, end } = readName(question);
   const texts = silent.has(name) ? undefined : records.get(name);
   const failure = silent.has(name) ? serverFailure : nameError;
   const header = Buffer.alloc(headerBytes);
@@ -44,11 +48,11 @@ function answerTo(question: Buffer, records: NameServer['records'], silent: Name
   header.writeUInt16BE(texts === undefined ? failure : answered, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(texts?.length ?? 0, 6);
-  return Buffer.concat([header, question.subarray(headerBytes, end), ...(texts ?? []).map(recordOf)]);
+  return Buffer.concat([header, question.subarray(headerBytes, end), ...(texts ?? []).map(encodeTxtRecord)]);
 }
 
 /** The requested name, and the end of the question: the name is followed by two bytes of type and two of class. */
-function nameIn(question: Buffer): { name: string; end: number } {
+function readName(question: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = headerBytes;
   for (let length = question.readUInt8(at); length > 0; length = question.readUInt8(at)) {
@@ -58,7 +62,7 @@ function nameIn(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-function recordOf(text: string): Buffer {
+function encodeTxtRecord(text: string): Buffer {
   const data = Buffer.from(text);
   const strings: Buffer[] = [];
   for (let at = 0; at < data.length; at += 255) {

@@ -3,32 +3,32 @@ import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kin
 import { type Notification, notify } from '../src/accounts/notices/notify.ts';
 import { testApp } from './app.ts';
 import { type Caller, call } from './client.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 /** Notifies in a separate transaction. */
-export async function tellNow(tenantId: number, ...news: readonly Notification[]): Promise<void> {
+export async function notifyNow(tenantId: number, ...news: readonly Notification[]): Promise<void> {
   const { ports } = await testApp();
   await ports.database.tenant(tenantId, (tx) => notify(tx, tenantId, news));
 }
 
 /** The signed-in staff member's id at this tenant. */
-export const staffIdOf = async (caller: Caller): Promise<number> =>
+export const getOwnStaffId = async (caller: Caller): Promise<number> =>
   (await call('GET', '/users/me', undefined, caller)).body.staffId;
 
 /** The signed-in applicant's id. */
-export async function applicantIdOf(caller: Caller, tenantId = 100): Promise<number> {
+export async function getApplicantId(caller: Caller, tenantId = 100): Promise<number> {
   const { id: personId } = (await call('GET', '/users/me', undefined, caller)).body;
-  const { id } = await rowOf(tenantId, 'select id from applicant where person_id = $1', [personId]);
+  const { id } = await queryRow(tenantId, 'select id from applicant where person_id = $1', [personId]);
   return id as number;
 }
 
 /** The keys of a staff member's or applicant's notifications, in order. */
-export async function toldTo(
+export async function listNotificationKeys(
   reader: { readonly staffId?: number; readonly applicantId?: number },
   kind: NoticeKind,
   tenantId = 100,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await queryRows<{ key: string }>(
     tenantId,
     `select n.key from notice n join notice_reader r on r.id = n.reader_id
      where n.kind = $3 and (r.staff_id = $1 or r.applicant_id = $2) order by n.id`,

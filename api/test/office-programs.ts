@@ -9,20 +9,20 @@ import { expect } from 'vitest';
 import { saveWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { rowsOf } from './rows.ts';
+import { queryRows } from './rows.ts';
 
 /** The languages of a new office. */
 export const officeLanguages = ['en', 'es', 'ko', 'tl', 'ar'] as const;
 /** A text in all of these languages. */
-export const inAll = (text: string) =>
+export const inEveryLanguage = (text: string) =>
   Object.fromEntries(officeLanguages.map((code) => [code, `${text} ${code}`]));
 
 export const wholeTexts = {
-  ds_displayname: inAll('Help'),
-  summary: inAll('Short'),
-  forWhom: inAll('Whom'),
-  whatItGives: inAll('Gives'),
-  whatHappensNext: inAll('Next'),
+  ds_displayname: inEveryLanguage('Help'),
+  summary: inEveryLanguage('Short'),
+  forWhom: inEveryLanguage('Whom'),
+  whatItGives: inEveryLanguage('Gives'),
+  whatHappensNext: inEveryLanguage('Next'),
 };
 
 const states = [
@@ -36,30 +36,30 @@ interface AdministratedOffice {
   readonly admin: Caller;
 }
 
-const at = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
+const setupPath = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
 
 /** The calls that change the values of a program. */
-function editsOf(office: AdministratedOffice) {
+function createEditCalls(office: AdministratedOffice) {
   /** The program's setup with the values that administrators edit, and the problems of these. */
-  const read = async (programId: number) => {
+  const readSetup = async (programId: number) => {
     const view: ConfigurationView<ProgramValues, ProgramSetup> = (
-      await call('GET', at(programId), undefined, office.admin)
+      await call('GET', setupPath(programId), undefined, office.admin)
     ).body;
     const values = view.draft.definition ?? view.published;
     const problems = programKind.check(values, view.setup);
     return { ...view.setup, version: view.version, revision: view.draft.revision, values, problems };
   };
   const publish = async (programId: number): Promise<Answer> => {
-    const { revision } = await read(programId);
-    return call('POST', at(programId, '/publish'), { revision }, office.admin);
+    const { revision } = await readSetup(programId);
+    return call('POST', setupPath(programId, '/publish'), { revision }, office.admin);
   };
   /** Saves the draft with some values changed, over the current revision. */
   const saveDraft = async (programId: number, part: object, revision?: number): Promise<Answer> => {
-    const now = await read(programId);
+    const now = await readSetup(programId);
     const definition = { ...now.values, ...part };
     return call(
       'PUT',
-      at(programId, '/draft'),
+      setupPath(programId, '/draft'),
       { revision: revision ?? now.revision, definition },
       office.admin,
     );
@@ -67,51 +67,70 @@ function editsOf(office: AdministratedOffice) {
   /** Changes values as the public sees them: saves the draft, and publishes it if the program is public. */
   const save = async (programId: number, part: object): Promise<Answer> => {
     const saved = await saveDraft(programId, part);
-    const { wasPublished } = await read(programId);
+    const { wasPublished } = await readSetup(programId);
     return saved.status === 200 && wasPublished ? publish(programId) : saved;
   };
-  return { read, saveDraft, publish, save };
+  return { readSetup, saveDraft, publish, save };
+}
+
+/** Inserts a form version, and a workflow with one transition, for a program. */
+async function insertFormAndWorkflow(
+  tenantId: number,
+  programId: number,
+  processId: number,
+  form: FormDefinition,
+): Promise<void> {
+  await queryRows(
+    tenantId,
+    'insert into form_version (tenant_id, program_id, version, definition) values ($1, $2, 1, $3)',
+    [tenantId, programId, JSON.stringify(form)],
+  );
+  const { ports } = await testApp();
+  const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
+  await ports.database.tenant(tenantId, (tx) => saveWorkflow(tx, processId, workflow));
 }
 
 /** The administrator's calls for the office's programs, and the public view of them. */
-export function programsOf(office: AdministratedOffice) {
+export function createProgramCalls(office: AdministratedOffice) {
   const everyone = { host: office.host };
-  const add = async (name = 'Help with rent'): Promise<number> =>
+  const createProgram = async (name = 'Help with rent'): Promise<number> =>
     (await call('POST', '/program-setups', { name, audience: 'individual' }, office.admin)).body.programId;
-  const { read, saveDraft, publish, save } = editsOf(office);
+  const { readSetup, saveDraft, publish, save } = createEditCalls(office);
   const post = (programId: number, way: string): Promise<Answer> =>
-    call('POST', at(programId, way), {}, office.admin);
-  const seen = async (programId: number): Promise<number> =>
+    call('POST', setupPath(programId, way), {}, office.admin);
+  const getPublicStatus = async (programId: number): Promise<number> =>
     (await call('GET', `/programs/${programId}`, undefined, everyone)).status;
-  const listed = async (): Promise<number[]> => {
+  const listPublicProgramIds = async (): Promise<number[]> => {
     const { body } = await call('GET', `/instanceresources?instanceId=${office.id}`, undefined, everyone);
     return body.programs.map(({ cd_resource }: { cd_resource: number }) => cd_resource);
   };
-  /** Adds a form and a workflow to a program. */
-  const giveFormAndWorkflow = async (
-    programId: number,
-    form: FormDefinition = formExample,
-  ): Promise<void> => {
-    await rowsOf(
-      office.id,
-      'insert into form_version (tenant_id, program_id, version, definition) values ($1, $2, 1, $3)',
-      [office.id, programId, JSON.stringify(form)],
-    );
-    const { processId } = await read(programId);
-    const { ports } = await testApp();
-    const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
-    await ports.database.tenant(office.id, (tx) => saveWorkflow(tx, processId, workflow));
+  const addFormAndWorkflow = async (programId: number, form: FormDefinition = formExample): Promise<void> => {
+    const { processId } = await readSetup(programId);
+    await insertFormAndWorkflow(office.id, programId, processId, form);
   };
   /** Creates a program that is open to the public. */
-  const open = async (part: object = {}, form?: FormDefinition): Promise<number> => {
-    const programId = await add();
-    const { languages: withoutLanguages } = await read(programId);
+  const createPublicProgram = async (part: object = {}, form?: FormDefinition): Promise<number> => {
+    const programId = await createProgram();
+    const { languages: withoutLanguages } = await readSetup(programId);
     const saved = await saveDraft(programId, { ...wholeTexts, withoutLanguages, ...part });
     expect(saved.status).toBe(200);
-    await giveFormAndWorkflow(programId, form);
+    await addFormAndWorkflow(programId, form);
     expect((await publish(programId)).body).toEqual({ version: 1 });
     return programId;
   };
-  return { at, everyone, add, read, saveDraft, publish, save, post, seen, listed, giveFormAndWorkflow, open };
+  return {
+    setupPath,
+    everyone,
+    createProgram,
+    readSetup,
+    saveDraft,
+    publish,
+    save,
+    post,
+    getPublicStatus,
+    listPublicProgramIds,
+    addFormAndWorkflow,
+    createPublicProgram,
+  };
 }
-export type Programs = ReturnType<typeof programsOf>;
+export type Programs = ReturnType<typeof createProgramCalls>;

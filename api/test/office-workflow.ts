@@ -7,36 +7,39 @@ import { saveWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, call } from './client.ts';
 import type { Office } from './factories.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 export const officeProcess = 7001;
 
 /** Creates the office's only program with a workflow; returns the administrator's staff id. */
-export async function giveWorkflow({ id }: Office, workflow: (staffId: number) => Workflow): Promise<number> {
+export async function createProgramWithWorkflow(
+  { id }: Office,
+  workflow: (staffId: number) => Workflow,
+): Promise<number> {
   const { ports } = await testApp();
   const program = `insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
     values ($1, 7001, $2, 'help', '{"en": "Help"}', '{"en": "Help"}', 'individual', '{"en": "All"}', '{"en": "Help"}')`;
-  await rowsOf(id, program, [id, officeProcess]);
-  const { staffId } = await rowOf(id, 'select min(id) as "staffId" from staff_member');
+  await queryRows(id, program, [id, officeProcess]);
+  const { staffId } = await queryRow(id, 'select min(id) as "staffId" from staff_member');
   await ports.database.tenant(id, (tx) => saveWorkflow(tx, officeProcess, workflow(staffId as number)));
   return staffId as number;
 }
 
 /** Removes all states of the office's process: a program that has no workflow yet. */
-export async function removeWorkflow({ id }: Office): Promise<void> {
+export async function clearWorkflow({ id }: Office): Promise<void> {
   const { ports } = await testApp();
   const none: Workflow = { states: [], transitions: [], reasons: [], successors: [] };
   await ports.database.tenant(id, (tx) => saveWorkflow(tx, officeProcess, none));
 }
 
 /** Creates cases in a state of the office's process; returns their ids in order. */
-export async function giveCases(
+export async function insertCases(
   { id }: Office,
   stateId: number,
   count: number,
   ownerId: number | null = null,
 ) {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     id,
     `with person as (insert into applicant (tenant_id, kind, name, mail) values ($1, 'individual', 'Ada Moor', 'ada@example.test') returning id)
      insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, owner_id, owner_name, form_version,
@@ -49,7 +52,7 @@ export async function giveCases(
 }
 
 /** The example's workflow, without role restrictions; one person owns the cases in review. */
-export const openWorkflow = (owner: number): Workflow => ({
+export const createUnrestrictedWorkflow = (owner: number): Workflow => ({
   ...workflowExample,
   states: workflowExample.states.map((state) =>
     state.requiresAssignment ? { ...state, staffIds: [owner], defaultStaffId: owner } : state,
@@ -58,7 +61,7 @@ export const openWorkflow = (owner: number): Workflow => ({
 });
 
 /** The administrator's calls of the workflow editor; drafts are saved over the current one. */
-export function studioOf(office: Office) {
+export function createStudioCalls(office: Office) {
   const { admin } = office;
   const at = `/workflows/${officeProcess}`;
   const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
@@ -71,7 +74,7 @@ export function studioOf(office: Office) {
     call('POST', `${at}/publish`, { revision: revision ?? (await currentRevision()) }, admin);
   /** The changes that the audit trail recorded of the newest publication. */
   const publishedChanges = async (): Promise<Difference[]> => {
-    const [newest] = await rowsOf<{ changes: Difference[] }>(
+    const [newest] = await queryRows<{ changes: Difference[] }>(
       office.id,
       `select details -> 'changes' as changes from audit_entry
        where operation = 'workflow/publish-workflow' and outcome = 'done' and details ? 'changes' order by id desc limit 1`,
@@ -87,4 +90,4 @@ export function studioOf(office: Office) {
   };
   return { at, read, save, discard, publish, publishedChanges, publishChange };
 }
-export type Studio = ReturnType<typeof studioOf>;
+export type Studio = ReturnType<typeof createStudioCalls>;

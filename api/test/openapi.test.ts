@@ -7,7 +7,7 @@ import { pageBoot } from '../src/page-boot.ts';
 import type { PageVisit } from '../src/platform/mount/server/pages.ts';
 import { createTenantFinder } from '../src/tenants/find-tenant.ts';
 import { startApp, type TestApp, testApp } from './app.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { getFileDatabaseUrl } from './worker-database.ts';
 
 interface OperationObject {
   readonly operationId: string;
@@ -26,7 +26,7 @@ const hosts = { riverbend: 'riverbend.localhost' };
 
 beforeAll(async () => {
   app = await testApp();
-  production = await startApp(await workerDatabaseUrl(), { NODE_ENV: 'production', PROCESS: 'web' });
+  production = await startApp(await getFileDatabaseUrl(), { NODE_ENV: 'production', PROCESS: 'web' });
 });
 
 const get = ({ http }: TestApp, url: string, host = hosts.riverbend) =>
@@ -131,7 +131,7 @@ test('serves health checks at any host, and metrics to localhost only', async ()
 });
 
 test('a draining process is live but not ready', async () => {
-  const draining = await startApp(await workerDatabaseUrl(), { PROCESS: 'web' });
+  const draining = await startApp(await getFileDatabaseUrl(), { PROCESS: 'web' });
   draining.drain();
   expect((await get(draining, '/livez')).statusCode).toBe(200);
   expect((await get(draining, '/readyz')).statusCode).toBe(503);
@@ -172,7 +172,7 @@ test('spec 5: pages contain the captcha type if the branding enables it', async 
 });
 
 test('production does not start without sign-in limits', async () => {
-  const lifted = startApp(await workerDatabaseUrl(), { NODE_ENV: 'production', AUTH_LIMITS: 'off' });
+  const lifted = startApp(await getFileDatabaseUrl(), { NODE_ENV: 'production', AUTH_LIMITS: 'off' });
   await expect(lifted).rejects.toThrow('AUTH_LIMITS=off is refused');
 });
 

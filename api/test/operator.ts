@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { testApp } from './app.ts';
 
-export const root = new URL('../../', import.meta.url).pathname;
-export const run = promisify(execFile);
+export const repositoryRoot = new URL('../../', import.meta.url).pathname;
+export const execFileAsync = promisify(execFile);
 
 interface Ended {
   readonly code: number;
@@ -13,10 +13,10 @@ interface Ended {
 }
 
 /** Runs `npm run operator -- tenants ...` without npm. */
-export const operator = (...words: string[]): Promise<Ended> => operatorCommand('tenants', ...words);
+export const runTenantCommand = (...words: string[]): Promise<Ended> => runOperator('tenants', ...words);
 
 /** Runs `npm run operator -- ...` without npm. */
-export async function operatorCommand(...words: string[]): Promise<Ended> {
+export async function runOperator(...words: string[]): Promise<Ended> {
   const { config } = await testApp();
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL } = config;
   const env = {
@@ -27,8 +27,8 @@ export async function operatorCommand(...words: string[]): Promise<Ended> {
     NODE_ENV: 'test',
   };
   try {
-    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', ...words], {
-      cwd: root,
+    const { stdout, stderr } = await execFileAsync(process.execPath, ['tools/operator.ts', ...words], {
+      cwd: repositoryRoot,
       env,
     });
     return { code: 0, out: stdout, complaint: stderr };

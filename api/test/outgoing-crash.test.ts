@@ -8,12 +8,12 @@ import { type FarMail, farMail, reportDelivered } from './processes/far-mail.ts'
 import { type Installation, install, parts } from './processes/installation.ts';
 import { askUntilAnswered } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
-import { chance, inSoak } from './soak.ts';
+import { createRandom, inSoak } from './soak.ts';
 import { line } from './texts.ts';
 
 const count = inSoak(40, 10_000);
 const kills = inSoak(2, 200);
-const random = chance(20_261_122);
+const random = createRandom(20_261_122);
 const account = { accountSid: 'AC1', authToken: 'simulated-token' };
 const writers = 8;
 

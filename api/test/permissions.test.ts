@@ -8,8 +8,8 @@ import type { Admitted } from './access/admitted.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
 import { createOffice } from './factories.ts';
-import { asOwnerOfTests } from './from-address.ts';
-import { type PersonName, people, personNames, sessionBook } from './people.ts';
+import { queryAsOwner } from './from-address.ts';
+import { createSessionCache, type PersonName, people, personNames } from './people.ts';
 
 const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'reset', 'undo'] as const;
 const isForSignedIn = (rule: Admitted): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
@@ -18,7 +18,7 @@ const admits = (rule: Admitted, person: PersonName): boolean =>
   isForSignedIn(rule) || rule === 'anyone' || (Array.isArray(rule) && rule.includes(person));
 const opensWith = (rule: Admitted, kind: string): boolean => rule === kind || rule === `signed-in or ${kind}`;
 
-const session = sessionBook();
+const session = createSessionCache();
 const everyOperation = operations.map((operation) => [operation.name, operation] as const);
 type Operation = (typeof operations)[number];
 
@@ -120,7 +120,7 @@ test('a write with the session cookie requires a header that cross-site forms ca
 test('an expired session gets error code 1', async () => {
   const caller = await signIn('household@example.test');
   const me = await call('GET', '/users/me', undefined, caller);
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.session set seen_at = now() - interval '31 minutes' where person_id = $1`,
     [me.body.id],
   );
@@ -135,7 +135,7 @@ test('reads roles from the database, so removing a role takes effect within a se
   expect((await trail()).status).toBe(200);
   const { body } = await call('GET', '/users/me', undefined, caller);
   const setRoles = (roles: number[]) =>
-    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
+    queryAsOwner('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
   await setRoles([202]);
   try {
     await expect.poll(async () => (await trail()).status).toBe(403);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withOwnerConnection } from '../src/platform/database.ts';
-import { entries } from './entries.ts';
+import { toEntries } from './entries.ts';
 import { type EventStream, openStream } from './processes/event-stream.ts';
 import { lookAt } from './processes/look.ts';
 import { ask, end, exitOf, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
-import { databaseVariables, freshDatabaseUrl } from './worker-database.ts';
+import { createDatabase, toDatabaseVariables } from './worker-database.ts';
 
 let dataDir = '';
 let url = '';
@@ -24,7 +24,7 @@ const rows = (text: string, values: unknown[] = []) => lookAt(url, text, values)
 /** A worker listens on no port: it is ready when its jobs run. */
 const startOne = async (kind: 'web' | 'worker') =>
   startServer(await freePort(), {
-    ...databaseVariables(url),
+    ...toDatabaseVariables(url),
     DATA_DIR: dataDir,
     PROCESS: kind,
     AUTH_LIMITS: 'off',
@@ -32,7 +32,7 @@ const startOne = async (kind: 'web' | 'worker') =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-processes-'));
-  url = await freshDatabaseUrl();
+  url = await createDatabase();
   webs = [await startOne('web'), await startOne('web')];
   token = await signInAt(webs[0].port, 'supervisor@riverbend.test');
   const [found] = await rows(`select a.id from application a join applicant p on p.id = a.applicant_id
@@ -78,7 +78,7 @@ test('a web process without a worker serves requests and queues emails', async (
 
 test('publishes the events of one process to the streams of another', async () => {
   const stream = await openStream(webs[1].port, token);
-  const body = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
+  const body = [toEntries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
   await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
   await send(webs[0].port, 'Heard elsewhere');
   await expect.poll(() => receivedKinds(stream)).toContain('communication-sent');
@@ -138,7 +138,7 @@ test('on SIGTERM, a process completes its requests, closes its streams, and exit
   const [stopping, running] = webs;
   const stream = await openStream(stopping.port, token);
   // A change that waits for a locked row has certainly started; it is answered when the lock is released.
-  const body = [entries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
+  const body = [toEntries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
   const begun = await whileHeld(async (isAwaited) => {
     const answer = ask(stopping.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
     await expect.poll(isAwaited, { interval: 20 }).toBe(true);

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { readConfig } from '../src/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
-import { newAddress } from './from-address.ts';
-import { root, run } from './operator.ts';
+import { newIpAddress } from './from-address.ts';
+import { execFileAsync, repositoryRoot } from './operator.ts';
 import { lookAt } from './processes/look.ts';
 import {
   type Answered,
@@ -21,7 +21,7 @@ import {
   type ServerProcess,
   startServer,
 } from './processes/server-process.ts';
-import { databaseVariables, freshDatabaseUrl } from './worker-database.ts';
+import { createDatabase, toDatabaseVariables } from './worker-database.ts';
 
 const realPassword = 'Clave-Cinco-5x';
 const realLogin = 'household@example.test';
@@ -32,7 +32,7 @@ let seeded: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-production-'));
-  const url = await freshDatabaseUrl();
+  const url = await createDatabase();
   await lookAt(
     url,
     `update identity.credential set password_hash = $2 where person_id =
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   seeded = await startServer(await freePort(), {
     NODE_ENV: 'production',
-    ...databaseVariables(url),
+    ...toDatabaseVariables(url),
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
   });
@@ -59,7 +59,7 @@ const logIn = (email: string, password: string, host = 'riverbend.localhost'): P
     path: '/api/users/login-v2',
     host,
     body: { email, password },
-    headers: { 'x-forwarded-for': newAddress() },
+    headers: { 'x-forwarded-for': newIpAddress() },
   });
 /** Everything that distinguishes responses. */
 const shapeOf = ({ status, headers, body }: Answered) => ({
@@ -83,8 +83,8 @@ test('does not seed an empty database; the operator creates the first tenant and
     expect(server.output()).toContain('npm run operator -- tenants create');
     expect(server.output()).not.toContain(demoPassword);
     const words = ['tenants', 'create', 'lakeside', '--name', 'Lakeside', '--admin', 'ann@lakeside.example'];
-    const { stdout } = await run(process.execPath, ['tools/operator.ts', ...words], {
-      cwd: root,
+    const { stdout } = await execFileAsync(process.execPath, ['tools/operator.ts', ...words], {
+      cwd: repositoryRoot,
       env: { PATH: process.env['PATH'], ...variables, BASE_DOMAIN: 'gov.example', PUBLIC_SCHEME: 'https' },
     });
     expect(stdout).toContain('https://lakeside.gov.example/find-login?login_id=ann%40lakeside.example');

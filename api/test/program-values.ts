@@ -1,11 +1,11 @@
 import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
-import { inAll, wholeTexts } from './office-programs.ts';
+import { inEveryLanguage, wholeTexts } from './office-programs.ts';
 
 /** A program with a value in every field. */
 export const everyValue: ProgramValues = {
   ...wholeTexts,
-  eligibility: [inAll('Rents')],
-  papers: [inAll('Lease')],
+  eligibility: [inEveryLanguage('Rents')],
+  papers: [inEveryLanguage('Lease')],
   searchWords: { en: 'eviction\nback rent', es: 'desalojo' },
   withoutLanguages: [],
   audience: 'business',
@@ -32,11 +32,14 @@ export const everyValue: ProgramValues = {
   fees: [
     {
       key: 'licence',
-      label: inAll('Licence'),
+      label: inEveryLanguage('Licence'),
       amount: { rule: { '*': [{ var: 'days' }, 12.5] }, minMinor: 2000, maxMinor: 9000 },
       currency: 'USD',
       dueInState: null,
-      waiver: { rule: { '===': [{ var: 'isCharity' }, true] }, because: inAll('Charities pay nothing') },
+      waiver: {
+        rule: { '===': [{ var: 'isCharity' }, true] },
+        because: inEveryLanguage('Charities pay nothing'),
+      },
     },
   ],
   Tasks: [

@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, [number, Record<string, string>]>> = {
   '/busy': [503, {}],
 };
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Buffer;
@@ -45,15 +45,15 @@ export interface Asked {
 export interface PushService {
   readonly origin: string;
   /** The requests it received, oldest first. */
-  readonly asked: Asked[];
+  readonly requests: ReceivedRequest[];
   close(): void;
 }
 
-export async function pushService(): Promise<PushService> {
-  const asked: Asked[] = [];
+export async function startPushService(): Promise<PushService> {
+  const requests: ReceivedRequest[] = [];
   const server = createServer({ key, cert: certificate }, async (request, response) => {
     const { url: path = '', headers } = request;
-    asked.push({ path, headers, body: await buffer(request) });
+    requests.push({ path, headers, body: await buffer(request) });
     const [status, more] = answers[path.split('?')[0] ?? ''] ?? [500, {}];
     response.writeHead(status, more).end();
   });
@@ -61,7 +61,7 @@ export async function pushService(): Promise<PushService> {
   await once(server, 'listening');
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: requests,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -72,7 +72,7 @@ export async function pushService(): Promise<PushService> {
 const browser = createECDH('prime256v1');
 
 /** A browser with a push subscription at an address. */
-export const deviceAt = (endpoint: string): PushDevice => ({
+export const createPushDevice = (endpoint: string): PushDevice => ({
   endpoint,
   publicKey: browser.generateKeys('base64url'),
   secret: randomBytes(16).toString('base64url'),

@@ -3,8 +3,8 @@ import type { Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { expect } from 'vitest';
 import { oncePerFile } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { entries } from './entries.ts';
-import { rowsOf } from './rows.ts';
+import { toEntries } from './entries.ts';
+import { queryRows } from './rows.ts';
 
 const tenant = 100;
 /** Emergency Rental Assistance: its workflow has every kind of transition. */
@@ -14,7 +14,7 @@ export interface Item {
   readonly id: number;
   readonly version: number;
 }
-export type Wish = Readonly<Record<string, string | number | undefined>>;
+export type ChangeInput = Readonly<Record<string, string | number | undefined>>;
 
 /** As many as a test destructures; longer lists are iterated. */
 type Items = [Item, Item, Item, Item, Item, Item, Item, Item];
@@ -23,23 +23,27 @@ const stateIds = new Map<string, number>();
 const staffIds = new Map<string, number>();
 
 /** Loads the names of states and staff, once before the tests. */
-export async function loadWords(): Promise<void> {
-  const named = async (text: string, ids: Map<string, number>) => {
-    for (const { name, id } of await rowsOf<{ name: string; id: number }>(tenant, text)) ids.set(name, id);
+export async function loadIds(): Promise<void> {
+  const loadInto = async (text: string, ids: Map<string, number>) => {
+    for (const { name, id } of await queryRows<{ name: string; id: number }>(tenant, text)) ids.set(name, id);
   };
-  await named(`select id, name from workflow_state where process_id = ${process}`, stateIds);
-  await named(`select id, split_part(mail, '@', 1) as name from staff_member`, staffIds);
+  await loadInto(`select id, name from workflow_state where process_id = ${process}`, stateIds);
+  await loadInto(`select id, split_part(mail, '@', 1) as name from staff_member`, staffIds);
 }
 
-export const stateId = (name: string): number => stateIds.get(name) as number;
+export const getStateId = (name: string): number => stateIds.get(name) as number;
 /** By the part before the @ of the login. */
-export const staffId = (login: string): number => staffIds.get(login) as number;
+export const getStaffId = (login: string): number => staffIds.get(login) as number;
 
 const usedIds = oncePerFile(() => new Set<number>());
 
 /** Applications in a state with an owner, ordered by id; each call returns different ones. */
-export async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Items> {
-  const rows = await rowsOf<Item>(
+export async function reserveItems(
+  state: string,
+  count: number,
+  owner: number | null = null,
+): Promise<Items> {
+  const rows = await queryRows<Item>(
     tenant,
     `select id from application where is_submitted and process_id = $1 and not (id = any($2))
      order by id desc limit $3`,
@@ -48,29 +52,29 @@ export async function itemsIn(state: string, count: number, owner: number | null
   expect(rows).toHaveLength(count);
   const ids = rows.map(({ id }) => id);
   for (const id of ids) usedIds().add(id);
-  const put = await rowsOf<Item>(
+  const put = await queryRows<Item>(
     tenant,
     `update application set state_id = $2, owner_id = $3, owner_name = (select name from staff_member where id = $3)
      where id = any($1) returning id, version`,
-    [ids, stateId(state), owner],
+    [ids, getStateId(state), owner],
   );
   return put.toSorted((one, other) => one.id - other.id) as unknown as Items;
 }
 
 /** The raw call, for requests that should be refused as a whole. */
-export const bulk = (caller: Caller, wishes: readonly Wish[]): Promise<Answer> =>
-  call('POST', '/AdvanceState/bulk', wishes.map(entries), caller);
+export const requestBulkChange = (caller: Caller, wishes: readonly ChangeInput[]): Promise<Answer> =>
+  call('POST', '/AdvanceState/bulk', wishes.map(toEntries), caller);
 
 /** The results of a successful call. */
-export async function change(caller: Caller, wishes: readonly Wish[]): Promise<Verdict[]> {
-  const { status, body } = await bulk(caller, wishes);
+export async function applyBulkChange(caller: Caller, wishes: readonly ChangeInput[]): Promise<Verdict[]> {
+  const { status, body } = await requestBulkChange(caller, wishes);
   expect([status, body.error]).toEqual([200, undefined]);
   return body.AdvanceState;
 }
 
 /** The time line entries of one change, found by its comment. */
-export const historyOf = (id: number, comment: string) =>
-  rowsOf<object>(
+export const listHistoryByComment = (id: number, comment: string) =>
+  queryRows<object>(
     tenant,
     `select kind, from_state_id as "from", to_state_id as "to", owner_id as owner, changed_by_name as by
      from application_history where application_id = $1 and comment = $2`,

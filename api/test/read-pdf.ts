@@ -27,7 +27,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       ...file
         .replace(/\nstream\n[\s\S]*?\nendstream/g, '')
         .matchAll(/\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g),
-    ].map(([, raw = '']) => textOf(raw).trimEnd()),
+    ].map(([, raw = '']) => decodePdfString(raw).trimEnd()),
     letters: unpacked.filter((body) => body.includes('beginbfrange')).join('\n'),
     pageCount: [...file.matchAll(/\/Type \/Page\n/g)].length,
   };
@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Decodes a text string: big-endian UTF-16 with a byte order mark, otherwise Latin-1. */
-function textOf(raw: string): string {
+function decodePdfString(raw: string): string {
   const plain = raw.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter);
   if (!plain.startsWith('\u00fe\u00ff')) return plain;
   return Buffer.from(plain.slice(2), 'latin1').swap16().toString('utf16le');

@@ -6,8 +6,8 @@ import { portalUrl } from '../src/portal-address.ts';
 import { computeDueDateRange } from '../src/work-queue/requests/requests.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import type { Sent } from './factories.ts';
-import { rowsOf } from './rows.ts';
+import type { SubmittedCase } from './factories.ts';
+import { queryRows } from './rows.ts';
 
 const tenant = 100;
 export const timeZone = 'America/Los_Angeles';
@@ -17,8 +17,8 @@ export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
 export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };
 
 /** The calls of a staff member's page. */
-export const requestsOf = (staff: Caller) => ({
-  ask: (id: number, items: readonly object[] = [lease, rent], day = dueOn): Promise<Answer> =>
+export const createStaffRequestCalls = (staff: Caller) => ({
+  create: (id: number, items: readonly object[] = [lease, rent], day = dueOn): Promise<Answer> =>
     call('POST', `/cases/${id}/requests`, { items, dueOn: day }, staff),
   list: async (id: number): Promise<CaseRequest[]> =>
     (await call('GET', `/cases/${id}/requests`, undefined, staff)).body.requests,
@@ -27,7 +27,7 @@ export const requestsOf = (staff: Caller) => ({
 });
 
 /** The calls of the page behind the applicant's link. */
-export function ofMine({ id, applicant }: Sent, requestId: number) {
+export function createApplicantRequestCalls({ id, applicant }: SubmittedCase, requestId: number) {
   const at = `/applications/${id}/requests/${requestId}`;
   return {
     read: () => call('GET', at, undefined, applicant),
@@ -38,8 +38,8 @@ export function ofMine({ id, applicant }: Sent, requestId: number) {
 }
 
 /** All submitted versions, oldest first. */
-export const versionsOf = (id: number, tenantId = tenant) =>
-  rowsOf<{ version: number; answers: Record<string, unknown> }>(
+export const listSubmittedVersions = (id: number, tenantId = tenant) =>
+  queryRows<{ version: number; answers: Record<string, unknown> }>(
     tenantId,
     'select version, answers from application_submission where application_id = $1 order by version',
     [id],
@@ -58,8 +58,8 @@ export async function runTwice(
     await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, what }, false);
 }
 
-export const lettersOf = (id: number, what: string) =>
-  rowsOf<{ body: string; opens: string; language: string }>(
+export const listRequestMessages = (id: number, what: string) =>
+  queryRows<{ body: string; opens: string; language: string }>(
     tenant,
     'select body, opens, language from communication where application_id = $1 and letter like $2',
     [id, `request-${what}:%`],

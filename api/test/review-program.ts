@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { expect } from 'vitest';
 import { type Answer, type Caller, call } from './client.ts';
-import { rowOf, rowsOf } from './rows.ts';
+import { queryRow, queryRows } from './rows.ts';
 
 const tenant = 100;
 const anchors = [
@@ -24,8 +24,10 @@ export const plainSheet: ScoreSheet = {
 };
 
 /** By the part before the @ of the login. */
-export async function staffIdOf(login: string): Promise<number> {
-  const row = await rowOf(tenant, `select id from staff_member where split_part(mail, '@', 1) = $1`, [login]);
+export async function getStaffIdByLogin(login: string): Promise<number> {
+  const row = await queryRow(tenant, `select id from staff_member where split_part(mail, '@', 1) = $1`, [
+    login,
+  ]);
   return row['id'] as number;
 }
 
@@ -45,19 +47,15 @@ export async function publishSheet(
   return published.body.version;
 }
 
-export async function choosePanel(
-  admin: Caller,
-  programId: number,
-  logins: readonly string[],
-): Promise<void> {
-  const staffIds = await Promise.all(logins.map(staffIdOf));
+export async function savePanel(admin: Caller, programId: number, logins: readonly string[]): Promise<void> {
+  const staffIds = await Promise.all(logins.map(getStaffIdByLogin));
   const { status } = await call('PUT', `/programs/${programId}/review-panel`, { staffIds }, admin);
   expect(status).toBe(200);
 }
 
 /** Undecided applications of a process without reviews. */
-export async function freshApplications(processId: number, count: number): Promise<number[]> {
-  const rows = await rowsOf(
+export async function findUnreviewedApplications(processId: number, count: number): Promise<number[]> {
+  const rows = await queryRows(
     tenant,
     `select a.id from application a join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
      where a.process_id = $1 and not w.is_terminal and not exists (select from review r where r.application_id = a.id)
@@ -68,11 +66,11 @@ export async function freshApplications(processId: number, count: number): Promi
   return rows.map(({ id }) => id as number);
 }
 
-export const assign = (caller: Caller, applicationId: number, reviewerId: number): Promise<Answer> =>
+export const assignReview = (caller: Caller, applicationId: number, reviewerId: number): Promise<Answer> =>
   call('POST', '/reviews', { applicationId, reviewerId }, caller);
 
 /** Scores the only criterion and submits. */
-export async function score(caller: Caller, reviewId: number, need: number): Promise<Answer> {
+export async function submitScore(caller: Caller, reviewId: number, need: number): Promise<Answer> {
   const { body } = await call('GET', `/reviews/${reviewId}`, undefined, caller);
   const scores = { need: { score: need, comment: '' } };
   const saved = await call('PATCH', `/reviews/${reviewId}`, { revision: body.revision, scores }, caller);
@@ -89,8 +87,8 @@ export interface ReviewRow {
 }
 
 /** The current reviews of a program. */
-export const reviewsOf = (programId: number): Promise<ReviewRow[]> =>
-  rowsOf<ReviewRow>(
+export const listReviews = (programId: number): Promise<ReviewRow[]> =>
+  queryRows<ReviewRow>(
     tenant,
     `select id, application_id as application, reviewer_id as reviewer, status, total, sheet_version as version
      from review where program_id = $1 order by id`,

@@ -3,7 +3,7 @@ import { statement } from '../src/platform/sql.ts';
 import { testApp } from './app.ts';
 
 /** Rows of one tenant with its row-level security, for recounts and for looking up ids. */
-export async function rowsOf<Row = Record<string, number>>(
+export async function queryRows<Row = Record<string, number>>(
   tenantId: number,
   text: string,
   values: readonly unknown[] = [],
@@ -13,12 +13,12 @@ export async function rowsOf<Row = Record<string, number>>(
 }
 
 /** The first row; throws if there is none. */
-export async function rowOf<Row = Record<string, number>>(
+export async function queryRow<Row = Record<string, number>>(
   tenantId: number,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row> {
-  const [row] = await rowsOf<Row>(tenantId, text, values);
+  const [row] = await queryRows<Row>(tenantId, text, values);
   if (row === undefined) throw new Error(`no row: ${text}`);
   return row;
 }

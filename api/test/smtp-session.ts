@@ -25,7 +25,7 @@ class Inbox {
   isClosed = false;
   #wake = (): void => undefined;
 
-  listenTo(socket: Socket): void {
+  collectFrom(socket: Socket): void {
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       this.heard += text;
@@ -39,7 +39,7 @@ class Inbox {
   }
 
   /** The next complete reply; null once the connection is closed. */
-  async next(): Promise<string | null> {
+  async readReply(): Promise<string | null> {
     for (;;) {
       const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(this.heard)?.[0];
       if (whole !== undefined) {
@@ -61,12 +61,12 @@ export async function openSmtp(
 ): Promise<SmtpSession & { readonly greeting: string | null }> {
   let socket: Socket = connect({ host: '127.0.0.1', port, localAddress });
   const inbox = new Inbox();
-  inbox.listenTo(socket);
+  inbox.collectFrom(socket);
   const session: SmtpSession = {
     write: (bytes) => void socket.write(bytes),
     reply: async () => {
       const deadline = setTimeout(() => socket.destroy(), longestWaitMs);
-      return inbox.next().finally(() => clearTimeout(deadline));
+      return inbox.readReply().finally(() => clearTimeout(deadline));
     },
     say: (line) => {
       session.write(`${line}\r\n`);
@@ -79,7 +79,7 @@ export async function openSmtp(
       await once(secure, 'secureConnect');
       inbox.heard = '';
       socket = secure;
-      inbox.listenTo(secure);
+      inbox.collectFrom(secure);
     },
     end: () => socket.destroy(),
   };
@@ -87,7 +87,7 @@ export async function openSmtp(
 }
 
 /** A session after MAIL FROM, RCPT TO, and DATA were accepted. */
-export async function openData(port: number, to: string, localAddress?: string): Promise<SmtpSession> {
+export async function openDataPhase(port: number, to: string, localAddress?: string): Promise<SmtpSession> {
   const session = await openSmtp(port, localAddress);
   for (const line of ['EHLO sender.test', 'MAIL FROM:<ana@example.test>', `RCPT TO:<${to}>`, 'DATA']) {
     const reply = await session.say(line);

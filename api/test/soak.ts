@@ -12,7 +12,7 @@ export const inSoak = <Value>(usual: Value, soak: Value): Value => (isSoak ? soa
  * A random generator for a suite: with the given seed in the standard run; in a soak run with a seed that is printed
  * and can be reused with `SOAK_SEED`.
  */
-export function chance(seed: number): Random {
+export function createRandom(seed: number): Random {
   if (!isSoak) return randomFrom(seed);
   const chosen = Number(process.env['SOAK_SEED'] ?? randomInt(2 ** 31));
   console.log(`SOAK_SEED=${chosen}`);

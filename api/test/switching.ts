@@ -3,12 +3,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { callFrom, newAddress } from './from-address.ts';
+import { callFromIp, newIpAddress } from './from-address.ts';
 
 export type PickerAccount = Record<string, unknown> & { readonly cd_entity: number };
 
 /** Login token and account list of a demo person. */
-export async function loggedIn(email: string, host = 'riverbend.localhost') {
+export async function logInWithAccounts(email: string, host = 'riverbend.localhost') {
   const login = await call('POST', '/users/login-v2', { email, password: demoPassword }, { host });
   const caller: Caller = { host, token: login.body.token };
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
@@ -23,7 +23,7 @@ export async function loggedIn(email: string, host = 'riverbend.localhost') {
 }
 
 /** The properties of an account list entry that session and switch calls expect. */
-export const tupleOf = (account: PickerAccount | undefined) => ({
+export const toAccountTuple = (account: PickerAccount | undefined) => ({
   cd_user: account?.['cd_user'],
   entity_id: account?.cd_entity,
   cd_instance: account?.['cd_instance'],
@@ -33,7 +33,7 @@ export const tupleOf = (account: PickerAccount | undefined) => ({
 });
 
 /** A secret verifier and the challenge that the source page sends. */
-export function newVerifier(): { verifier: string; challenge: string } {
+export function createVerifier(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
@@ -46,9 +46,17 @@ export interface Arrival {
 }
 
 /** Switches to an account of another tenant; returns the target address and the values passed on. */
-export async function leave(caller: Caller, account: PickerAccount): Promise<{ url: URL; arrival: Arrival }> {
-  const { verifier, challenge } = newVerifier();
-  const { body } = await call('POST', '/users/switch-account', { ...tupleOf(account), challenge }, caller);
+export async function switchAccount(
+  caller: Caller,
+  account: PickerAccount,
+): Promise<{ url: URL; arrival: Arrival }> {
+  const { verifier, challenge } = createVerifier();
+  const { body } = await call(
+    'POST',
+    '/users/switch-account',
+    { ...toAccountTuple(account), challenge },
+    caller,
+  );
   if (typeof body.redirect !== 'string') throw new Error(`no redirect: ${JSON.stringify(body)}`);
   const url = new URL(body.redirect);
   const auth = url.searchParams.get('auth') ?? '';
@@ -57,5 +65,5 @@ export async function leave(caller: Caller, account: PickerAccount): Promise<{ u
 }
 
 /** The exchange at the target tenant, each from a unique address because attempts are counted. */
-export const arrive = (arrival: Arrival, host: string, more: object = {}): Promise<Answer> =>
-  callFrom(newAddress(), 'POST', '/users/redeem-handoff', { ...arrival, ...more }, { host });
+export const redeemHandoff = (arrival: Arrival, host: string, more: object = {}): Promise<Answer> =>
+  callFromIp(newIpAddress(), 'POST', '/users/redeem-handoff', { ...arrival, ...more }, { host });

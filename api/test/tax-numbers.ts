@@ -2,12 +2,12 @@
 import { openVaults } from '../src/accounts/vault/open-vaults.ts';
 import { openAnswer } from '../src/applications/private/seal-answers.ts';
 import { testApp } from './app.ts';
-import { rowOf } from './rows.ts';
+import { queryRow } from './rows.ts';
 
 /** A Riverbend application with a tax number, and the number. */
-export async function someTaxNumber(): Promise<{ id: number; tin: string }> {
+export async function findTaxNumber(): Promise<{ id: number; tin: string }> {
   const { config, ports } = await testApp();
-  const { id, answer } = await rowOf<{ id: number; answer: object }>(
+  const { id, answer } = await queryRow<{ id: number; answer: object }>(
     100,
     `select application_id as id, answers -> 'tin' as answer from application_submission
      where answers ? 'tin' order by application_id limit 1`,

@@ -3,9 +3,9 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';
 import { call } from './client.ts';
-import { sessionBook } from './people.ts';
+import { createSessionCache } from './people.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 test('a session of one tenant is invalid at another, by header or by cookie', async () => {
   const { token } = await session('supervisor');

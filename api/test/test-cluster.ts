@@ -39,7 +39,7 @@ const ROOM_BYTES = 6 * 1024 ** 3;
 export async function startTestCluster(
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(quickFolder(), `${FOLDER}${process.pid}-`));
+  const folder = await mkdtemp(join(chooseParentFolder(), `${FOLDER}${process.pid}-`));
   const installation = join(folder, 'installation');
   const dataDir = join(folder, 'cluster');
   const clear = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -50,34 +50,34 @@ export async function startTestCluster(
     await clear();
     throw error;
   }
-  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...testBinaries() });
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...getTestBinaries() });
   const stop = () => server.stop().finally(clear);
   // A template must have no connections; renaming the database keeps the app's own one separate.
-  await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
+  await runStatement(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
   const { superuserUrl, applicationUrl } = server;
-  const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
+  const templateUrl = replaceDatabaseName(server.ownerUrl, TEMPLATE);
   return { cluster: { folder, installation, superuserUrl, templateUrl, applicationUrl }, stop };
 }
 
 /** Uses memory if there is enough: the data of a test run need not be durable. */
-function quickFolder(): string {
+function chooseParentFolder(): string {
   if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
   // Removes folders of killed runs, which would otherwise occupy memory.
-  for (const name of readdirSync(MEMORY).filter(isAbandoned))
+  for (const name of readdirSync(MEMORY).filter(isLeftover))
     rmSync(join(MEMORY, name), { recursive: true, force: true });
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
 }
 
 /** Whether a folder in memory belongs to a finished run of this user. */
-function isAbandoned(name: string): boolean {
+function isLeftover(name: string): boolean {
   if (!name.startsWith(FOLDER)) return false;
   const owner = statSync(join(MEMORY, name), { throwIfNoEntry: false })?.uid;
   return owner === process.getuid?.() && !isThere(Number.parseInt(name.slice(FOLDER.length), 10));
 }
 
 /** Tests run on other PostgreSQL programs if TEST_POSTGRES names their folder: `/usr/lib/postgresql/15/bin`. */
-export function testBinaries(): { readonly binaries?: string } {
+export function getTestBinaries(): { readonly binaries?: string } {
   const { TEST_POSTGRES: binaries } = process.env;
   return binaries === undefined ? {} : { binaries };
 }
@@ -86,7 +86,7 @@ async function prepareInstallation(
   dataDir: string,
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...testBinaries() });
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...getTestBinaries() });
   await prepareTemplate(server, dataDir).finally(() => server.stop());
   // Each copy chooses its own port.
   await rm(join(dataDir, 'postgres', 'port'));
@@ -104,21 +104,22 @@ export async function cloneTemplate(
   name: string,
   template: string = TEMPLATE,
 ): Promise<string> {
-  await runAs(cluster.superuserUrl, `create database ${name} template ${template} owner commonway`);
-  return withDatabase(cluster.templateUrl, name);
+  await runStatement(cluster.superuserUrl, `create database ${name} template ${template} owner commonway`);
+  return replaceDatabaseName(cluster.templateUrl, name);
 }
 
 /** Drops databases by URL, including those with connections of a killed server. */
 export async function dropClones({ superuserUrl }: TestCluster, urls: readonly string[]): Promise<void> {
-  for (const url of urls) await runAs(superuserUrl, `drop database ${databaseOf(url)} with (force)`);
+  for (const url of urls)
+    await runStatement(superuserUrl, `drop database ${getDatabaseName(url)} with (force)`);
 }
 
 /** The URL of the app's login for the database of an owner's URL. */
-export function asApplication({ applicationUrl }: TestCluster, ownerUrl: string): string {
-  return withDatabase(applicationUrl, databaseOf(ownerUrl));
+export function toApplicationUrl({ applicationUrl }: TestCluster, ownerUrl: string): string {
+  return replaceDatabaseName(applicationUrl, getDatabaseName(ownerUrl));
 }
 
-async function runAs(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -128,9 +129,9 @@ async function runAs(url: string, statement: string): Promise<void> {
   }
 }
 
-const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
+const getDatabaseName = (url: string): string => new URL(url).pathname.slice(1);
 
-function withDatabase(url: string, name: string): string {
+function replaceDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;

@@ -3,14 +3,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 /** Answers TXT queries from the records; returns its address. */
-export async function serveTextRecords(
+export async function startTextRecordServer(
   records: ReadonlyMap<string, string>,
 ): Promise<{ address: string; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (question, { port, address }) => {
     const { name, end } = readName(question);
     const text = records.get(name.toLowerCase());
-    socket.send(answerTo(question.subarray(0, end), text), port, address);
+    socket.send(buildResponse(question.subarray(0, end), text), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -28,7 +28,7 @@ function readName(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-function answerTo(question: Buffer, text: string | undefined): Buffer {
+function buildResponse(question: Buffer, text: string | undefined): Buffer {
   const head = Buffer.from(question);
   // A response with the recursion flag; "no such name" if there is no record.
   head.writeUInt16BE(text === undefined ? 0x81_83 : 0x81_80, 2);

@@ -9,12 +9,12 @@ import { statement } from '../src/platform/sql.ts';
 import { portalUrl } from '../src/portal-address.ts';
 import { startTwilioSimulator, type TwilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { startApp, type TestApp } from './app.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { getFileDatabaseUrl } from './worker-database.ts';
 
 export const line = '+15550100000';
 const riverbend = 100;
 
-export interface TextDesk {
+export interface TextHarness {
   readonly app: TestApp;
   readonly twilio: TwilioSimulator;
   /** The webhook for texts, at an office's host. */
@@ -38,11 +38,11 @@ export interface TextDesk {
 }
 
 /** Starts the simulator and the app; the app listens, because the simulator posts to it. */
-export async function openTextDesk(): Promise<TextDesk> {
+export async function startTextHarness(): Promise<TextHarness> {
   const account = { accountSid: 'AC1', authToken: 'simulated-token' };
   const twilio = await startTwilioSimulator(account);
-  const port = await freePort();
-  const app = await startApp(await workerDatabaseUrl(), {
+  const port = await findFreePort();
+  const app = await startApp(await getFileDatabaseUrl(), {
     PROCESS: 'web',
     PORT: String(port),
     TWILIO_ACCOUNT_SID: account.accountSid,
@@ -59,7 +59,7 @@ export async function openTextDesk(): Promise<TextDesk> {
     twilio,
     webhook,
     text: async (from, body, more = {}, office) =>
-      (await twilio.post(webhook(office), textFields(from, body, more))).status,
+      (await twilio.post(webhook(office), buildTextFields(from, body, more))).status,
     run: async (queue, payload, tenantId = riverbend, isLastTry = false) =>
       runJob(context, queue, { tenantId, ...payload }, isLastTry),
     rows: (text, values = [], tenantId = riverbend) =>
@@ -74,13 +74,13 @@ export async function openTextDesk(): Promise<TextDesk> {
 let texts = 0;
 
 /** The fields that Twilio posts for a text. */
-export function textFields(from: string, body: string, more: Record<string, string> = {}) {
+export function buildTextFields(from: string, body: string, more: Record<string, string> = {}) {
   texts += 1;
   const MessageSid = `SM${process.pid}${String(texts).padStart(8, '0')}`;
   return { MessageSid, From: from, To: line, Body: body, NumMedia: '0', ...more };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -91,7 +91,7 @@ async function freePort(): Promise<number> {
 let phones = 0;
 
 /** A unique phone number. */
-export function newPhone(): string {
+export function nextPhone(): string {
   phones += 1;
   return `+1555${String(7_000_000 + phones)}`;
 }
@@ -103,9 +103,9 @@ export interface PhoneCase {
 }
 
 /** A submitted case of a new applicant with a phone; `change` replaces columns of the application. */
-export async function caseWithPhone(
-  { rows }: Pick<TextDesk, 'rows'>,
-  { phone = newPhone(), language = 'en', isClosed = false, tenantId = riverbend } = {},
+export async function createCaseWithPhone(
+  { rows }: Pick<TextHarness, 'rows'>,
+  { phone = nextPhone(), language = 'en', isClosed = false, tenantId = riverbend } = {},
 ): Promise<PhoneCase> {
   const [row] = await rows<{ applicationId: number; applicantId: number }>(
     `with person as (
@@ -125,8 +125,8 @@ export async function caseWithPhone(
 }
 
 /** A queued text to a case's phone, as written by `send-communication`; the test runs its job. */
-export async function queuedText(
-  { rows }: Pick<TextDesk, 'rows'>,
+export async function insertQueuedText(
+  { rows }: Pick<TextHarness, 'rows'>,
   { applicationId, phone }: PhoneCase,
   body = 'Please call us',
   tenantId = riverbend,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl, workerDatabaseUrl } from './worker-database.ts';
+import { createDatabase, getFileDatabaseUrl } from './worker-database.ts';
 
 test('each test file has its own database, and gets new ones on request', async () => {
-  const urls = [await workerDatabaseUrl(), await workerDatabaseUrl(), await freshDatabaseUrl()];
+  const urls = [await getFileDatabaseUrl(), await getFileDatabaseUrl(), await createDatabase()];
   const names = await Promise.all(urls.map(databaseName));
   expect(names[0]).toMatch(/^test_[0-9a-f]{12}$/);
   expect(names[1]).toBe(names[0]);

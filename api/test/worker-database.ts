@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { asApplication, cloneTemplate, dropClones, type TestCluster } from './test-cluster.ts';
+import { cloneTemplate, dropClones, type TestCluster, toApplicationUrl } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,8 +17,8 @@ let spare: Promise<string> | undefined;
  * This file's database, cloned from the template on first use.
  * @returns a URL for the role that owns the database
  */
-export function workerDatabaseUrl(): Promise<string> {
-  database ??= freshDatabaseUrl();
+export function getFileDatabaseUrl(): Promise<string> {
+  database ??= createDatabase();
   return database;
 }
 
@@ -35,26 +35,26 @@ export async function dropDatabases(): Promise<void> {
 }
 
 /** The environment of a server process on the database of an owner's URL. */
-export const databaseVariables = (ownerUrl: string) => ({
-  DATABASE_URL: asApplication(inject('testCluster'), ownerUrl),
+export const toDatabaseVariables = (ownerUrl: string) => ({
+  DATABASE_URL: toApplicationUrl(inject('testCluster'), ownerUrl),
   MIGRATIONS_DATABASE_URL: ownerUrl,
 });
 
 /** A fresh database for a test that changes the schema (except roles), or counts rows over all tenants. */
-export function freshDatabaseUrl(): Promise<string> {
-  const ready = spare ?? clone();
-  spare = clone();
+export function createDatabase(): Promise<string> {
+  const ready = spare ?? cloneDatabase();
+  spare = cloneDatabase();
   spare.catch(() => undefined);
-  return take(ready);
+  return registerForCleanup(ready);
 }
 
 /** An empty database, for a migration test. */
-export const emptyDatabaseUrl = (): Promise<string> => take(clone('template0'));
+export const createEmptyDatabase = (): Promise<string> => registerForCleanup(cloneDatabase('template0'));
 
-function take(url: Promise<string>): Promise<string> {
+function registerForCleanup(url: Promise<string>): Promise<string> {
   taken.push(url);
   return url;
 }
 
-const clone = (template?: string): Promise<string> =>
+const cloneDatabase = (template?: string): Promise<string> =>
   cloneTemplate(inject('testCluster'), `test_${randomBytes(6).toString('hex')}`, template);

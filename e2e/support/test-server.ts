@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { end, exitOf, type ServerProcess, startServer } from '../../api/test/processes/server-process.ts';
-import { asApplication, cloneTemplate, type TestCluster } from '../../api/test/test-cluster.ts';
+import { cloneTemplate, type TestCluster, toApplicationUrl } from '../../api/test/test-cluster.ts';
 
 export interface TestServer {
   /** The address of the Riverbend office. */
@@ -55,7 +55,7 @@ export async function startTestServer({ workerIndex, parallelIndex }: Worker): P
   await copyFiles(cluster.installation, dataDir);
   const variables = {
     DATA_DIR: dataDir,
-    DATABASE_URL: asApplication(cluster, ownerUrl),
+    DATABASE_URL: toApplicationUrl(cluster, ownerUrl),
     MIGRATIONS_DATABASE_URL: ownerUrl,
   };
   const serverVariables = {

@@ -3,7 +3,7 @@ import { formDefinitionSchema } from '@commonway/contract/programs/form-definiti
 import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { type OwnerConnection, withOwnerConnection } from '../../src/platform/database.ts';
-import { freshDatabaseUrl } from '../../test/worker-database.ts';
+import { createDatabase } from '../../test/worker-database.ts';
 import { consistencyChecks } from './consistency-checks.ts';
 import { demoPassword, demoPeople } from './people/demo-people.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
@@ -12,7 +12,7 @@ import { demoTenants, tenantId } from './tenants/tenants.ts';
 let demo: Promise<string> | undefined;
 
 async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
-  demo ??= freshDatabaseUrl();
+  demo ??= createDatabase();
   return withOwnerConnection(await demo, async (owner) => {
     await owner.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
     return read(owner);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
 import { createApplicant } from '../../test/factories.ts';
-import { sessionBook } from '../../test/people.ts';
+import { createSessionCache } from '../../test/people.ts';
 
-const as = sessionBook();
+const as = createSessionCache();
 const read = async (session: Caller) => (await call('GET', '/contact-info', undefined, session)).body;
 const save = (session: Caller, info: unknown) => call('PUT', '/contact-info', info, session);
 

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { startApp } from '../../test/app.ts';
-import { headerOf } from '../../test/session-rows.ts';
-import { freshDatabaseUrl } from '../../test/worker-database.ts';
+import { decodeHeader } from '../../test/session-rows.ts';
+import { createDatabase } from '../../test/worker-database.ts';
 import { withOwnerConnection } from '../platform/database.ts';
 import { createGate } from '../sessions/gate.ts';
 import { sweep } from '../sessions/queries/tokens.ts';
 
 test('security 35: rotates a key after 90 days, verifies with both for a day, then deletes the old one', async () => {
-  const url = await freshDatabaseUrl();
+  const url = await createDatabase();
   const app = await startApp(url, { PROCESS: 'web', AUTH_LIMITS: 'off' });
   const { database } = app.ports;
   const age = (interval: string) =>
@@ -24,10 +24,10 @@ test('security 35: rotates a key after 90 days, verifies with both for a day, th
 
   const first = await signIn(app.http);
   await age('89 days');
-  expect(headerOf(await signIn(app.http)).kid).toBe(headerOf(first).kid);
+  expect(decodeHeader(await signIn(app.http)).kid).toBe(decodeHeader(first).kid);
   await age('2 days');
   const second = await signIn(app.http);
-  expect(headerOf(second).kid).not.toBe(headerOf(first).kid);
+  expect(decodeHeader(second).kid).not.toBe(decodeHeader(first).kid);
   expect([await isKnown(first), await isKnown(second)]).toEqual([true, true]);
 
   await database.identity(null, sweep);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { createApplicant, paperOf, rentAnswers } from '../../test/factories.ts';
+import { createApplicant, createDocumentAnswer, createRentAnswers } from '../../test/factories.ts';
 
 type Person = Caller & { token: string };
 
@@ -27,7 +27,7 @@ async function startDraft(caller: Caller): Promise<number> {
 /** An application with all answers saved: its id and revision. */
 async function createFilledDraft(caller: Person, change: object = {}) {
   const id = await startDraft(caller);
-  const saved = await save(id, 0, await rentAnswers(caller, change), caller);
+  const saved = await save(id, 0, await createRentAnswers(caller, change), caller);
   return { id, revision: saved.body.revision as number };
 }
 
@@ -140,7 +140,7 @@ describe('submitting an application', () => {
 
   test("rejects another applicant's document and reports the question", async () => {
     const person = await createApplicant();
-    const foreign = [await paperOf(await createApplicant())];
+    const foreign = [await createDocumentAnswer(await createApplicant())];
     const { id, revision } = await createFilledDraft(person, { lease: foreign });
     const response = await submit(id, revision, person);
     expect(response.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
@@ -172,7 +172,7 @@ describe('submitting an application', () => {
 
   test('replaces submitted file metadata with stored metadata', async () => {
     const person = await createApplicant();
-    const file = await paperOf(person);
+    const file = await createDocumentAnswer(person);
     const { id, revision } = await createFilledDraft(person, {
       lease: [{ ...file, fileName: 'approved.pdf', sizeBytes: 1 }],
     });

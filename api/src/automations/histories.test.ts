@@ -4,38 +4,38 @@ import type { RuleDefinition } from '@commonway/contract/automations/rule-words.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  jobContext,
+  createActiveRule,
+  createJobContext,
+  createTranslatedTemplate,
+  listRuleMessages,
   listScheduledActions,
-  look,
-  lookAt,
-  messagesOf,
-  newTemplate,
-  ruleAtWork,
-  switchRule,
+  runAction,
+  runRuleActions,
+  setRuleStatus,
 } from '../../test/automatic-rules.ts';
-import { idsOf, makeLot } from '../../test/bulk-selections.ts';
+import { createLot, listLotIds } from '../../test/bulk-selections.ts';
 import { call } from '../../test/client.ts';
-import { type SignedIn, sessionBook } from '../../test/people.ts';
-import { loadWords, stateId } from '../../test/queue-items.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { createSessionCache, type SignedIn } from '../../test/people.ts';
+import { getStateId, loadIds } from '../../test/queue-items.ts';
+import { queryRows } from '../../test/rows.ts';
 import { runScheduledAction } from './scheduled-actions/run-scheduled-action.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let admin: SignedIn;
 let templateId: number;
 
 beforeAll(async () => {
-  await loadWords();
+  await loadIds();
   admin = await session('admin');
   // Some demo applicants have no name, and a template that uses it would not be sent to them.
-  templateId = await newTemplate(admin, 'Please answer us about {{programName}}.');
+  templateId = await createTranslatedTemplate(admin, 'Please answer us about {{programName}}.');
 });
 
 const reminder = (): RuleDefinition => ({
   begins: 'enters',
   processId: 1,
-  stateId: stateId('Pending-Denial'),
+  stateId: getStateId('Pending-Denial'),
   wait: { amount: 48, unit: 'hours' },
   stops: ['answered', 'moved', 'written'],
   languages: [],
@@ -78,16 +78,16 @@ async function insertEvents(id: number, steps: readonly Step[]): Promise<void> {
   for (const { what, hours } of steps) {
     hour += hours;
     const at = total - hour + 24 * 5;
-    const [to, from] = [stateId('Pending-Denial'), stateId('Case-Review')];
+    const [to, from] = [getStateId('Pending-Denial'), getStateId('Case-Review')];
     if (what === 'enters' || what === 'leaves')
-      await rowsOf(
+      await queryRows(
         tenant,
         `insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, changed_by_name, at)
          values (100, $1, 'state', $2, $3, 'A test', now() - make_interval(hours => $4))`,
         [id, what === 'enters' ? from : to, what === 'enters' ? to : from, at],
       );
     else
-      await rowsOf(
+      await queryRows(
         tenant,
         `insert into communication (tenant_id, application_id, type, channel, direction, body, author_id, author_name, status, created_at)
          select tenant_id, id, $2, 'none', $3, 'Words', applicant_id, 'Somebody', $4, now() - make_interval(hours => $5)
@@ -106,7 +106,7 @@ async function insertEvents(id: number, steps: readonly Step[]): Promise<void> {
 }
 
 test('matches the reference model when replaying random histories, and sends nothing', async () => {
-  const ids = await idsOf(await makeLot({ 'Case-Review': 25 }));
+  const ids = await listLotIds(await createLot({ 'Case-Review': 25 }));
   const histories = fc.sample(history, { numRuns: ids.length, seed: 65 });
   for (const [at, id] of ids.entries()) await insertEvents(id, histories[at] ?? []);
   const triggers: { applicationId: number; outcome: string }[] = [];
@@ -128,13 +128,13 @@ test('matches the reference model when replaying random histories, and sends not
       expected(histories[at] ?? []).map(({ isStopped }) => isStopped),
     );
   }
-  const sent = await rowsOf(tenant, `select 1 from communication where letter like 'rule:%'`);
+  const sent = await queryRows(tenant, `select 1 from communication where letter like 'rule:%'`);
   expect(sent).toEqual([]);
 });
 
 test('sends at most one message per trigger and none after a stop, for random histories and 50 concurrent checks', async () => {
-  const ids = await idsOf(await makeLot({ 'Case-Review': 8 }));
-  const ruleId = await ruleAtWork(admin, reminder());
+  const ids = await listLotIds(await createLot({ 'Case-Review': 8 }));
+  const ruleId = await createActiveRule(admin, reminder());
   const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
   for (const [at, id] of ids.entries()) await insertEvents(id, histories[at] ?? []);
   const scheduledActions = await listScheduledActions(ruleId);
@@ -143,10 +143,10 @@ test('sends at most one message per trigger and none after a stop, for random hi
     { length: 50 },
     (_, n) => scheduledActions[n % Math.max(1, scheduledActions.length)]?.id ?? 0,
   );
-  await Promise.all(checkedIds.map(look));
-  await lookAt(ruleId);
+  await Promise.all(checkedIds.map(runAction));
+  await runRuleActions(ruleId);
   for (const [at, id] of ids.entries()) {
-    const occasions = await rowsOf<{ outcome: string; occasion: number }>(
+    const occasions = await queryRows<{ outcome: string; occasion: number }>(
       tenant,
       'select outcome, occasion from scheduled_action where rule_id = $1 and application_id = $2 order by occasion',
       [ruleId, id],
@@ -159,18 +159,20 @@ test('sends at most one message per trigger and none after a stop, for random hi
     // Some demo applicants have no open channel; their message stays in the portal.
     const isWritten = ({ outcome }: { outcome: string }) => ['sent', 'unreachable'].includes(outcome);
     expect(occasions.map((occasion) => !isWritten(occasion))).toEqual(expectedStops);
-    expect(await messagesOf(ruleId, id)).toHaveLength(expectedStops.filter((isStopped) => !isStopped).length);
+    expect(await listRuleMessages(ruleId, id)).toHaveLength(
+      expectedStops.filter((isStopped) => !isStopped).length,
+    );
   }
-  await switchRule(admin, ruleId, 'paused');
+  await setRuleStatus(admin, ruleId, 'paused');
 });
 
 test('rolls back an action when its worker dies midway, and the next worker runs it once', async () => {
-  const ruleId = await ruleAtWork(admin, reminder());
-  const [id = 0] = await idsOf(await makeLot({ 'Case-Review': 1 }));
+  const ruleId = await createActiveRule(admin, reminder());
+  const [id = 0] = await listLotIds(await createLot({ 'Case-Review': 1 }));
   await insertEvents(id, [{ what: 'enters', hours: 1 }]);
   const [scheduledAction] = await listScheduledActions(ruleId);
   // The last statement fails, so the message and its delivery job are rolled back too.
-  const context = await jobContext();
+  const context = await createJobContext();
   const failingContext = {
     ...context,
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
@@ -182,12 +184,12 @@ test('rolls back an action when its worker dies midway, and the next worker runs
       false,
     ),
   ).rejects.toThrow('killed');
-  expect(await messagesOf(ruleId, id)).toEqual([]);
-  await look(scheduledAction?.id ?? 0);
-  await look(scheduledAction?.id ?? 0);
-  const [message] = await messagesOf(ruleId, id);
-  expect(await messagesOf(ruleId, id)).toHaveLength(1);
-  const jobs = await rowsOf(
+  expect(await listRuleMessages(ruleId, id)).toEqual([]);
+  await runAction(scheduledAction?.id ?? 0);
+  await runAction(scheduledAction?.id ?? 0);
+  const [message] = await listRuleMessages(ruleId, id);
+  expect(await listRuleMessages(ruleId, id)).toHaveLength(1);
+  const jobs = await queryRows(
     tenant,
     `select 1 from pgboss.job where name = 'automations/deliver' and (data ->> 'communicationId')::bigint = $1`,
     [message?.id],

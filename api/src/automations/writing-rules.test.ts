@@ -2,42 +2,42 @@
 import { maxRules } from '@commonway/contract/automations/rule-words.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  backdateTriggers,
+  createActiveRule,
+  createCaseInReview,
   createRule,
-  daysPass,
+  createTranslatedTemplate,
   from,
   getRule,
+  listOutcomes,
+  listRuleMessages,
   listScheduledActions,
-  lookAt,
-  messagesOf,
-  newCase,
-  newTemplate,
   noteRule,
-  outcomes,
   publishRule,
-  reads,
-  ruleAtWork,
-  ruleOffice,
-  switchRule,
+  runRuleActions,
+  setApplicantLanguage,
+  setRuleStatus,
+  setUpRules,
   to,
 } from '../../test/automatic-rules.ts';
 import { call } from '../../test/client.ts';
 import { createOffice } from '../../test/factories.ts';
 import { publishText } from '../../test/message-templates.ts';
-import { stateId } from '../../test/queue-items.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { getStateId } from '../../test/queue-items.ts';
+import { queryRows } from '../../test/rows.ts';
 
-type Office = Awaited<ReturnType<typeof ruleOffice>>;
+type Office = Awaited<ReturnType<typeof setUpRules>>;
 const tenant = 100;
 let office: Office;
 
 beforeAll(async () => {
-  office = await ruleOffice();
+  office = await setUpRules();
 });
 
 test('keeps the published version at work while a draft is written, and replaces it when the draft is published', async () => {
-  const ruleId = await ruleAtWork(office.admin, office.remind());
-  const [first, second] = [await newCase(), await newCase()];
-  await office.moved(to, first);
+  const ruleId = await createActiveRule(office.admin, office.remind());
+  const [first, second] = [await createCaseInReview(), await createCaseInReview()];
+  await office.moveCase(to, first);
   const longer = office.remind({ wait: { amount: 9, unit: 'days' } });
   const { draft } = await getRule(office.admin, ruleId);
   const input = { revision: draft.revision, definition: longer };
@@ -48,11 +48,11 @@ test('keeps the published version at work while a draft is written, and replaces
     draft: { definition: { wait: { amount: 9 } } },
     setup: { status: 'active', name: 'Remind' },
   });
-  await office.moved(to, second);
+  await office.moveCase(to, second);
   await call('POST', `/automatic-rules/${ruleId}/publish`, { revision: saved.body.revision }, office.admin);
-  await office.moved(from, second);
-  await office.moved(to, second);
-  const versions = await rowsOf(
+  await office.moveCase(from, second);
+  await office.moveCase(to, second);
+  const versions = await queryRows(
     tenant,
     'select application_id as "caseId", version from scheduled_action where rule_id = $1 order by id',
     [ruleId],
@@ -68,26 +68,28 @@ test('activates a draft when it is published, and leaves a paused or archived ru
   const ruleId = await createRule(office.admin);
   const statusOf = async () => (await getRule(office.admin, ruleId)).setup.status;
   expect(await statusOf()).toBe('draft');
-  expect((await switchRule(office.admin, ruleId, 'active')).body.error).toBe('rule_not_ready');
-  expect((await switchRule(office.admin, ruleId, 'archived')).body).toEqual({ status: 'archived' });
-  expect((await switchRule(office.admin, ruleId, 'paused')).body).toEqual({ status: 'draft' });
+  expect((await setRuleStatus(office.admin, ruleId, 'active')).body.error).toBe('rule_not_ready');
+  expect((await setRuleStatus(office.admin, ruleId, 'archived')).body).toEqual({ status: 'archived' });
+  expect((await setRuleStatus(office.admin, ruleId, 'paused')).body).toEqual({ status: 'draft' });
   await publishRule(office.admin, ruleId, office.remind());
   expect(await statusOf()).toBe('active');
   for (const [index, status] of ['paused', 'archived'].entries()) {
-    await switchRule(office.admin, ruleId, status);
+    await setRuleStatus(office.admin, ruleId, status);
     await publishRule(office.admin, ruleId, office.remind({ wait: { amount: 5 + index, unit: 'days' } }));
     expect(await statusOf()).toBe(status);
   }
-  await office.moved(to);
-  expect(await outcomes(ruleId)).toEqual([]);
-  await switchRule(office.admin, ruleId, 'active');
-  await office.moved(to);
-  const [action] = await rowsOf(tenant, 'select version from scheduled_action where rule_id = $1', [ruleId]);
+  await office.moveCase(to);
+  expect(await listOutcomes(ruleId)).toEqual([]);
+  await setRuleStatus(office.admin, ruleId, 'active');
+  await office.moveCase(to);
+  const [action] = await queryRows(tenant, 'select version from scheduled_action where rule_id = $1', [
+    ruleId,
+  ]);
   expect(action).toEqual({ version: 3 });
 });
 
 test('runs the newest version after 20 concurrent publications, pauses, and resumes', async () => {
-  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const ruleId = await createActiveRule(office.admin, office.remind());
   const { draft } = await getRule(office.admin, ruleId);
   const definition = office.remind({ wait: { amount: 3, unit: 'days' } });
   const input = { revision: draft.revision, definition };
@@ -95,14 +97,14 @@ test('runs the newest version after 20 concurrent publications, pauses, and resu
   const publish = () => call('POST', `/automatic-rules/${ruleId}/publish`, { revision }, office.admin);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      at % 4 === 0 ? publish() : switchRule(office.admin, ruleId, at % 2 === 0 ? 'paused' : 'active'),
+      at % 4 === 0 ? publish() : setRuleStatus(office.admin, ruleId, at % 2 === 0 ? 'paused' : 'active'),
     ),
   );
   const unexpected = answers.filter(({ status }) => ![200, 409].includes(status));
   expect(unexpected).toEqual([]);
-  await switchRule(office.admin, ruleId, 'active');
-  await office.moved(to);
-  const actions = await rowsOf(
+  await setRuleStatus(office.admin, ruleId, 'active');
+  await office.moveCase(to);
+  const actions = await queryRows(
     tenant,
     'select version from scheduled_action where rule_id = $1 and outcome is null',
     [ruleId],
@@ -116,8 +118,8 @@ test('lists rules by status, with the published definition or else the draft, an
     ['Draft', 'Active', 'Paused', 'Archived'].map((name) => createRule(other.admin, name)),
   );
   for (const ruleId of [active, paused]) await publishRule(other.admin, ruleId as number, noteRule);
-  await switchRule(other.admin, paused as number, 'paused');
-  await switchRule(other.admin, archived as number, 'archived');
+  await setRuleStatus(other.admin, paused as number, 'paused');
+  await setRuleStatus(other.admin, archived as number, 'archived');
   const later = { revision: 2, definition: { ...noteRule, languages: ['es'] } };
   await call('PUT', `/automatic-rules/${active}/draft`, later, other.admin);
   const names = async (query: string) =>
@@ -138,7 +140,7 @@ test('lists rules by status, with the published definition or else the draft, an
 });
 
 test('peers 14 and 7, languages: rejects publishing a rule with an untranslated template unless sending the original is allowed', async () => {
-  const englishTemplateId = await newTemplate(office.supervisor);
+  const englishTemplateId = await createTranslatedTemplate(office.supervisor);
   const action = {
     kind: 'send' as const,
     templateId: englishTemplateId,
@@ -149,40 +151,42 @@ test('peers 14 and 7, languages: rejects publishing a rule with an untranslated 
   const { body } = await publishRule(office.admin, ruleId, office.remind({ action }));
   expect(body).toMatchObject({ error: 'draft_has_problems', problems: [{ code: 'untranslated' }] });
   expect(body.problems[0].names).toContain('es');
-  const acceptedRuleId = await ruleAtWork(
+  const acceptedRuleId = await createActiveRule(
     office.admin,
     office.remind({ action: { ...action, sendsOriginal: true } }),
   );
-  const id = await office.moved(to);
-  await reads(id, 'ko');
-  await lookAt(acceptedRuleId);
-  await daysPass(acceptedRuleId, 3);
-  await lookAt(acceptedRuleId);
-  expect(await messagesOf(acceptedRuleId, id)).toMatchObject([{ language: 'en' }]);
+  const id = await office.moveCase(to);
+  await setApplicantLanguage(id, 'ko');
+  await runRuleActions(acceptedRuleId);
+  await backdateTriggers(acceptedRuleId, 3);
+  await runRuleActions(acceptedRuleId);
+  expect(await listRuleMessages(acceptedRuleId, id)).toMatchObject([{ language: 'en' }]);
 });
 
 test('does not send a template with a stale translation, and rejects one with variables that have no value', async () => {
-  const staleTemplateId = await newTemplate(office.supervisor, 'Answer us', office.languages);
-  const ruleId = await ruleAtWork(
+  const staleTemplateId = await createTranslatedTemplate(office.supervisor, 'Answer us', office.languages);
+  const ruleId = await createActiveRule(
     office.admin,
     office.remind({
       action: { kind: 'send', templateId: staleTemplateId, channels: ['email'], sendsOriginal: false },
     }),
   );
-  const id = await office.moved(to);
-  await reads(id, 'es');
+  const id = await office.moveCase(to);
+  await setApplicantLanguage(id, 'es');
   await publishText(office.supervisor, staleTemplateId, {
     language: 'en',
     subject: 's',
     body: 'Answer us soon',
   });
-  await lookAt(ruleId);
-  await daysPass(ruleId, 3);
-  await lookAt(ruleId);
-  expect(await outcomes(ruleId)).toEqual(['untranslated']);
-  const unfilledTemplateId = await newTemplate(office.supervisor, 'By {{date}}, {{staffName}}', ['en']);
-  await switchRule(office.admin, ruleId, 'paused');
-  expect((await switchRule(office.admin, ruleId, 'active')).body).toMatchObject({
+  await runRuleActions(ruleId);
+  await backdateTriggers(ruleId, 3);
+  await runRuleActions(ruleId);
+  expect(await listOutcomes(ruleId)).toEqual(['untranslated']);
+  const unfilledTemplateId = await createTranslatedTemplate(office.supervisor, 'By {{date}}, {{staffName}}', [
+    'en',
+  ]);
+  await setRuleStatus(office.admin, ruleId, 'paused');
+  expect((await setRuleStatus(office.admin, ruleId, 'active')).body).toMatchObject({
     error: 'rule_not_ready',
     problems: [{ code: 'stale' }],
   });
@@ -197,21 +201,21 @@ test('does not send a template with a stale translation, and rejects one with va
 });
 
 test('rejects deleting a template that an active rule sends, and names the rule in the error', async () => {
-  const templateId = await newTemplate(office.supervisor);
+  const templateId = await createTranslatedTemplate(office.supervisor);
   const action = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
-  const ruleId = await ruleAtWork(office.admin, office.remind({ action }), 'Ask once more');
+  const ruleId = await createActiveRule(office.admin, office.remind({ action }), 'Ask once more');
   const remove = () =>
     call('DELETE', `/communications/templates/${templateId}`, undefined, office.supervisor);
   const { status, body } = await remove();
   expect([status, body.error]).toEqual([409, 'template_in_use']);
   expect(body.message).toContain('“Ask once more”');
-  expect((await switchRule(office.admin, ruleId, 'paused')).status).toBe(200);
+  expect((await setRuleStatus(office.admin, ruleId, 'paused')).status).toBe(200);
   expect((await remove()).status).toBe(200);
 });
 
 test('spec 9: rejects the 1,001st automatic rule, also when 50 requests create rules concurrently', async () => {
   const other = await createOffice();
-  await rowsOf(
+  await queryRows(
     other.id,
     `insert into automatic_rule (tenant_id, name, status_since)
      select $1, 'Rule ' || n, now() from generate_series(1, $2) n`,
@@ -250,9 +254,9 @@ test('refuses a rule without a name and a draft of another shape', async () => {
 
 test("returns 404 for another office's rules and scheduled actions, and never triggers rules for its cases", async () => {
   const other = await createOffice();
-  const ruleId = await ruleAtWork(office.admin, office.remind());
-  const id = await office.moved(to);
-  await lookAt(ruleId);
+  const ruleId = await createActiveRule(office.admin, office.remind());
+  const id = await office.moveCase(to);
+  await runRuleActions(ruleId);
   const [scheduledAction] = await listScheduledActions(ruleId);
   for (const [method, path, body] of [
     ['GET', `/automatic-rules/${ruleId}`, undefined],
@@ -269,12 +273,12 @@ test("returns 404 for another office's rules and scheduled actions, and never tr
     ['POST', `/cases/${id}/scheduled-actions/${scheduledAction?.id}/hold`, { isHeld: true }],
   ] as const)
     expect([path, (await call(method, path, body, other.admin)).status]).toEqual([path, 404]);
-  expect(await outcomes(ruleId)).toEqual([null]);
+  expect(await listOutcomes(ruleId)).toEqual([null]);
   const replay = { definition: office.remind({ stops: [] }), months: 12 };
   const replayed = await call('POST', '/automatic-rules/replay', replay, other.admin);
   expect([replayed.status, replayed.body.occasions]).toEqual([200, 0]);
   const listed = (
-    await call('GET', `/automatic-rules?processId=1&stateId=${stateId(to)}`, undefined, other.admin)
+    await call('GET', `/automatic-rules?processId=1&stateId=${getStateId(to)}`, undefined, other.admin)
   ).body;
   expect(listed.rules).toEqual([]);
 });

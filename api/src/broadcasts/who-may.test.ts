@@ -1,13 +1,13 @@
 // Permissions for broadcasts, and which broadcasts each role can see.
 import { expect, test } from 'vitest';
-import { askPrepare, draft, makeReaders } from '../../test/broadcasts.ts';
+import { createDraft, createRecipients, requestPrepare } from '../../test/broadcasts.ts';
 import { call } from '../../test/client.ts';
 import { createOffice } from '../../test/factories.ts';
-import { sessionBook } from '../../test/people.ts';
-import { choosePanel, plainSheet, publishSheet } from '../../test/review-program.ts';
-import { rowOf } from '../../test/rows.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { plainSheet, publishSheet, savePanel } from '../../test/review-program.ts';
+import { queryRow } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 const calls = (id: number) =>
   [
@@ -35,7 +35,7 @@ const calls = (id: number) =>
 
 test('security 40: returns the same 404 for a broadcast of another office and a missing one, in every operation', async () => {
   const [supervisor, office] = [await session('supervisor'), await createOffice()];
-  const { id } = await draft(supervisor, await makeReaders([{ name: 'Ana' }]));
+  const { id } = await createDraft(supervisor, await createRecipients([{ name: 'Ana' }]));
   for (const broadcastId of [id, 987_654_321])
     for (const [method, path, body] of calls(broadcastId)) {
       const response = await call(method, path, body, office.admin);
@@ -51,13 +51,13 @@ test('security 40: returns the same 404 for a broadcast of another office and a 
 
 test('hides applicant names from blind reviewers: rejects preparing and reading broadcasts', async () => {
   const [admin, supervisor] = [await session('admin'), await session('supervisor')];
-  const lot = await makeReaders([{ name: 'Ana' }]);
-  const { id } = await draft(supervisor, lot);
-  const program = await rowOf(100, 'select id from program where process_id = 1');
+  const lot = await createRecipients([{ name: 'Ana' }]);
+  const { id } = await createDraft(supervisor, lot);
+  const program = await queryRow(100, 'select id from program where process_id = 1');
   const programId = program['id'] as number;
   await publishSheet(admin, programId, { ...plainSheet, isBlind: true });
-  await choosePanel(admin, programId, ['supervisor']);
-  expect((await askPrepare(supervisor, lot)).body.error).toBe('blind_review');
+  await savePanel(admin, programId, ['supervisor']);
+  expect((await requestPrepare(supervisor, lot)).body.error).toBe('blind_review');
   for (const path of ['/check', '/recipients', '/file'])
     expect((await call('GET', `/broadcasts/${id}${path}`, undefined, supervisor)).body.error).toBe(
       'blind_review',

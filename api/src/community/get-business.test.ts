@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowOf } from '../../test/rows.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const bakery = () =>
-  rowOf<{ id: number }>(
+  queryRow<{ id: number }>(
     100,
     `select id from applicant where mail = 'shop@example.test' and kind = 'business'`,
   );
@@ -23,13 +23,13 @@ test('spec 7.2 GET business/{id}: returns the business to staff and to the busin
 
 test('returns 404 to another business, and for an individual’s id', async () => {
   const { id } = await bakery();
-  const ana = await rowOf<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
+  const ana = await queryRow<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
   expect((await call('GET', `/business/${id}`, undefined, await session('partner'))).status).toBe(404);
   expect((await call('GET', `/business/${ana.id}`, undefined, await session('admin'))).status).toBe(404);
 });
 
 test('spec 7.2 GET government/{id}: returns a colleague by id_government_user', async () => {
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     100,
     `select id from staff_member where mail = 'admin@riverbend.test'`,
   );

@@ -6,9 +6,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { testApp } from '../../test/app.ts';
-import { solve } from '../../test/captcha.ts';
+import { solveCaptcha } from '../../test/captcha.ts';
 import type { Answer } from '../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../../test/from-address.ts';
 import { createChallengeBook } from './captcha.ts';
 
 const host = 'captchatown.localhost';
@@ -17,23 +17,24 @@ const login = { email: 'partner@example.test', password: demoPassword };
 
 // This file needs its own tenant, because the others are cached for some seconds.
 beforeAll(() =>
-  asOwnerOfTests(
+  queryAsOwner(
     `insert into tenant (id, subdomain, name, program_type, branding) values ($1, 'captchatown', 'Captchatown', 'standard', $2)`,
     [tenantId, JSON.stringify({ ic_captcha: true, ic_sign_up_individuals: true })],
   ),
 );
 
-type Call = Parameters<typeof callFrom>;
+type Call = Parameters<typeof callFromIp>;
 const from = (address: string, method: Call[1], path: Call[2], body?: unknown, at = host, token?: string) =>
-  callFrom(address, method, path, body, { host: at, ...(token === undefined ? {} : { token }) });
+  callFromIp(address, method, path, body, { host: at, ...(token === undefined ? {} : { token }) });
 const post = (path: string, body: unknown, at = host, token?: string) =>
-  from(newAddress(), 'POST', path, body, at, token);
+  from(newIpAddress(), 'POST', path, body, at, token);
 
 async function challengeFor(action: string, at = host): Promise<CaptchaChallenge> {
-  return (await from(newAddress(), 'GET', `/recaptcha/challenge?action=${action}`, undefined, at)).body;
+  return (await from(newIpAddress(), 'GET', `/recaptcha/challenge?action=${action}`, undefined, at)).body;
 }
 
-const proof = async (action: string, at = host): Promise<string> => solve(await challengeFor(action, at));
+const proof = async (action: string, at = host): Promise<string> =>
+  solveCaptcha(await challengeFor(action, at));
 
 async function pass(action: string, at = host): Promise<string> {
   const { body } = await post(
@@ -49,7 +50,7 @@ const countAccepted = (answers: readonly Answer[]) => answers.filter(({ status }
 
 test('spec 7.1 recaptcha/is-activated: returns true when the branding has ic_captcha', async () => {
   const activated = async (at: string) =>
-    (await from(newAddress(), 'GET', '/recaptcha/is-activated', undefined, at)).body;
+    (await from(newIpAddress(), 'GET', '/recaptcha/is-activated', undefined, at)).body;
   expect(await activated(host)).toEqual({ activated: true });
   expect(await activated('riverbend.localhost')).toEqual({ activated: false });
 });
@@ -113,7 +114,7 @@ test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
   ['changed to another action', 'signup', { data: { action: 'login', host } }],
 ])('rejects a challenge %s', async (_, action, tampered) => {
   const challenge = await challengeFor(action);
-  const token = await solve({ ...challenge, parameters: { ...challenge.parameters, ...tampered } });
+  const token = await solveCaptcha({ ...challenge, parameters: { ...challenge.parameters, ...tampered } });
   const verdict = await post('/recaptcha/verify', { token, captchaVersion: 3, action: 'login' });
   expect(verdict.body).toEqual({ success: false, score: 0 });
 });
@@ -131,7 +132,7 @@ test('rejects a solution to an expired challenge', async () => {
     hmacSignatureSecret: question,
     hmacKeySignatureSecret: answer,
   });
-  expect((await signIn(await solve(late as CaptchaChallenge))).body.error).toBe('captcha_failed');
+  expect((await signIn(await solveCaptcha(late as CaptchaChallenge))).body.error).toBe('captcha_failed');
 });
 
 test('rejects a solution with a guessed key', async () => {
@@ -143,7 +144,7 @@ test('rejects a solution with a guessed key', async () => {
 
 test('a pass expires after five minutes', async () => {
   const token = await pass('login');
-  await asOwnerOfTests(`update identity.captcha_pass set expires_at = expires_at - interval '5 minutes'`);
+  await queryAsOwner(`update identity.captcha_pass set expires_at = expires_at - interval '5 minutes'`);
   expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
@@ -190,7 +191,7 @@ test('verifies 12 simultaneous sign-ups without occupying database connections',
 });
 
 test('limits captcha verifications to 60 per address', async () => {
-  const address = newAddress();
+  const address = newIpAddress();
   const body = { token: 'x', captchaVersion: 3 };
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => from(address, 'POST', '/recaptcha/verify', body)),

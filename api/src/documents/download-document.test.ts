@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, signIn } from '../../test/client.ts';
-import { sendPaper } from '../../test/documents.ts';
-import { rowOf } from '../../test/rows.ts';
+import { uploadDocument } from '../../test/documents.ts';
+import { queryRow } from '../../test/rows.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 
@@ -33,7 +33,7 @@ async function download(id: number | string, { token, host = 'riverbend.localhos
 }
 
 test('returns a photo without location data, with a sandbox policy', async () => {
-  const sent = await sendPaper(ana, 'IMG_7.HEIC', await fixture('photo-with-place.heic'));
+  const sent = await uploadDocument(ana, 'IMG_7.HEIC', await fixture('photo-with-place.heic'));
   expect(sent.status).toBe(200);
   expect(sent.body).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
   const response = await download(sent.body.id, ana);
@@ -49,13 +49,13 @@ test('returns a photo without location data, with a sandbox policy', async () =>
 
 test('returns a PDF byte for byte', async () => {
   const lease = await fixture('lease.pdf');
-  const sent = await sendPaper(ana, 'lease.pdf', lease);
+  const sent = await uploadDocument(ana, 'lease.pdf', lease);
   expect((await download(sent.body.id, ana)).rawPayload).toEqual(lease);
 });
 
 test('returns an error code for a document whose file is missing from storage', async () => {
-  const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
-  const { storage_key } = await rowOf<{ storage_key: string }>(
+  const { id } = (await uploadDocument(ana, 'lease.pdf', await newLease())).body;
+  const { storage_key } = await queryRow<{ storage_key: string }>(
     100,
     'select storage_key from document where id = $1',
     [id],
@@ -67,7 +67,7 @@ test('returns an error code for a document whose file is missing from storage', 
 });
 
 test('refuses another applicant, staff, and another tenant', async () => {
-  const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
+  const { id } = (await uploadDocument(ana, 'lease.pdf', await newLease())).body;
   const unknown = await download(987_654_321, shop);
   const foreign = await download(id, shop);
   expect([unknown.statusCode, foreign.statusCode]).toEqual([404, 404]);
@@ -85,14 +85,14 @@ test.each([
   ['lease.pdf', Buffer.alloc(0), 422, 'file_empty'],
   ['lease.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%'), 413, 'file_too_large'],
 ])('refuses %s: case %#', async (name, bytes, status, error) => {
-  const response = await sendPaper(ana, name, bytes);
+  const response = await uploadDocument(ana, name, bytes);
   expect([response.status, response.body.error]).toEqual([status, error]);
 });
 
 test('refuses uploads by staff and signed-out visitors', async () => {
   const lease = await fixture('lease.pdf');
-  expect((await sendPaper(worker, 'lease.pdf', lease)).status).toBe(403);
-  expect((await sendPaper({}, 'lease.pdf', lease)).status).toBe(401);
+  expect((await uploadDocument(worker, 'lease.pdf', lease)).status).toBe(403);
+  expect((await uploadDocument({}, 'lease.pdf', lease)).status).toBe(401);
 });
 
 test.each(['abc', '1e3000', '-1', '99999999999999999999'])(

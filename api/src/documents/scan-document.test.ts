@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call } from '../../test/client.ts';
-import { sendPaper } from '../../test/documents.ts';
+import { uploadDocument } from '../../test/documents.ts';
 import { createApplicant } from '../../test/factories.ts';
-import { localClamd, signature } from '../../test/local-clamd.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { signature, startLocalClamd } from '../../test/local-clamd.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Audience } from '../platform/mount/context.ts';
 import { createClamdVirusScan } from '../providers/virus-scan/clamd-virus-scan.ts';
@@ -14,11 +14,11 @@ import { noVirusScan, type VirusScanPort } from '../providers/virus-scan/virus-s
 import { scanDocument } from './scan-document.ts';
 
 const tenantId = 100;
-let clamd: Awaited<ReturnType<typeof localClamd>>;
+let clamd: Awaited<ReturnType<typeof startLocalClamd>>;
 let person: Caller & { token: string };
 
 beforeAll(async () => {
-  clamd = await localClamd();
+  clamd = await startLocalClamd();
   person = await createApplicant();
 });
 afterAll(() => clamd.close());
@@ -27,9 +27,9 @@ async function uploadPdf(comment: string): Promise<number> {
   const pdf = await readFile(new URL('./fixtures/lease.pdf', import.meta.url));
   // A comment after the last line is part of the file but of no page.
   const bytes = Buffer.concat([pdf, Buffer.from(`%${comment} ${randomUUID()}\n%%EOF\n`)]);
-  const { body } = await sendPaper(person, 'lease.pdf', bytes);
+  const { body } = await uploadDocument(person, 'lease.pdf', bytes);
   // The scan state in an installation with a scanner.
-  await rowsOf(tenantId, `update document set scan_state = 'waiting' where id = $1`, [body.id]);
+  await queryRows(tenantId, `update document set scan_state = 'waiting' where id = $1`, [body.id]);
   return body.id;
 }
 
@@ -45,7 +45,7 @@ async function scan(documentId: number, virusScan: VirusScanPort = createClamdVi
   const context = { ...ports, events, providers: { ...ports.providers, virusScan } } as unknown as JobContext;
   await scanDocument(context, { tenantId, documentId }, true);
   return (
-    await rowOf<{ scan_state: string }>(tenantId, 'select scan_state from document where id = $1', [
+    await queryRow<{ scan_state: string }>(tenantId, 'select scan_state from document where id = $1', [
       documentId,
     ])
   ).scan_state;
@@ -58,7 +58,7 @@ test('security 45: blocks a document until it is scanned, then opens it and noti
   expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
   expect(await open(id)).toBe(200);
-  const { applicant_id: applicantId } = await rowOf(
+  const { applicant_id: applicantId } = await queryRow(
     tenantId,
     'select applicant_id from document where id = $1',
     [id],

@@ -4,15 +4,15 @@ import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/p
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
 import { createApplicant, createOffice, type Office } from '../../test/factories.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { giveWorkflow, openWorkflow } from '../../test/office-workflow.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { createProgramWithWorkflow, createUnrestrictedWorkflow } from '../../test/office-workflow.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const at = '/programs/7001/form';
 let office: Office;
 beforeAll(async () => {
   office = await createOffice();
-  await giveWorkflow(office, openWorkflow);
+  await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
 });
 
 const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, office.admin)).body;
@@ -75,12 +75,12 @@ test('refuses to update or delete a published version, even by the database owne
     'truncate config_version cascade',
   ])
     await expect(
-      asOwnerOfTests(`select set_config('app.tenant', '${office.id}', false); ${statement}`),
+      queryAsOwner(`select set_config('app.tenant', '${office.id}', false); ${statement}`),
     ).rejects.toThrow('written once');
 });
 
 test('publishes a form that matches the schema of the contract', async () => {
-  const rows = await rowsOf<{ definition: unknown }>(office.id, 'select definition from form_version');
+  const rows = await queryRows<{ definition: unknown }>(office.id, 'select definition from form_version');
   expect(rows).toHaveLength(2);
   for (const { definition } of rows)
     expect(formDefinitionSchema.strict().safeParse(definition).success).toBe(true);

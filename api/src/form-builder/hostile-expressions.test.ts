@@ -5,15 +5,15 @@ import type { FormDefinition, FormField } from '@commonway/contract/programs/for
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
 import { createApplicant, createOffice, type Office } from '../../test/factories.ts';
-import { giveWorkflow, openWorkflow } from '../../test/office-workflow.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { createProgramWithWorkflow, createUnrestrictedWorkflow } from '../../test/office-workflow.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const at = '/programs/7001/form';
 let office: Office;
 let applicant: Caller;
 beforeAll(async () => {
   office = await createOffice();
-  await giveWorkflow(office, openWorkflow);
+  await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
   applicant = await createApplicant('Ada', 'Moor', office);
 });
 
@@ -54,7 +54,7 @@ async function publish(definition: FormDefinition): Promise<Answer> {
 
 /** As an older release without limits published it. */
 async function publishUnlimited(definition: FormDefinition): Promise<void> {
-  await rowsOf(
+  await queryRows(
     office.id,
     `insert into form_version (tenant_id, program_id, version, definition)
      select $1, 7001, coalesce(max(version), 0) + 1, $2 from form_version where program_id = 7001`,

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call } from '../../test/client.ts';
 import { createCase } from '../../test/factories.ts';
-import { sessionBook } from '../../test/people.ts';
+import { createSessionCache } from '../../test/people.ts';
 import { readPdf } from '../../test/read-pdf.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const riverbend = 100;
-const session = sessionBook();
+const session = createSessionCache();
 const address = { line1: '12 River Road', city: 'Riverbend', state: 'CA', zip: '95301' };
 
 /** An applicant with this language, a case, and an address. */
 async function createRecipient(language: string) {
   const sent = await createCase();
-  await rowsOf(
+  await queryRows(
     riverbend,
     'update applicant p set language = $1, address = $2 from application a where a.id = $3 and p.id = a.applicant_id',
     [language, JSON.stringify(address), sent.id],
@@ -85,7 +85,7 @@ test('issue 6 letters: shows the letter and its PDF in the thread to staff but n
   });
   const { body: messages } = await call('GET', `/applications/${id}/messages`, undefined, applicant);
   expect(JSON.stringify(messages)).not.toContain('Page 2 is missing');
-  const auditEntries = await rowsOf<{ subjectKind: string }>(
+  const auditEntries = await queryRows<{ subjectKind: string }>(
     riverbend,
     `select subject_kind as "subjectKind" from audit_entry where operation = 'messaging/write-printed-letter'
      and (subject_kind, subject_id) in (('application', $1), ('document', $2)) order by 1`,
@@ -100,7 +100,7 @@ test('issue 6 letters: rejects unfilled variables, an empty subject, and applica
   expect(response.body.error).toBe('variable_missing');
   expect((await write(id, { subject: ' ' }, await session('caseWorker'))).status).toBe(422);
   expect((await write(id, {}, applicant)).status).toBe(403);
-  const notes = await rowsOf(
+  const notes = await queryRows(
     riverbend,
     `select from communication where application_id = $1 and type = 'NOTE'`,
     [id],

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
 import { createOffice, joinStaff } from '../../test/factories.ts';
-import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
-import { operator, root, run } from '../../test/operator.ts';
-import { rowsOf } from '../../test/rows.ts';
-import { serveTextRecords } from '../../test/text-records.ts';
+import { queryAsOwner, waitForMessage } from '../../test/from-address.ts';
+import { execFileAsync, repositoryRoot, runTenantCommand } from '../../test/operator.ts';
+import { queryRows } from '../../test/rows.ts';
+import { startTextRecordServer } from '../../test/text-records.ts';
 import { listOutboxMessages } from '../providers/queries.ts';
 
 const soon = { interval: 20 };
@@ -33,10 +33,10 @@ test('create adds a tenant with sign-up closed and invites its first administrat
     '--language',
     'es',
   ];
-  const { code, out } = await operator('create', subdomain, ...words);
+  const { code, out } = await runTenantCommand('create', subdomain, ...words);
   expect([code, out]).toEqual([0, expect.stringContaining(`Lake County is tenant`)]);
   await expect.poll(() => statusAt(host), soon).toBe('not_found');
-  expect((await newestMessage(mail)).body).toContain(`${host}:3000/find-login?login_id=`);
+  expect((await waitForMessage(mail)).body).toContain(`${host}:3000/find-login?login_id=`);
   const admin = await joinStaff(mail, host);
   const { body } = await call('GET', '/users/me', undefined, admin);
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ test('create adds a tenant with sign-up closed and invites its first administrat
     languages: { default_language: 'es' },
     sign_up: { ic_sign_up_individuals: false, ic_sign_up_business: false },
   });
-  const again = await operator('create', subdomain, ...words);
+  const again = await runTenantCommand('create', subdomain, ...words);
   expect([again.code, again.complaint]).toEqual([2, expect.stringContaining('taken')]);
 });
 
@@ -67,17 +67,17 @@ test.each<[string, string[], string]>([
   ['an unknown command', ['destroy', 'riverbend'], 'Usage'],
   ['an unknown tenant', ['suspend', 'nowhere'], 'nowhere'],
 ])('reports %s without a stack trace and changes nothing', async (_, words, complaint) => {
-  const tenants = () => asOwnerOfTests('select * from tenant order by id');
+  const tenants = () => queryAsOwner('select * from tenant order by id');
   const before = await tenants();
-  const result = await operator(...words);
+  const result = await runTenantCommand(...words);
   expect([result.code, result.complaint]).toEqual([2, expect.stringContaining(complaint)]);
   expect(result.complaint).not.toContain('at file:');
   expect(await tenants()).toEqual(before);
 });
 
 test('--help lists every command without a database', async () => {
-  const { stdout } = await run(process.execPath, ['tools/operator.ts', '--help'], {
-    cwd: root,
+  const { stdout } = await execFileAsync(process.execPath, ['tools/operator.ts', '--help'], {
+    cwd: repositoryRoot,
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
   });
   for (const command of [
@@ -96,10 +96,10 @@ test('--help lists every command without a database', async () => {
 });
 
 test('list prints a table or JSON', async () => {
-  const { out } = await operator('list');
+  const { out } = await runTenantCommand('list');
   expect(out.split('\n')[0]).toMatch(/^id +subdomain +name +state +domain$/);
   expect(out).toMatch(/^240 +closedtown +Closedtown +inactive$/m);
-  const { out: json } = await operator('list', '--json');
+  const { out: json } = await runTenantCommand('list', '--json');
   expect(JSON.parse(json)).toContainEqual(
     expect.objectContaining({ id: 100, subdomain: 'riverbend', suspendedAt: null }),
   );
@@ -110,7 +110,7 @@ test('suspend blocks every request and page, explains it in the reader’s langu
   const { host, admin, subdomain } = office;
   const me = () => call('GET', '/users/me', undefined, admin);
   expect((await me()).status).toBe(200);
-  expect((await operator('suspend', subdomain)).out).toContain('1 sessions ended');
+  expect((await runTenantCommand('suspend', subdomain)).out).toContain('1 sessions ended');
   await expect.poll(async () => (await me()).body.error, soon).toBe('tenant_suspended');
   const { http } = await testApp();
   for (const url of ['/login', '/', '/resources', '/brand/riverbend-logo.svg', '/find-login?login_id=x']) {
@@ -124,11 +124,11 @@ test('suspend blocks every request and page, explains it in the reader’s langu
   const tried = await call('POST', '/users/login-v2', { email: office.mail, password: 'x' }, { host });
   expect([tried.status, tried.body.error]).toEqual([403, 'tenant_suspended']);
   expect((await call('GET', '/instances/100')).status).toBe(200);
-  await operator('resume', subdomain);
+  await runTenantCommand('resume', subdomain);
   // Ended sessions stay ended.
   await expect.poll(async () => (await me()).body.error, soon).toBe('not_signed_in');
   expect((await call('GET', '/users/me', undefined, await signIn(office.mail, host))).status).toBe(200);
-  const trail = await rowsOf<{ operation: string }>(
+  const trail = await queryRows<{ operation: string }>(
     office.id,
     `select operation from audit_entry where actor_name = 'operator' order by id`,
   );
@@ -143,19 +143,19 @@ test('suspend blocks every request and page, explains it in the reader’s langu
 test('holds the outgoing messages and jobs of a suspended tenant until it is resumed', async () => {
   const { subdomain, id } = await createOffice();
   const mail = `second@${subdomain}.test`;
-  await operator('suspend', subdomain);
-  await operator('invite', subdomain, '--admin', mail, '--admin-name', 'Second');
+  await runTenantCommand('suspend', subdomain);
+  await runTenantCommand('invite', subdomain, '--admin', mail, '--admin-name', 'Second');
   const putOff = () =>
-    asOwnerOfTests(
+    queryAsOwner(
       `select id from pgboss.job
        where name = 'sign-in/send-invitation' and (data->>'tenantId')::int = $1 and state = 'created'
          and start_after > now() + interval '5 minutes'`,
       [id],
     );
   await expect.poll(async () => (await putOff()).length).toBe(1);
-  await operator('resume', subdomain);
+  await runTenantCommand('resume', subdomain);
   const [job] = await putOff();
-  await asOwnerOfTests('update pgboss.job set start_after = now() where id = $1', [job?.['id']]);
+  await queryAsOwner('update pgboss.job set start_after = now() where id = $1', [job?.['id']]);
   await expect
     .poll(async () => (await listOutboxMessages((await testApp()).ports.database, mail, null)).length)
     .toBe(1);
@@ -172,8 +172,8 @@ test('confirms a domain only with its own proof and for one tenant only', async 
   };
   const { record } = (await want(domain)).domain;
   const records = new Map([[record.name, 'commonway-domain=of-somebody-else']]);
-  const names = await serveTextRecords(records);
-  const confirm = () => operator('confirm-domain', office.subdomain, '--dns-server', names.address);
+  const names = await startTextRecordServer(records);
+  const confirm = () => runTenantCommand('confirm-domain', office.subdomain, '--dns-server', names.address);
   try {
     expect(await confirm()).toMatchObject({ code: 2, complaint: expect.stringContaining(record.value) });
     records.delete(record.name);
@@ -186,19 +186,19 @@ test('confirms a domain only with its own proof and for one tenant only', async 
   } finally {
     names.close();
   }
-  await operator('drop-domain', office.subdomain);
+  await runTenantCommand('drop-domain', office.subdomain);
   await expect.poll(() => statusAt(domain), soon).toBe('unknown_tenant');
 });
 
 test('rejects a custom domain below the installation’s own domain, even with --trusted', async () => {
   const office = await createOffice();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update tenant set wanted_domain = 'riverbend.localhost', domain_proof = 'x' where id = $1`,
     [office.id],
   );
-  const result = await operator('confirm-domain', office.subdomain, '--trusted');
+  const result = await runTenantCommand('confirm-domain', office.subdomain, '--trusted');
   expect([result.code, result.complaint]).toEqual([2, expect.stringContaining('cannot be')]);
   // Even with a proof the domain would not be activated.
-  await asOwnerOfTests(`update tenant set custom_domain = 'riverbend.localhost' where id = $1`, [office.id]);
+  await queryAsOwner(`update tenant set custom_domain = 'riverbend.localhost' where id = $1`, [office.id]);
   expect((await call('GET', '/instances/100')).body).toMatchObject({ id: 100 });
 });

@@ -2,22 +2,22 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { operator } from '../../test/operator.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { runTenantCommand } from '../../test/operator.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
 const areasOf = (county: string) =>
-  asOwnerOfTests(
+  queryAsOwner(
     'select zips, partner_id as partner from identity.service_area where tenant_id = 100 and county = $1',
     [county],
   );
 const partnerOf = (tenantId: number, kind: string) =>
-  rowOf<{ id: number }>(tenantId, `select id from applicant where kind = '${kind}' order by id limit 1`);
+  queryRow<{ id: number }>(tenantId, `select id from applicant where kind = '${kind}' order by id limit 1`);
 
 test('serve-county routes residents of a county through its partner; drop-county stops routing', async () => {
   const { id } = await partnerOf(100, 'partner');
   const county = 'Lake’s End';
-  const result = await operator(
+  const result = await runTenantCommand(
     'serve-county',
     'riverbend',
     '--county',
@@ -35,11 +35,11 @@ test('serve-county routes residents of a county through its partner; drop-county
     ds_zips: ['95321'],
     cd_community_entity_partner: id,
   });
-  await operator('serve-county', 'riverbend', '--county', county, '--zips', '95322,95322,95323');
+  await runTenantCommand('serve-county', 'riverbend', '--county', county, '--zips', '95322,95322,95323');
   expect(await areasOf(county)).toEqual([{ zips: ['95322', '95323'], partner: null }]);
-  expect((await operator('drop-county', 'riverbend', '--county', county)).code).toBe(0);
+  expect((await runTenantCommand('drop-county', 'riverbend', '--county', county)).code).toBe(0);
   expect(await areasOf(county)).toEqual([]);
-  const trail = await rowsOf<{ operation: string }>(
+  const trail = await queryRows<{ operation: string }>(
     100,
     `select operation from audit_entry where details->>'county' = $1 order by id`,
     [county],
@@ -58,7 +58,14 @@ test('rejects a partner that is not a partner of the tenant', async () => {
     ['riverbend', household],
     ['eastgate', partner],
   ] as const) {
-    const result = await operator('serve-county', subdomain, '--county', 'Nowhere', '--partner', `${id}`);
+    const result = await runTenantCommand(
+      'serve-county',
+      subdomain,
+      '--county',
+      'Nowhere',
+      '--partner',
+      `${id}`,
+    );
     expect([result.code, result.complaint]).toEqual([2, expect.stringContaining('has no partner')]);
   }
   expect(await areasOf('Nowhere')).toEqual([]);
@@ -73,7 +80,7 @@ test.each<[string[], string]>([
   [['external-form', 'healthx', '--address', 'https://us\u0065r@evil.test/'], '--address'],
   [['external-form', 'riverbend', '--address', 'https://forms.healthx.test'], 'Only the health exchange'],
 ])('rejects %s with a clear message', async (words, complaint) => {
-  const result = await operator(...words);
+  const result = await runTenantCommand(...words);
   expect([result.code, result.complaint]).toEqual([2, expect.stringContaining(complaint)]);
 });
 
@@ -89,13 +96,13 @@ test('spec 2.4 external form URL: the operator sets where individuals of the hea
     return page.headers['location'] ?? page.statusCode;
   };
   expect(await leads()).toBe('https://forms.healthx.test/enroll');
-  await operator('external-form', 'healthx', '--address', 'https://forms.healthx.test/next');
+  await runTenantCommand('external-form', 'healthx', '--address', 'https://forms.healthx.test/next');
   await expect.poll(leads).toBe('https://forms.healthx.test/next');
-  await operator('external-form', 'healthx');
-  const settings = await rowOf<{ has: boolean }>(
+  await runTenantCommand('external-form', 'healthx');
+  const settings = await queryRow<{ has: boolean }>(
     483,
     `select settings ? 'external_form_url' as has from tenant where id = 483`,
   );
   expect(settings.has).toBe(false);
-  await operator('external-form', 'healthx', '--address', 'https://forms.healthx.test/enroll');
+  await runTenantCommand('external-form', 'healthx', '--address', 'https://forms.healthx.test/enroll');
 });

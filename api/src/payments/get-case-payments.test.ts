@@ -1,13 +1,13 @@
 // Payments of a case: approved ones are included, proposed ones are not.
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 async function fileOf(status: 'applied' | 'proposed', programId: number): Promise<number> {
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     100,
     `insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, uploaded_by, uploaded_by_name, decided_by)
      select 100, 'payout', $1, 'payouts.csv', $2, $2, 1, min(id), 'Somebody', case when $2 = 'applied' then max(id) end from staff_member
@@ -18,7 +18,7 @@ async function fileOf(status: 'applied' | 'proposed', programId: number): Promis
 }
 
 test('lists payments of approved files, newest first, and omits proposed ones', async () => {
-  const found = await rowOf<{ id: number; program: number; amount: number }>(
+  const found = await queryRow<{ id: number; program: number; amount: number }>(
     100,
     `select id, program_id as program, award_amount as amount from application
      where is_submitted and process_id = 1 and award_amount is not null
@@ -28,7 +28,7 @@ test('lists payments of approved files, newest first, and omits proposed ones', 
     await fileOf('applied', found.program),
     await fileOf('proposed', found.program),
   ];
-  await rowsOf(
+  await queryRows(
     100,
     `insert into payout (tenant_id, file_id, line, application_id, payee, amount_minor, currency, paid_on, reference)
      values (100, $1, 1, $3, 'Casas del Río', 120000, 'USD', '2026-02-01', 'A-1'), (100, $1, 2, $3, 'Casas del Río', -20000, 'USD', '2026-02-09', 'A-2'),

@@ -1,15 +1,15 @@
 // Payout files over HTTP on real PostgreSQL: checked completely, approved by a second person, counted once.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { awarded, payoutFile, upload } from '../../test/finance.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { buildPayoutFile, reserveAwards, uploadFile } from '../../test/finance.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let programId = 0;
 beforeAll(async () => {
-  programId = (await awarded(1, 1))[0].programId;
+  programId = (await reserveAwards(1, 1))[0].programId;
 });
 
 let references = 0;
@@ -19,13 +19,13 @@ function newReference(): string {
 }
 
 const propose = async (content: string | Uint8Array, query = '', who: PersonName = 'supervisor') =>
-  upload(`/award-payout-file?programId=${programId}${query}`, content, await session(who));
+  uploadFile(`/award-payout-file?programId=${programId}${query}`, content, await session(who));
 const decide = async (fileId: number, decision: string, who: PersonName = 'admin') =>
   call('POST', `/finance-files/${fileId}/decision`, { decision, comment: 'As agreed' }, await session(who));
 const errorsOf = (body: { results: { line: number; column: string; error: string }[] }) =>
   body.results.map(({ line, column, error }) => `${line} ${column} ${error}`);
 const listCountedAmounts = (ids: readonly number[]) =>
-  rowsOf<{ id: number; minor: number }>(
+  queryRows<{ id: number; minor: number }>(
     tenant,
     `select o.application_id as id, sum(o.amount_minor) as minor from payout o
      join finance_file f on f.id = o.file_id and f.status = 'applied' where o.application_id = any($1) group by 1 order by 1`,
@@ -33,8 +33,8 @@ const listCountedAmounts = (ids: readonly number[]) =>
   );
 
 test('security 46: counts a payout after a second person approves it, and updates the queue', async () => {
-  const [one, other] = await awarded(2, 500);
-  const file = payoutFile([one.id, '500', newReference()], [other.id, '120.50', newReference()]);
+  const [one, other] = await reserveAwards(2, 500);
+  const file = buildPayoutFile([one.id, '500', newReference()], [other.id, '120.50', newReference()]);
   const { status, body } = await propose(file);
   expect([status, body.results]).toEqual([200, []]);
   expect(body.file).toMatchObject({ status: 'proposed', rowCount: 2, totalMinor: 62_050, mayDecide: false });
@@ -45,13 +45,13 @@ test('security 46: counts a payout after a second person approves it, and update
     { id: one.id, minor: 50_000 },
     { id: other.id, minor: 12_050 },
   ]);
-  const items = await rowsOf(
+  const items = await queryRows(
     tenant,
     'select payment_status as status from application where id = any($1) order by id',
     [[one.id, other.id]],
   );
   expect(items.map((item) => item['status'])).toEqual(['Paid', 'Processing']);
-  const audited = await rowsOf(
+  const audited = await queryRows(
     tenant,
     `select operation, subject_kind as kind, subject_id as id from audit_entry
      where operation like 'payments/%' and (subject_id = $1 or subject_id = any($2)) order by id`,
@@ -61,12 +61,12 @@ test('security 46: counts a payout after a second person approves it, and update
 });
 
 test('security 46: refuses approval by the proposer, also in the database, and lets the proposer withdraw the file', async () => {
-  const [award] = await awarded(1, 500);
-  const { body } = await propose(payoutFile([award.id, '1', newReference()]));
+  const [award] = await reserveAwards(1, 500);
+  const { body } = await propose(buildPayoutFile([award.id, '1', newReference()]));
   const refused = await decide(body.file.id, 'approve', 'supervisor');
   expect([refused.status, refused.body.error]).toEqual([403, 'second_person_needed']);
   await expect(
-    rowsOf(
+    queryRows(
       tenant,
       `update finance_file set status = 'applied', decided_by = uploaded_by, decided_at = now() where id = $1`,
       [body.file.id],
@@ -78,8 +78,8 @@ test('security 46: refuses approval by the proposer, also in the database, and l
 });
 
 test('security 46: accepts one of 20 simultaneous approvals', async () => {
-  const [award] = await awarded(1, 500);
-  const { body } = await propose(payoutFile([award.id, '400', newReference()]));
+  const [award] = await reserveAwards(1, 500);
+  const { body } = await propose(buildPayoutFile([award.id, '400', newReference()]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => decide(body.file.id, 'approve')));
   const accepted = answers.filter(({ status }) => status === 200);
   expect(accepted).toHaveLength(1);
@@ -89,13 +89,13 @@ test('security 46: accepts one of 20 simultaneous approvals', async () => {
 });
 
 test('security 46: accepts the same file once, also from 10 simultaneous requests, and again after a rejection', async () => {
-  const [award] = await awarded(1, 500);
-  const file = payoutFile([award.id, '500', newReference()]);
+  const [award] = await reserveAwards(1, 500);
+  const file = buildPayoutFile([award.id, '500', newReference()]);
   const answers = await Promise.all(Array.from({ length: 10 }, () => propose(file)));
   const ids = new Set(answers.map(({ body }) => body.file.id));
   expect([answers.map(({ status }) => status), ids.size]).toEqual([answers.map(() => 200), 1]);
   const [id] = [...ids] as [number];
-  expect(await rowsOf(tenant, 'select line from payout where file_id = $1', [id])).toEqual([{ line: 2 }]);
+  expect(await queryRows(tenant, 'select line from payout where file_id = $1', [id])).toEqual([{ line: 2 }]);
   await decide(id, 'reject');
   const again = (await propose(file)).body.file;
   expect([again.status, again.id === id]).toEqual(['proposed', false]);
@@ -105,7 +105,7 @@ test('security 46: accepts the same file once, also from 10 simultaneous request
 });
 
 test('security 46: refuses a file with an invalid row, and stores every error with line and column', async () => {
-  const [award] = await awarded(1, 500);
+  const [award] = await reserveAwards(1, 500);
   const lines = [
     'ApplicationID;Payee;Amount;Currency;PaidOn;Reference;Applicant',
     `${award.id};Ana Ruiz;500;USD;2026-03-02;${newReference()};Ana`,
@@ -129,7 +129,7 @@ test('security 46: refuses a file with an invalid row, and stores every error wi
     '6 Reference cell_required',
   ]);
   expect(body.results[0].message).toBe('This looks like a formula. Enter plain text.');
-  expect(await rowsOf(tenant, 'select from payout where file_id = $1', [body.file.id])).toEqual([]);
+  expect(await queryRows(tenant, 'select from payout where file_id = $1', [body.file.id])).toEqual([]);
   const errorsFile = await call(
     'GET',
     `/finance-files/${body.file.id}/errors-file`,
@@ -145,8 +145,8 @@ test('security 46: refuses a file with an invalid row, and stores every error wi
 test.each([
   ['a file that is not CSV', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '1 null csv_unreadable'],
   ['a missing column', 'ApplicationID,Payee,Amount,Currency,PaidOn\n', '1 Reference column_missing'],
-  ['an unknown column', `${payoutFile().trim()},Bonus\n`, '1 Bonus column_unknown'],
-  ['a duplicate column', `${payoutFile().trim()},Payee\n`, '1 Payee column_unknown'],
+  ['an unknown column', `${buildPayoutFile().trim()},Bonus\n`, '1 Bonus column_unknown'],
+  ['a duplicate column', `${buildPayoutFile().trim()},Payee\n`, '1 Payee column_unknown'],
 ])('reports %s with its line', async (_what, content, error) => {
   const { body } = await propose(content);
   expect([body.file.status, errorsOf(body)]).toEqual(['refused', [error]]);
@@ -154,10 +154,10 @@ test.each([
 
 test('limits bytes and rows while reading, and refuses an empty file', async () => {
   expect((await propose('')).body.error).toBe('file_empty');
-  expect((await propose(`${payoutFile()}\n${'x'.repeat(5 * 1024 * 1024)}`)).body.error).toBe(
+  expect((await propose(`${buildPayoutFile()}\n${'x'.repeat(5 * 1024 * 1024)}`)).body.error).toBe(
     'file_too_large',
   );
-  const rows = payoutFile(...Array.from({ length: 20_001 }, (_, at) => [1, '1', `r${at}`] as const));
+  const rows = buildPayoutFile(...Array.from({ length: 20_001 }, (_, at) => [1, '1', `r${at}`] as const));
   const { body } = await propose(rows);
   expect([body.file.rowCount, body.results.length, body.file.errorCount > 1000]).toEqual([
     20_000,
@@ -167,8 +167,8 @@ test('limits bytes and rows while reading, and refuses an empty file', async () 
 });
 
 test('returns the result of a dry run without storing anything', async () => {
-  const [award] = await awarded(1, 500);
-  const file = payoutFile([award.id, '10', newReference()]);
+  const [award] = await reserveAwards(1, 500);
+  const file = buildPayoutFile([award.id, '10', newReference()]);
   const { body } = await propose(file, '&dryRun=true');
   expect(body).toMatchObject({
     file: { id: null, status: 'checked', rowCount: 1, totalMinor: 1000 },
@@ -178,9 +178,9 @@ test('returns the result of a dry run without storing anything', async () => {
 });
 
 test('refuses approval if the rows no longer fit the award', async () => {
-  const [award] = await awarded(1, 500);
-  const first = (await propose(payoutFile([award.id, '300', newReference()]))).body.file;
-  const second = (await propose(payoutFile([award.id, '201', newReference()]))).body.file;
+  const [award] = await reserveAwards(1, 500);
+  const first = (await propose(buildPayoutFile([award.id, '300', newReference()]))).body.file;
+  const second = (await propose(buildPayoutFile([award.id, '201', newReference()]))).body.file;
   expect((await decide(first.id, 'approve')).status).toBe(200);
   const refused = await decide(second.id, 'approve');
   expect([refused.status, refused.body.error, refused.body.results]).toEqual([
@@ -192,37 +192,43 @@ test('refuses approval if the rows no longer fit the award', async () => {
 });
 
 test('never changes an applied payment, and reverses it by a correction with its own approval', async () => {
-  const [award] = await awarded(1, 500);
-  const paid = (await propose(payoutFile([award.id, '500', newReference()]))).body.file;
+  const [award] = await reserveAwards(1, 500);
+  const paid = (await propose(buildPayoutFile([award.id, '500', newReference()]))).body.file;
   await decide(paid.id, 'approve');
   for (const action of ['update payout set amount_minor = 1', 'delete from payout'])
-    await expect(rowsOf(tenant, `${action} where file_id = $1`, [paid.id])).rejects.toThrow();
+    await expect(queryRows(tenant, `${action} where file_id = $1`, [paid.id])).rejects.toThrow();
   expect((await decide(paid.id, 'reject')).body.error).toBe('already_decided');
-  const correction = (await propose(payoutFile([award.id, '-500', newReference()]))).body.file;
+  const correction = (await propose(buildPayoutFile([award.id, '-500', newReference()]))).body.file;
   await decide(correction.id, 'approve');
   expect(await listCountedAmounts([award.id])).toEqual([{ id: award.id, minor: 0 }]);
-  const { status } = await rowOf(tenant, 'select payment_status as status from application where id = $1', [
-    award.id,
-  ]);
+  const { status } = await queryRow(
+    tenant,
+    'select payment_status as status from application where id = $1',
+    [award.id],
+  );
   expect(status).toBe('Pending');
 });
 
 test("security 40: refuses another tenant's session and an unknown program", async () => {
-  const [award] = await awarded(1, 500);
-  const { body } = await propose(payoutFile([award.id, '1', newReference()]));
+  const [award] = await reserveAwards(1, 500);
+  const { body } = await propose(buildPayoutFile([award.id, '1', newReference()]));
   const stranger = { ...(await session('admin')), host: 'eastgate.localhost' };
   const path = `/finance-files/${body.file.id}`;
   expect((await call('POST', `${path}/decision`, { decision: 'approve' }, stranger)).status).toBe(401);
-  const { n } = await rowOf(210, 'select count(*) as n from finance_file');
+  const { n } = await queryRow(210, 'select count(*) as n from finance_file');
   expect(n).toBe(0);
-  const unknown = await upload('/award-payout-file?programId=987654', payoutFile(), await session('admin'));
+  const unknown = await uploadFile(
+    '/award-payout-file?programId=987654',
+    buildPayoutFile(),
+    await session('admin'),
+  );
   expect(unknown.status).toBe(404);
 });
 
 test('spec 7.3 award payout file, finance review file, payment reports file: exports current amounts', async () => {
-  const [award] = await awarded(1, 777);
+  const [award] = await reserveAwards(1, 777);
   const reference = newReference();
-  const { body } = await propose(payoutFile([award.id, '77.25', reference]));
+  const { body } = await propose(buildPayoutFile([award.id, '77.25', reference]));
   const get = async (path: string) => {
     const answer = await call('GET', path, undefined, await session('supervisor'));
     return String(answer.body).split('\n');
@@ -250,8 +256,8 @@ test('spec 7.3 award payout file, finance review file, payment reports file: exp
 test('lists files newest first in pages, with whether the caller may decide', async () => {
   const files = async (query: string, who: PersonName) =>
     (await call('GET', `/finance-files?${query}`, undefined, await session(who))).body;
-  const [award] = await awarded(1, 500);
-  const { body } = await propose(payoutFile([award.id, '1', newReference()]));
+  const [award] = await reserveAwards(1, 500);
+  const { body } = await propose(buildPayoutFile([award.id, '1', newReference()]));
   const first = await files('limit=1', 'admin');
   expect([first.files[0].id, first.files[0].mayDecide, first.hasMore]).toEqual([body.file.id, true, true]);
   expect((await files('limit=1', 'supervisor')).files[0].mayDecide).toBe(false);

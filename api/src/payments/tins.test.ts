@@ -1,26 +1,26 @@
 // TIN files: sealed in storage, masked on display, in full only in small audited exports.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { type Award, awarded, upload } from '../../test/finance.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { type Award, reserveAwards, uploadFile } from '../../test/finance.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let one: Award;
 let other: Award;
 beforeAll(async () => {
-  [one, other] = await awarded(2, 500);
+  [one, other] = await reserveAwards(2, 500);
 });
 
 const file = (...rows: readonly (readonly [id: number, payee: string, tin: string])[]) =>
   ['ApplicationID,Payee,TIN', ...rows.map((row) => row.join())].join('\n');
 const save = async (content: string | Uint8Array, query = '') =>
-  upload(`/tin-file?programId=${one.programId}${query}`, content, await session('admin'));
+  uploadFile(`/tin-file?programId=${one.programId}${query}`, content, await session('admin'));
 const read = async (who: PersonName, ids: readonly number[]) =>
   call('GET', `/tin-file?programId=${one.programId}&applicationIds=${ids}`, undefined, await session(who));
 const listPayees = () =>
-  rowsOf<{ id: number; name: string; sealed: string; four: string }>(
+  queryRows<{ id: number; name: string; sealed: string; four: string }>(
     tenant,
     `select application_id as id, name, tin_sealed as sealed, tin_last_four as four from payee
      where application_id = any($1) order by 1`,
@@ -51,7 +51,7 @@ test.each(['before', 'after'])(
   async (place) => {
     const content = file([one.id, 'Ana Ruiz', '900-70-1234']);
     const fields = { [place]: { programId: String(one.programId), dryRun: 'true' } };
-    const { status, body } = await upload('/tin-file', content, await session('admin'), fields);
+    const { status, body } = await uploadFile('/tin-file', content, await session('admin'), fields);
     expect([status, body.file?.status, body.file?.programId]).toEqual([200, 'checked', one.programId]);
   },
 );
@@ -60,10 +60,10 @@ test('spec 7.3 save TIN: a field overrides the address, and a missing or wrong p
   const content = file([one.id, 'Ana Ruiz', '900-70-1234']);
   const admin = await session('admin');
   const dryRun = { programId: String(one.programId), dryRun: 'true' };
-  const other = await upload('/tin-file?programId=987654', content, admin, { before: dryRun });
+  const other = await uploadFile('/tin-file?programId=987654', content, admin, { before: dryRun });
   expect(other.body.file.programId).toBe(one.programId);
   for (const fields of [{}, { before: { programId: 'many' } }]) {
-    const { status, body } = await upload('/tin-file', content, admin, fields);
+    const { status, body } = await uploadFile('/tin-file', content, admin, fields);
     expect([status, body.error, Object.keys(body.fields)]).toEqual([422, 'invalid_input', ['programId']]);
   }
 });
@@ -72,12 +72,12 @@ test('security 60: binds a sealed TIN to its application and shows only its last
   const rows = await listPayees();
   expect(rows.map(({ four }) => four)).toEqual(['1234', '4321']);
   expect(JSON.stringify(rows)).not.toMatch(/900701234|987654321/);
-  await rowsOf(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
+  await queryRows(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
     one.id,
     rows[1]?.sealed,
   ]);
   expect((await read('supervisor', [one.id])).status).toBe(500);
-  await rowsOf(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
+  await queryRows(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
     one.id,
     rows[0]?.sealed,
   ]);
@@ -89,7 +89,7 @@ test('security 60: binds a sealed TIN to its application and shows only its last
 
 test('security 56: audits each application whose TIN is exported, without the TIN', async () => {
   const countExports = () =>
-    rowsOf<{ id: number; n: number }>(
+    queryRows<{ id: number; n: number }>(
       tenant,
       `select subject_id as id, count(*)::int as n from audit_entry
        where operation = 'payments/download-tins' and subject_id = any($1) and (details ->> 'tinShown')::boolean
@@ -100,7 +100,7 @@ test('security 56: audits each application whose TIN is exported, without the TI
   expect((await read('supervisor', [one.id, other.id, 987_654_321])).status).toBe(200);
   expect(before).toHaveLength(2);
   expect(await countExports()).toEqual(before.map(({ id, n }) => ({ id, n: n + 1 })));
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     tenant,
     `select count(*) as n from audit_entry e where e::text like '%900701234%' or e::text like '%900-70-1234%'`,
   );
@@ -116,7 +116,7 @@ test('reports errors in a TIN file without the TINs', async () => {
     '4 application_unknown',
   ]);
   expect(JSON.stringify(body)).not.toMatch(/555-55|900-70/);
-  const { errors } = await rowOf(tenant, 'select errors::text as errors from finance_file where id = $1', [
+  const { errors } = await queryRow(tenant, 'select errors::text as errors from finance_file where id = $1', [
     body.file.id,
   ]);
   expect(String(errors)).not.toMatch(/555-55|900-70/);

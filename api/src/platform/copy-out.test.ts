@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { formatCsvHeader, formatCsvLine } from './csv-line.ts';
 import { escapeFormulaSql } from './spreadsheet-cell.ts';
 import { type Sql, statement } from './sql.ts';
@@ -118,7 +118,7 @@ test.each([
   stream.destroy();
   await closed;
   // Waits until the copy's transaction is over: nothing else holds the lock.
-  await asOwnerOfTests(`select pg_advisory_lock(${key}), pg_advisory_unlock(${key})`);
+  await queryAsOwner(`select pg_advisory_lock(${key}), pg_advisory_unlock(${key})`);
   expect(await copied(statement('select 1', []))).toBe('"1"\n');
 });
 

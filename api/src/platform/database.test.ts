@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workerDatabaseUrl } from '../../test/worker-database.ts';
+import { getFileDatabaseUrl } from '../../test/worker-database.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import { DatabaseUnavailable } from './pools.ts';
 import { sql } from './sql.ts';
@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 let database: Database;
 beforeAll(async () => {
   // One connection, so that anything one transaction leaves behind affects the next.
-  database = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
+  database = openDatabase({ url: await getFileDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
 });
 afterAll(() => database.close());
 
@@ -41,7 +41,7 @@ test('a transaction names its tenant and the time at which it began', async () =
 });
 
 test('hides other tenants on a new connection and on a known one', async () => {
-  const fresh = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
+  const fresh = openDatabase({ url: await getFileDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
   const tenants = () =>
     fresh.read<{ id: number }>(210, sql`select distinct tenant_id as id from application`);
   const inTransaction = () =>

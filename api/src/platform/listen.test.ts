@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { workerDatabaseUrl } from '../../test/worker-database.ts';
+import { getFileDatabaseUrl } from '../../test/worker-database.ts';
 import { listenToChannels, withOwnerConnection } from './database.ts';
 
 const rounds = 6;
@@ -40,7 +40,7 @@ async function line(url: string) {
 }
 
 test('retries one connection at a time while the database is down and opens one listener when it is back', async () => {
-  const url = await workerDatabaseUrl();
+  const url = await getFileDatabaseUrl();
   const over = await line(url);
   const payloads: string[] = [];
   const onReconnect = vi.fn();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workerDatabaseUrl } from '../../test/worker-database.ts';
+import { getFileDatabaseUrl } from '../../test/worker-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { sql } from './sql.ts';
 
 let database: Database;
 beforeAll(async () => {
   // One connection, so that anything one call leaves behind affects the next.
-  database = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
+  database = openDatabase({ url: await getFileDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
 });
 afterAll(() => database.close());
 

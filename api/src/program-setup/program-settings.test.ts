@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call, signIn } from '../../test/client.ts';
 import { createApplicant } from '../../test/factories.ts';
-import { type Programs, programsOf } from '../../test/office-programs.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { createProgramCalls, type Programs } from '../../test/office-programs.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import { notifyArchived } from '../messaging/application-letters.ts';
 
@@ -25,11 +25,11 @@ let programs: Programs;
 let resident: Caller;
 beforeAll(async () => {
   admin = await signIn('admin@riverbend.test');
-  programs = programsOf({ id: tenant, host: 'riverbend.localhost', admin });
+  programs = createProgramCalls({ id: tenant, host: 'riverbend.localhost', admin });
   resident = await createApplicant();
 });
 
-const openWith = (part: object) => programs.open(part, form);
+const openWith = (part: object) => programs.createPublicProgram(part, form);
 const start = (programId: number, caller = resident) => call('POST', '/applications', { programId }, caller);
 const submit = (id: number, caller = resident) =>
   call('POST', `/applications/${id}/submit`, { revision: 0 }, caller);
@@ -49,7 +49,7 @@ test('spec 3 ApplicantSubmission false: applicants see that staff apply for them
 
 test('spec 3 ApplicantSubmission false: staff enter and submit the application for the applicant', async () => {
   const programId = await openWith({ Applications: { ...applications, ApplicantSubmission: false } });
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     tenant,
     `select id from applicant where kind = 'individual' order by id limit 1`,
   );
@@ -63,7 +63,7 @@ test('spec 3 AllowCases: a submitted application gets a case number and a client
     const programId = await openWith({ Applications: { ...applications, AllowCases } });
     const id = await begin(programId);
     expect((await submit(id)).status).toBe(200);
-    return rowOf(
+    return queryRow(
       tenant,
       'select case_number is null as "none", client_id is null as "noClient" from application where id = $1',
       [id],
@@ -112,7 +112,7 @@ test('an archived program notifies applicants with drafts once, blocks submissio
   expect((await submit(sent)).status).toBe(200);
   const draft = await begin(programId);
   await programs.post(programId, '/archive');
-  const jobs = await rowsOf<{ data: { tenantId: number; applicationId: number } }>(
+  const jobs = await queryRows<{ data: { tenantId: number; applicationId: number } }>(
     tenant,
     `select data from pgboss.job where name = 'messaging/notify-archived' and data ->> 'applicationId' in ('${draft}', '${sent}')`,
   );
@@ -120,7 +120,7 @@ test('an archived program notifies applicants with drafts once, blocks submissio
   const { ports } = await testApp();
   const context = ports as unknown as JobContext;
   for (const { data } of [...jobs, ...jobs]) await notifyArchived(context, data, false);
-  const letters = await rowsOf(tenant, 'select subject from communication where application_id = $1', [
+  const letters = await queryRows(tenant, 'select subject from communication where application_id = $1', [
     draft,
   ]);
   expect(letters).toEqual([{ subject: 'Help en has ended' }]);

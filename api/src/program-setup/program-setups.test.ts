@@ -3,9 +3,15 @@ import type { ProgramProblem } from '@commonway/contract/program-setup/check-pro
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { inAll, officeLanguages, type Programs, programsOf, wholeTexts } from '../../test/office-programs.ts';
+import {
+  createProgramCalls,
+  inEveryLanguage,
+  officeLanguages,
+  type Programs,
+  wholeTexts,
+} from '../../test/office-programs.ts';
 import { everyValue } from '../../test/program-values.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 import { storedValues } from './programs.ts';
 import { type ValuesRow, valuesQuery } from './queries/programs.ts';
 
@@ -17,23 +23,27 @@ let office: Office;
 let programs: Programs;
 beforeAll(async () => {
   office = await createOffice();
-  programs = programsOf(office);
+  programs = createProgramCalls(office);
 });
 
 describe('a draft', () => {
   test('is visible only to administrators until it is published', async () => {
-    const programId = await programs.add();
-    expect(await programs.read(programId)).toMatchObject({ life: 'draft', version: null, openDrafts: 0 });
-    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
-      404,
-      false,
-    ]);
+    const programId = await programs.createProgram();
+    expect(await programs.readSetup(programId)).toMatchObject({
+      life: 'draft',
+      version: null,
+      openDrafts: 0,
+    });
+    expect([
+      await programs.getPublicStatus(programId),
+      (await programs.listPublicProgramIds()).includes(programId),
+    ]).toEqual([404, false]);
     const settings = await call('GET', `/program-settings/${programId}`, undefined, office.admin);
     expect(settings.status).toBe(404);
   });
 
   test('shows administrators an applicant’s preview in any language with the draft form', async () => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     await programs.save(programId, {
       ...wholeTexts,
       ds_displayname: { en: 'Warm Homes', es: 'Hogares cálidos' },
@@ -45,16 +55,16 @@ describe('a draft', () => {
       program: { ds_displayname: 'Hogares cálidos', pages: [] },
       form: null,
     });
-    await programs.giveFormAndWorkflow(programId);
+    await programs.addFormAndWorkflow(programId);
     const { body } = await preview('en');
     expect(body.program.ds_displayname).toBe('Warm Homes');
     expect(body.program.pages).toHaveLength(body.form.pages.length);
-    expect(await programs.seen(programId)).toBe(404);
+    expect(await programs.getPublicStatus(programId)).toBe(404);
     expect((await preview('xx')).status).toBe(422);
   });
 
   test('lists missing parts and can be published only when complete', async () => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     await programs.saveDraft(programId, { budget: 10 });
     const early = await programs.publish(programId);
     expect([early.status, early.body.error]).toEqual([422, 'draft_has_problems']);
@@ -68,24 +78,24 @@ describe('a draft', () => {
       'states',
     ]);
     await programs.saveDraft(programId, wholeTexts);
-    await programs.giveFormAndWorkflow(programId);
-    expect((await programs.read(programId)).problems).toEqual([]);
+    await programs.addFormAndWorkflow(programId);
+    expect((await programs.readSetup(programId)).problems).toEqual([]);
     expect((await programs.publish(programId)).body).toEqual({ version: 1 });
-    expect(await programs.read(programId)).toMatchObject({ life: 'published', state: 'open' });
-    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
-      200,
-      true,
-    ]);
+    expect(await programs.readSetup(programId)).toMatchObject({ life: 'published', state: 'open' });
+    expect([
+      await programs.getPublicStatus(programId),
+      (await programs.listPublicProgramIds()).includes(programId),
+    ]).toEqual([200, true]);
   });
 
   test('can be published without a language only if confirmed, and never without the default language', async () => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     await programs.saveDraft(programId, {
       ...wholeTexts,
       summary: { en: 'Short' },
       withoutLanguages: ['es', 'ko', 'tl'],
     });
-    await programs.giveFormAndWorkflow(programId);
+    await programs.addFormAndWorkflow(programId);
     expect((await programs.publish(programId)).body.problems).toEqual([
       { code: 'text', field: 'summary', languages: ['ar'], isBlocking: true },
     ]);
@@ -96,7 +106,7 @@ describe('a draft', () => {
   });
 
   test('needs no form if applicants apply on another site', async () => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     const link = 'https://apply.example.gov/rent';
     await programs.saveDraft(programId, { ...wholeTexts, ds_resourceapplyurl: link });
     expect((await programs.publish(programId)).status).toBe(200);
@@ -107,15 +117,15 @@ describe('a draft', () => {
 
 describe('saving', () => {
   test('spec 3 Instance resource and Program settings: returns every field as saved', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     const saved = await programs.save(programId, everyValue);
     expect(saved.status).toBe(200);
-    expect((await programs.read(programId)).values).toEqual(everyValue);
+    expect((await programs.readSetup(programId)).values).toEqual(everyValue);
     // The product reads the program's row: the same values, if there were no versions.
     const { text, values } = valuesQuery(office.id, programId, 'America/Los_Angeles');
-    const stored = await rowsOf<ValuesRow>(office.id, text, [...values]);
+    const stored = await queryRows<ValuesRow>(office.id, text, [...values]);
     expect(stored.map(storedValues)).toEqual([everyValue]);
-    const zone = await rowOf(
+    const zone = await queryRow(
       office.id,
       `select opens_at at time zone 'America/Los_Angeles' = '2030-07-01 08:30' as "isLocal" from program
       where id = $1`,
@@ -138,7 +148,7 @@ describe('saving', () => {
     ['category', ''],
     ['fees', [{ key: 'fee', label: { en: 'Fee' }, amount: { minor: 0 } }]],
   ])('%s %j stays in the draft and is not published', async (key, value) => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     const { status, body } = await programs.save(programId, { [key]: value });
     expect([status, body.error]).toEqual([422, 'draft_has_problems']);
     const problem = { code: 'invalid', field: key, languages: [], isBlocking: true };
@@ -164,14 +174,14 @@ describe('saving', () => {
       ],
     ],
   ])('%s %j is rejected with an error at its field', async (key, value) => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     const { status, body } = await programs.saveDraft(programId, { [key]: value });
     expect([status, body.error]).toEqual([422, 'invalid_input']);
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^definition\\.${key}`));
   });
 
   test('rejects a program that closes before it opens, a role without a name, and tasks with the same key', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     const dates = { opensAt: '2030-07-01T08:30', closesAt: '2030-07-01T08:30' };
     const task = { key: 'call', label: { en: 'Call' }, isRequired: false };
     const unnamed = [{ WorkflowRoleName: '', Tasks: [task] }];
@@ -190,8 +200,8 @@ describe('saving', () => {
   });
 
   test('changes nothing for the public until it is published', async () => {
-    const programId = await programs.open();
-    await programs.saveDraft(programId, { summary: inAll('Not yet') });
+    const programId = await programs.createPublicProgram();
+    await programs.saveDraft(programId, { summary: inEveryLanguage('Not yet') });
     const seen = async () =>
       (await call('GET', `/programs/${programId}`, undefined, programs.everyone)).body.summary;
     expect(await seen()).toBe('Short en');
@@ -207,9 +217,9 @@ describe('saving', () => {
   });
 
   test('records each change in the audit log', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     await programs.save(programId, { budget: 10 });
-    const { details } = await rowOf(
+    const { details } = await queryRow(
       office.id,
       `select details from audit_entry where operation = 'program-setup/publish-program' and subject_id = $1
        order by id desc limit 1`,
@@ -219,34 +229,34 @@ describe('saving', () => {
   });
 
   test('requires texts of a published program in the tenant’s language', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     const blank = await programs.save(programId, { summary: { es: 'Breve' } });
     expect([blank.status, blank.body.error]).toEqual([422, 'draft_has_problems']);
-    expect(await programs.seen(programId)).toBe(200);
+    expect(await programs.getPublicStatus(programId)).toBe(200);
     expect((await programs.save(programId, { summary: { en: 'Short' } })).status).toBe(200);
   });
 
   test('keeps settings of other modules', async () => {
-    const programId = await programs.open();
-    await rowsOf(
+    const programId = await programs.createPublicProgram();
+    await queryRows(
       office.id,
       `update program set settings = '{"Payments": {"Type": "Online", "Fee": 5}, "Own": 1}' where id = $1`,
       [programId],
     );
     await programs.save(programId, { budget: 1, Payments: { Type: 'Online' } });
-    const { settings } = await rowOf(office.id, 'select settings from program where id = $1', [programId]);
+    const { settings } = await queryRow(office.id, 'select settings from program where id = $1', [programId]);
     expect(settings).toMatchObject({ Payments: { Type: 'Online', Fee: 5 }, Own: 1 });
   });
 });
 
 describe('a copy', () => {
   test('has settings, form, workflow with its messages, rules, and figures, but no applications', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     await programs.save(programId, { budget: 900, Tasks: [{ WorkflowRoleName: 'Intake', Tasks: [] }] });
-    await rowsOf(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
+    await queryRows(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
     const created = await programs.post(programId, '/copies');
-    const copy = await programs.read(created.body.programId);
-    const source = await programs.read(programId);
+    const copy = await programs.readSetup(created.body.programId);
+    const source = await programs.readSetup(programId);
     expect(copy).toMatchObject({ life: 'draft', version: null, formVersion: 1, openDrafts: 0, problems: [] });
     expect(copy.values).toEqual({
       ...source.values,
@@ -260,44 +270,44 @@ describe('a copy', () => {
     expect(own.transitions).toHaveLength(1);
     expect(own.states[0].id).not.toBe(theirs.states[0].id);
     const rules = async (id: number) =>
-      (await rowsOf(office.id, 'select distinct rule from validation_rule where program_id = $1', [id]))
+      (await queryRows(office.id, 'select distinct rule from validation_rule where program_id = $1', [id]))
         .length;
     expect(await rules(copy.programId)).toBe(await rules(programId));
-    const limits = await rowsOf(
+    const limits = await queryRows(
       office.id,
       'select yearly_amount::int as amount from income_limit where program_id = $1',
       [copy.programId],
     );
     expect(limits).toEqual([{ amount: 51_000 }]);
     expect((await programs.publish(copy.programId)).body).toEqual({ version: 1 });
-    expect(await programs.seen(copy.programId)).toBe(200);
+    expect(await programs.getPublicStatus(copy.programId)).toBe(200);
   });
 });
 
 describe('the archive', () => {
   test('removes a program from the catalog and restores it unchanged', async () => {
-    const programId = await programs.open();
+    const programId = await programs.createPublicProgram();
     expect((await programs.post(programId, '/archive')).body).toEqual({ life: 'archived' });
     const archived = { life: 'archived', state: 'closed', problems: [{ code: 'archived' }] };
-    expect(await programs.read(programId)).toMatchObject(archived);
-    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
-      200,
-      false,
-    ]);
+    expect(await programs.readSetup(programId)).toMatchObject(archived);
+    expect([
+      await programs.getPublicStatus(programId),
+      (await programs.listPublicProgramIds()).includes(programId),
+    ]).toEqual([200, false]);
     expect((await programs.post(programId, '/restoration')).body).toEqual({ life: 'published' });
-    expect(await programs.read(programId)).toMatchObject({ life: 'published', state: 'open' });
-    expect((await programs.listed()).includes(programId)).toBe(true);
+    expect(await programs.readSetup(programId)).toMatchObject({ life: 'published', state: 'open' });
+    expect((await programs.listPublicProgramIds()).includes(programId)).toBe(true);
   });
 
   test('archives and restores once, and does not publish an archived draft', async () => {
-    const programId = await programs.add();
+    const programId = await programs.createProgram();
     await programs.saveDraft(programId, { ...wholeTexts, ds_resourceapplyurl: 'https://apply.example.gov/' });
     for (let time = 0; time < 2; time += 1)
       expect((await programs.post(programId, '/archive')).body).toEqual({ life: 'archived' });
     expect((await programs.publish(programId)).body.problems).toMatchObject([{ code: 'archived' }]);
     for (let time = 0; time < 2; time += 1)
       expect((await programs.post(programId, '/restoration')).body).toEqual({ life: 'draft' });
-    const entries = await rowsOf(
+    const entries = await queryRows(
       office.id,
       `select details from audit_entry where subject_id = $1 and details ? 'life' order by id`,
       [programId],
@@ -309,9 +319,9 @@ describe('the archive', () => {
   });
 
   test('lists all programs with archived programs last', async () => {
-    const archived = await programs.open();
+    const archived = await programs.createPublicProgram();
     await programs.post(archived, '/archive');
-    const draft = await programs.add();
+    const draft = await programs.createProgram();
     const { programs: list } = (await call('GET', '/program-setups', undefined, office.admin)).body;
     const lives = list.map(({ life }: { life: string }) => life);
     expect(lives.lastIndexOf('draft')).toBeLessThan(lives.indexOf('archived'));

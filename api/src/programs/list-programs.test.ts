@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const list = (instanceId: unknown, language = 'en', host = 'riverbend.localhost') =>
   call('GET', `/instanceresources?instanceId=${instanceId}`, undefined, {
@@ -39,7 +39,7 @@ test('returns eligibility, actual decision times, and contacts with their langua
   expect(body.eligibility).toContain('Vive en el condado de Riverbend.');
   expect(body.incomeLimits.map(({ size }: { size: number }) => size)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(body.help).toEqual({ phone: '(209) 555-0117', languages: ['en', 'es', 'ko', 'tl'] });
-  const days = await rowsOf<{ days: number }>(
+  const days = await queryRows<{ days: number }>(
     100,
     `select ceil(extract(epoch from h.at - a.submitted_at) / 86400)::int as days
      from application_history h join application a on a.id = h.application_id

@@ -2,15 +2,15 @@
 // sheets.
 import { expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
-import { sessionBook } from '../../test/people.ts';
-import { assign, reviewsOf, staffIdOf } from '../../test/review-program.ts';
-import { rowOf } from '../../test/rows.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { assignReview, getStaffIdByLogin, listReviews } from '../../test/review-program.ts';
+import { queryRow } from '../../test/rows.ts';
 
 const tenant = 100;
 /** Home Repair Loan, which is reviewed blind. The operator is on its panel. */
 const loans = 105;
 
-const session = sessionBook();
+const session = createSessionCache();
 const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
 const statusAndError = ({ status, body }: Answer) => [status, body.error];
 
@@ -19,7 +19,7 @@ test('blind review: no response contains a name, number, contact, or document of
   const { body } = await get('/reviews?status=assigned', operator);
   const [open] = body.reviews.filter((each: { isBlind: boolean }) => each.isBlind);
   const answer = await get(`/reviews/${open.id}`, operator);
-  const facts = await rowOf<{
+  const facts = await queryRow<{
     application: number;
     first: string;
     last: string;
@@ -76,15 +76,21 @@ test('a declared conflict removes the review and its scores and reassigns the ap
   expect(statusAndError(await get(`/reviews/${open.id}`, operator))).toEqual([404, 'not_found']);
   const after = await get('/reviews?status=assigned', operator);
   expect(after.body.reviews).toHaveLength(body.reviews.length - 1);
-  const applicationId = (await reviewsOf(loans)).find((each) => each.id === open.id)?.application;
-  const remaining = (await reviewsOf(loans)).filter((each) => each.application === applicationId);
+  const applicationId = (await listReviews(loans)).find((each) => each.id === open.id)?.application;
+  const remaining = (await listReviews(loans)).filter((each) => each.application === applicationId);
   expect(remaining.filter((each) => each.status !== 'conflict')).toHaveLength(2);
   expect(
     statusAndError(
-      await assign(await session('supervisor'), applicationId as number, await staffIdOf('operator')),
+      await assignReview(
+        await session('supervisor'),
+        applicationId as number,
+        await getStaffIdByLogin('operator'),
+      ),
     ),
   ).toEqual([409, 'reviewer_not_free']);
-  expect(await rowOf<object>(tenant, 'select scores, remark from review where id = $1', [open.id])).toEqual({
+  expect(
+    await queryRow<object>(tenant, 'select scores, remark from review where id = $1', [open.id]),
+  ).toEqual({
     scores: {},
     remark: '',
   });

@@ -3,22 +3,22 @@ import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
 import {
-  assign,
-  choosePanel,
-  freshApplications,
+  assignReview,
+  findUnreviewedApplications,
+  getStaffIdByLogin,
+  listReviews,
   plainSheet,
   publishSheet,
   type ReviewRow,
-  reviewsOf,
-  score,
-  staffIdOf,
+  savePanel,
+  submitScore,
 } from '../../test/review-program.ts';
-import { rowOf } from '../../test/rows.ts';
+import { queryRow } from '../../test/rows.ts';
 
 const tenant = 100;
-const session = sessionBook();
+const session = createSessionCache();
 /** Family Support, a program with cases. */
 let program = 0;
 let applications: number[] = [];
@@ -31,20 +31,20 @@ const panel: readonly (readonly [PersonName, string])[] = [
 const staffIds: number[] = [];
 
 beforeAll(async () => {
-  const row = await rowOf(
+  const row = await queryRow(
     tenant,
     `select id, process_id as process from program where code = 'family-support'`,
   );
   program = row['id'] as number;
   const admin = await session('admin');
   await publishSheet(admin, program, plainSheet);
-  await choosePanel(
+  await savePanel(
     admin,
     program,
     panel.map(([, login]) => login),
   );
-  for (const [, login] of panel) staffIds.push(await staffIdOf(login));
-  applications = await freshApplications(row['process'] as number, 5);
+  for (const [, login] of panel) staffIds.push(await getStaffIdByLogin(login));
+  applications = await findUnreviewedApplications(row['process'] as number, 5);
 });
 
 const ranking = async (): Promise<RankedApplication[]> =>
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function applyStep(action: Step): Promise<void> {
   const supervisor = await session('supervisor');
   if (action.does === 'share') {
-    const { state } = await rowOf(tenant, 'select state_id as state from application where id = $1', [
+    const { state } = await queryRow(tenant, 'select state_id as state from application where id = $1', [
       applications[0],
     ]);
     await call('POST', `/programs/${program}/reviews`, { stateId: state }, supervisor);
@@ -112,11 +112,12 @@ async function applyStep(action: Step): Promise<void> {
   const { does, who, which } = action;
   const pick = <T>(list: readonly T[]): T | undefined => list[which % Math.max(1, list.length)];
   const caller = await session((panel[who] as (typeof panel)[number])[0]);
-  const rows = await reviewsOf(program);
+  const rows = await listReviews(program);
   const open = pick(rows.filter((each) => each.reviewer === staffIds[who] && each.status === 'assigned'));
   const done = pick(rows.filter((each) => each.status === 'submitted'));
-  if (does === 'assign') await assign(supervisor, pick(applications) as number, staffIds[who] as number);
-  if (does === 'submit' && open) expect((await score(caller, open.id, action.score)).status).toBe(200);
+  if (does === 'assign')
+    await assignReview(supervisor, pick(applications) as number, staffIds[who] as number);
+  if (does === 'submit' && open) expect((await submitScore(caller, open.id, action.score)).status).toBe(200);
   if (does === 'conflict' && open)
     await call('POST', `/reviews/${open.id}/conflict`, { reason: 'Somebody I know' }, caller);
   if (does === 'reopen' && done)
@@ -130,7 +131,7 @@ test('averages, spreads, flags, and ranks match a recount after any sequence of 
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       for (const each of steps) await applyStep(each);
       const shown = await ranking();
-      const counted = recount(await reviewsOf(program));
+      const counted = recount(await listReviews(program));
       expect(
         shown.map(({ applicantName: _n, stateName: _s, reviews: _r, ...figures }) => figures).toSorted(byId),
       ).toEqual(counted.toSorted(byId));
@@ -143,12 +144,12 @@ test('averages, spreads, flags, and ranks match a recount after any sequence of 
 
 test('assigns a third reviewer when two scores differ by more than the sheet allows', async () => {
   const supervisor = await session('supervisor');
-  const row = await rowOf(tenant, 'select process_id as process from program where id = $1', [program]);
-  const [fresh] = await freshApplications(row['process'] as number, 1);
+  const row = await queryRow(tenant, 'select process_id as process from program where id = $1', [program]);
+  const [fresh] = await findUnreviewedApplications(row['process'] as number, 1);
   const pair = [0, 1] as const;
   for (const place of pair) {
-    const { body } = await assign(supervisor, fresh as number, staffIds[place] as number);
-    await score(
+    const { body } = await assignReview(supervisor, fresh as number, staffIds[place] as number);
+    await submitScore(
       await session((panel[place] as (typeof panel)[number])[0]),
       body.reviewId,
       place === 0 ? 9 : 3,
@@ -182,7 +183,7 @@ test('security 47: downloads the ranking as a CSV attachment and audits the down
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''ranking-${program}.csv`);
   const shown = await ranking();
   expect(String(body).trim().split('\r\n')).toHaveLength(shown.length + 1);
-  const entry = await rowOf<{ details: object }>(
+  const entry = await queryRow<{ details: object }>(
     tenant,
     `select details from audit_entry where operation = 'reviews/download-ranking' order by id desc limit 1`,
   );

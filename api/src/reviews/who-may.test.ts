@@ -2,24 +2,24 @@
 // name.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
 import {
-  assign,
-  choosePanel,
-  freshApplications,
+  assignReview,
+  findUnreviewedApplications,
+  getStaffIdByLogin,
+  listReviews,
   plainSheet,
   publishSheet,
-  reviewsOf,
-  score,
-  staffIdOf,
+  savePanel,
+  submitScore,
 } from '../../test/review-program.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
 const tenant = 100;
 /** Utility Relief. */
 const [program, process] = [104, 4];
 
-const session = sessionBook();
+const session = createSessionCache();
 const staffIds = new Map<string, number>();
 const idOf = (login: string): number => staffIds.get(login) as number;
 let applications: number[] = [];
@@ -28,9 +28,10 @@ beforeAll(async () => {
   const admin = await session('admin');
   await publishSheet(admin, program, plainSheet);
   const logins = ['manager', 'intake', 'caseworker'];
-  await choosePanel(admin, program, logins);
-  for (const login of [...logins, 'supervisor', 'operator']) staffIds.set(login, await staffIdOf(login));
-  applications = await freshApplications(process, 12);
+  await savePanel(admin, program, logins);
+  for (const login of [...logins, 'supervisor', 'operator'])
+    staffIds.set(login, await getStaffIdByLogin(login));
+  applications = await findUnreviewedApplications(process, 12);
 });
 
 const assignNext = async (
@@ -38,7 +39,7 @@ const assignNext = async (
   login: string,
 ): Promise<{ caller: Caller; id: number; applicationId: number }> => {
   const applicationId = applications.shift() as number;
-  const { body } = await assign(await session('supervisor'), applicationId, idOf(login));
+  const { body } = await assignReview(await session('supervisor'), applicationId, idOf(login));
   return { caller: await session(who), id: body.reviewId, applicationId };
 };
 const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
@@ -46,7 +47,7 @@ const statusAndError = ({ status, body }: Answer) => [status, body.error];
 
 test('returns the same 404 for another reviewer’s review as for a missing one', async () => {
   const { id } = await assignNext('manager', 'manager');
-  const before = await reviewsOf(program);
+  const before = await listReviews(program);
   for (const stranger of ['intake', 'admin', 'reviewer', 'marketReviewer'] as const) {
     const caller = await session(stranger);
     for (const reviewId of [id, 987_654_321]) {
@@ -61,12 +62,12 @@ test('returns the same 404 for another reviewer’s review as for a missing one'
       for (const answer of answers) expect(statusAndError(answer)).toEqual([404, 'not_found']);
     }
   }
-  expect(await reviewsOf(program)).toEqual(before);
+  expect(await listReviews(program)).toEqual(before);
 });
 
 test('rejects reopening by staff of another tenant and of a missing review', async () => {
   const { id, caller } = await assignNext('manager', 'manager');
-  await score(caller, id, 5);
+  await submitScore(caller, id, 5);
   const reason = { reason: 'To look at it again' };
   expect(
     statusAndError(await call('POST', `/reviews/${id}/reopen`, reason, await session('reviewer'))),
@@ -83,7 +84,7 @@ test.each([
   ['a fraction of a point', { need: { score: 1.5, comment: '' } }],
   ['a string', { need: { score: '9', comment: '' } }],
 ])('rejects a score that the sheet does not allow: %s', async (_, scores) => {
-  const [own] = (await reviewsOf(program)).filter(
+  const [own] = (await listReviews(program)).filter(
     (each) => each.reviewer === idOf('manager') && each.status === 'assigned',
   );
   const answer = await call(
@@ -93,23 +94,24 @@ test.each([
     await session('manager'),
   );
   expect(statusAndError(answer)).toEqual([422, 'invalid_input']);
-  expect(await rowOf<object>(tenant, 'select scores, revision from review where id = $1', [own?.id])).toEqual(
-    {
-      scores: {},
-      revision: 0,
-    },
-  );
+  expect(
+    await queryRow<object>(tenant, 'select scores, revision from review where id = $1', [own?.id]),
+  ).toEqual({
+    scores: {},
+    revision: 0,
+  });
 });
 
 test('shows other reviewers’ scores only after the reviewer submits', async () => {
   const { id, applicationId, caller } = await assignNext('manager', 'manager');
-  const second = (await assign(await session('supervisor'), applicationId, idOf('intake'))).body.reviewId;
-  await score(caller, id, 8);
+  const second = (await assignReview(await session('supervisor'), applicationId, idOf('intake'))).body
+    .reviewId;
+  await submitScore(caller, id, 8);
   const other = await session('intake');
   expect((await get(`/reviews/${second}`, other)).body).toMatchObject({ others: [], total: null });
   const lists = await get('/reviews?status=assigned', other);
   expect(JSON.stringify(lists.body)).not.toContain('"total":80');
-  await score(other, second, 7);
+  await submitScore(other, second, 7);
   const { body } = await get(`/reviews/${second}`, other);
   expect(body.others).toMatchObject([{ reviewerName: 'Helen Park', total: 80 }]);
 });
@@ -118,22 +120,22 @@ test('denies a supervisor the ranking, its file, and reopening until they submit
   const supervisor = await session('supervisor');
   const admin = await session('admin');
   const path = `/programs/${program}/ranking`;
-  const submitted = (await reviewsOf(program)).find(({ status }) => status === 'submitted');
-  await choosePanel(admin, program, ['manager', 'intake', 'caseworker', 'supervisor']);
-  const own = (await assign(admin, applications.shift() as number, idOf('supervisor'))).body.reviewId;
+  const submitted = (await listReviews(program)).find(({ status }) => status === 'submitted');
+  await savePanel(admin, program, ['manager', 'intake', 'caseworker', 'supervisor']);
+  const own = (await assignReview(admin, applications.shift() as number, idOf('supervisor'))).body.reviewId;
   const requests = [
     () => get(path, supervisor),
     () => get(`${path}/file`, supervisor),
     () => call('POST', `/reviews/${submitted?.id}/reopen`, { reason: 'To see what it says' }, supervisor),
   ];
   for (const send of requests) expect(statusAndError(await send())).toEqual([409, 'own_review_open']);
-  await score(supervisor, own, 5);
+  await submitScore(supervisor, own, 5);
   expect((await get(path, supervisor)).status).toBe(200);
   expect(
     statusAndError(await call('POST', `/reviews/${own}/reopen`, { reason: 'My own one' }, supervisor)),
   ).toEqual([403, 'not_allowed']);
-  await choosePanel(admin, program, ['manager', 'intake', 'caseworker']);
-  const trail = await rowsOf<{ details: object }>(
+  await savePanel(admin, program, ['manager', 'intake', 'caseworker']);
+  const trail = await queryRows<{ details: object }>(
     tenant,
     `select details from audit_entry where operation in ('reviews/submit-review', 'reviews/save-scores')`,
   );
@@ -160,7 +162,7 @@ test('accepts one of 50 concurrent submissions and rejects later changes', async
   expect(
     statusAndError(await call('POST', `/reviews/${id}/conflict`, { reason: 'Too late now' }, caller)),
   ).toEqual([409, 'review_closed']);
-  expect(await rowOf<object>(tenant, 'select total, status from review where id = $1', [id])).toEqual({
+  expect(await queryRow<object>(tenant, 'select total, status from review where id = $1', [id])).toEqual({
     total: 60,
     status: 'submitted',
   });
@@ -168,7 +170,7 @@ test('accepts one of 50 concurrent submissions and rejects later changes', async
 
 test('a supervisor reopens a review with a reason, and the reviewer submits it again', async () => {
   const { id, caller } = await assignNext('caseWorker', 'caseworker');
-  await score(caller, id, 2);
+  await submitScore(caller, id, 2);
   const supervisor = await session('supervisor');
   const reopen = (reason: string) => call('POST', `/reviews/${id}/reopen`, { reason }, supervisor);
   expect(statusAndError(await reopen(' '))).toEqual([422, 'invalid_input']);
@@ -180,7 +182,7 @@ test('a supervisor reopens a review with a reason, and the reviewer submits it a
     total: null,
     scores: { need: { score: 2 } },
   });
-  expect((await score(caller, id, 9)).body).toEqual({ total: 90 });
+  expect((await submitScore(caller, id, 9)).body).toEqual({ total: 90 });
 });
 
 test('rejects a save from a stale tab and returns the current scores', async () => {
@@ -199,13 +201,14 @@ test('rejects a save from a stale tab and returns the current scores', async () 
 
 test('keeps the sheet version of started applications when a new version is published', async () => {
   const { id, applicationId, caller } = await assignNext('manager', 'manager');
-  const [first] = (await reviewsOf(program)).filter((each) => each.id === id);
+  const [first] = (await listReviews(program)).filter((each) => each.id === id);
   const steep = { ...plainSheet, criteria: plainSheet.criteria.map((each) => ({ ...each, weight: 7 })) };
   const version = await publishSheet(await session('admin'), program, steep);
   expect(version).toBeGreaterThan(first?.version ?? 0);
-  const second = (await assign(await session('supervisor'), applicationId, idOf('intake'))).body.reviewId;
+  const second = (await assignReview(await session('supervisor'), applicationId, idOf('intake'))).body
+    .reviewId;
   const next = await assignNext('manager', 'manager');
-  const versions = Object.fromEntries((await reviewsOf(program)).map((each) => [each.id, each.version]));
+  const versions = Object.fromEntries((await listReviews(program)).map((each) => [each.id, each.version]));
   expect([versions[id], versions[second], versions[next.id]]).toEqual([
     first?.version,
     first?.version,
@@ -215,51 +218,54 @@ test('keeps the sheet version of started applications when a new version is publ
 });
 
 test('the database denies the app changes to a published sheet', async () => {
-  await expect(rowsOf(tenant, 'update score_sheet set definition = $1 returning 1', ['{}'])).rejects.toThrow(
-    /permission denied/,
-  );
+  await expect(
+    queryRows(tenant, 'update score_sheet set definition = $1 returning 1', ['{}']),
+  ).rejects.toThrow(/permission denied/);
 });
 
 test('never assigns reviewers their own application, manually or automatically', async () => {
   const [own] = applications.splice(0, 1);
-  const person = await rowOf(tenant, 'select person_id as id from staff_member where id = $1', [
+  const person = await queryRow(tenant, 'select person_id as id from staff_member where id = $1', [
     idOf('manager'),
   ]);
-  await rowsOf(
+  await queryRows(
     tenant,
     'update applicant set person_id = $1 where id = (select applicant_id from application where id = $2) returning id',
     [person['id'], own],
   );
   const supervisor = await session('supervisor');
-  expect(statusAndError(await assign(supervisor, own as number, idOf('manager')))).toEqual([
+  expect(statusAndError(await assignReview(supervisor, own as number, idOf('manager')))).toEqual([
     409,
     'reviewer_not_free',
   ]);
   const shared = await call('POST', `/programs/${program}/reviews`, { stateId: null }, supervisor);
   expect(shared.body.assigned).toBeGreaterThan(10);
-  const reviewers = (await reviewsOf(program)).filter((each) => each.application === own);
+  const reviewers = (await listReviews(program)).filter((each) => each.application === own);
   expect(reviewers.map((each) => each.reviewer)).toEqual(expect.not.arrayContaining([idOf('manager')]));
   expect(reviewers).toHaveLength(2);
 });
 
 test('security 36: own_applicants_of_staff returns only two IDs per row and only the tenant’s own staff', async () => {
-  const own = await rowsOf<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff($1)', [
+  const own = await queryRows<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff($1)', [
     tenant,
   ]);
-  const other = await rowsOf<{ staff_id: number }>(210, 'select * from own_applicants_of_staff($1)', [210]);
+  const other = await queryRows<{ staff_id: number }>(
+    210,
+    'select * from own_applicants_of_staff($1)',
+    [210],
+  );
   expect(other.filter((row) => own.some((each) => each.staff_id === row.staff_id))).toEqual([]);
   for (const row of [...own, ...other]) expect(Object.keys(row)).toEqual(['staff_id', 'applicant_id']);
 });
 
 test('rejects assignments outside the panel and duplicate assignments', async () => {
-  const [first] = await reviewsOf(program);
+  const [first] = await listReviews(program);
   const supervisor = await session('supervisor');
-  expect(statusAndError(await assign(supervisor, first?.application ?? 0, idOf('operator')))).toEqual([
+  expect(statusAndError(await assignReview(supervisor, first?.application ?? 0, idOf('operator')))).toEqual([
     409,
     'reviewer_not_free',
   ]);
-  expect(statusAndError(await assign(supervisor, first?.application ?? 0, first?.reviewer ?? 0))).toEqual([
-    409,
-    'reviewer_not_free',
-  ]);
+  expect(
+    statusAndError(await assignReview(supervisor, first?.application ?? 0, first?.reviewer ?? 0)),
+  ).toEqual([409, 'reviewer_not_free']);
 });

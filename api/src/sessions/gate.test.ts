@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { claimsOf, headerOf } from '../../test/session-rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { decodeClaims, decodeHeader } from '../../test/session-rows.ts';
 import { createGate } from './gate.ts';
 
 /** Calls a gate with an empty cache. */
@@ -18,7 +18,7 @@ async function authenticate(token: string, tenantId = 100) {
 
 test('spec 3 Session token payload: id, id_entity, id_entity_type, cd_instance, cd_community_entity_type, roles (numbers), exp', async () => {
   const { token } = await signIn('admin@riverbend.test');
-  const { sid, iat: _, ...claims } = claimsOf(token);
+  const { sid, iat: _, ...claims } = decodeClaims(token);
   expect(sid).toMatch(/^[0-9a-f-]{36}$/);
   expect(claims).toEqual({
     id: expect.any(Number),
@@ -35,18 +35,18 @@ test('spec 3 Session token payload: id, id_entity, id_entity_type, cd_instance, 
 
 test('a session expires after 30 idle minutes, and activity extends it', async () => {
   const { token } = await signIn('ana@example.test');
-  const { sid } = claimsOf(token);
-  await asOwnerOfTests(`update identity.session set seen_at = now() - interval '29 minutes' where id = $1`, [
+  const { sid } = decodeClaims(token);
+  await queryAsOwner(`update identity.session set seen_at = now() - interval '29 minutes' where id = $1`, [
     sid,
   ]);
   const used = await authenticate(token);
   expect(used).toMatchObject({ accountType: 'Individual' });
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     `select seen_at > now() - interval '1 minute' as moved from identity.session where id = $1`,
     [sid],
   );
   expect(row).toEqual({ moved: true });
-  await asOwnerOfTests(`update identity.session set seen_at = now() - interval '31 minutes' where id = $1`, [
+  await queryAsOwner(`update identity.session set seen_at = now() - interval '31 minutes' where id = $1`, [
     sid,
   ]);
   expect(await authenticate(token)).toBe('expired');
@@ -55,26 +55,30 @@ test('a session expires after 30 idle minutes, and activity extends it', async (
 
 test('a session expires after 12 hours regardless of activity', async () => {
   const { token } = await signIn('ana@example.test');
-  await asOwnerOfTests('update identity.session set expires_at = now() where id = $1', [claimsOf(token).sid]);
+  await queryAsOwner('update identity.session set expires_at = now() where id = $1', [
+    decodeClaims(token).sid,
+  ]);
   expect(await authenticate(token)).toBe('expired');
 });
 
 test('rejects a revoked session and a session of another tenant', async () => {
   const { token } = await signIn('ana@example.test');
   expect(await authenticate(token, 210)).toBeNull();
-  await asOwnerOfTests('update identity.session set revoked_at = now() where id = $1', [claimsOf(token).sid]);
+  await queryAsOwner('update identity.session set revoked_at = now() where id = $1', [
+    decodeClaims(token).sid,
+  ]);
   expect(await authenticate(token)).toBeNull();
 });
 
 test('reads roles from the database row, never from the token', async () => {
   const { token } = await signIn('operator@riverbend.test');
   const [head, , tail] = token.split('.');
-  const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), roles: [99] })).toString('base64url');
+  const forged = Buffer.from(JSON.stringify({ ...decodeClaims(token), roles: [99] })).toString('base64url');
   expect(await authenticate(`${head}.${forged}.${tail}`)).toBeNull();
   const before = await authenticate(token);
   const setRoles = (roles: readonly number[]) =>
-    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [
-      claimsOf(token).id_entity,
+    queryAsOwner('update identity.account set roles = $2 where id = $1', [
+      decodeClaims(token).id_entity,
       roles,
     ]);
   await setRoles([role.supervisor]);
@@ -85,11 +89,11 @@ test('reads roles from the database row, never from the token', async () => {
 
 test('rejects forged tokens and ignores key URLs in the header', async () => {
   const { token } = await signIn('ana@example.test');
-  const claims = claimsOf(token);
-  const header = headerOf(token);
+  const claims = decodeClaims(token);
+  const header = decodeHeader(token);
   const sign = (protectedHeader: object, key = new Uint8Array(32), change: object = {}) =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ ...header, ...protectedHeader }).sign(key);
-  const [row] = await asOwnerOfTests('select secret from identity.signing_key where id = $1', [header.kid]);
+  const [row] = await queryAsOwner('select secret from identity.signing_key where id = $1', [header.kid]);
   const key = new Uint8Array(row?.['secret'] as Buffer);
   const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const forged = [

@@ -2,9 +2,9 @@
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { rowOf } from '../../test/rows.ts';
-import { claimsOf } from '../../test/session-rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { queryRow } from '../../test/rows.ts';
+import { decodeClaims } from '../../test/session-rows.ts';
 
 const reason = 'She called: her rent form shows no papers';
 const me = (caller: Caller) => call('GET', '/users/me', undefined, caller);
@@ -16,7 +16,7 @@ let applicantId = 0;
 
 beforeAll(async () => {
   admin = await signIn('admin@riverbend.test');
-  const ana = await rowOf<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
+  const ana = await queryRow<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
   applicantId = ana.id;
 });
 
@@ -34,7 +34,7 @@ test('security 43: an administrator impersonates an applicant for 30 minutes, an
   expect(body.impersonator).toEqual({ name: own.name });
   expect(own.impersonator).toBeNull();
   expect(Date.parse(body.exp) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-  const claims = claimsOf(as.token);
+  const claims = decodeClaims(as.token);
   expect(claims.exp - claims.iat).toBeLessThanOrEqual(30 * 60);
   expect((await call('GET', '/applications', undefined, as)).status).toBe(200);
   expect((await call('GET', '/audit', undefined, as)).body.error).toBe('not_allowed');
@@ -42,17 +42,17 @@ test('security 43: an administrator impersonates an applicant for 30 minutes, an
 
 test('security 43: renewing does not extend an impersonation', async () => {
   const as = await impersonate();
-  await asOwnerOfTests(`update identity.session set expires_at = now() + interval '1 minute' where id = $1`, [
-    claimsOf(as.token).sid,
+  await queryAsOwner(`update identity.session set expires_at = now() + interval '1 minute' where id = $1`, [
+    decodeClaims(as.token).sid,
   ]);
   const { body } = await call('POST', '/users/renew-session', {}, as);
   expect(body.error).toBe('not_while_impersonating');
-  await asOwnerOfTests(`update identity.session set expires_at = now() where id = $1`, [
-    claimsOf(as.token).sid,
+  await queryAsOwner(`update identity.session set expires_at = now() where id = $1`, [
+    decodeClaims(as.token).sid,
   ]);
   const late = await impersonate();
-  await asOwnerOfTests(`update identity.session set expires_at = now() where id = $1`, [
-    claimsOf(late.token).sid,
+  await queryAsOwner(`update identity.session set expires_at = now() where id = $1`, [
+    decodeClaims(late.token).sid,
   ]);
   expect((await me(late)).body).toMatchObject({ statusCode: 401, code: 1 });
 });
@@ -150,7 +150,7 @@ test('ends when the administrator loses the session or the role', async () => {
   const { body } = await me(admin);
   expect((await me(as)).status).toBe(200);
   const setRoles = (roles: number[]) =>
-    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
+    queryAsOwner('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
   await setRoles([200]);
   try {
     await expect.poll(async () => (await me(as)).status).toBe(401);
@@ -171,9 +171,9 @@ test('rejects nested impersonation, applicants of another office, and applicants
   expect((await start(as, applicantId)).body.error).toMatch(/not_while_impersonating|not_allowed/);
   const { body } = await call('POST', '/impersonation/end', {}, admin);
   expect(body.error).toBe('not_impersonating');
-  const stranger = await rowOf<{ id: number }>(210, 'select id from applicant order by id limit 1');
+  const stranger = await queryRow<{ id: number }>(210, 'select id from applicant order by id limit 1');
   for (const id of [stranger.id, 987_654_321]) expect((await start(admin, id)).body.error).toBe('not_found');
-  const walkIn = await rowOf<{ id: number }>(
+  const walkIn = await queryRow<{ id: number }>(
     100,
     `insert into applicant (tenant_id, kind, name) values (100, 'individual', 'Walk In') returning id`,
   );

@@ -2,7 +2,7 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { invalidTokens, type Signing, signedToken, signedWith } from '../../test/jws-vectors.ts';
+import { createInvalidTokens, createToken, type Signing, signText } from '../../test/jws-vectors.ts';
 import { issueSessionToken, readSessionToken, type SessionClaims } from './session-token.ts';
 
 const secret = new Uint8Array(32).fill(7);
@@ -120,7 +120,7 @@ test('security 35: rejects changed, truncated, duplicated, and padded tokens', a
 
 const validSigning: Signing = {
   algorithm: 'HS256',
-  sign: (text) => signedWith('HS256', createSecretKey(secret), text),
+  sign: (text) => signText('HS256', createSecretKey(secret), text),
   privateKey: null,
   jwk: {},
   header: { alg: 'HS256', typ: 'commonway-session+jwt', kid: key.id },
@@ -128,9 +128,9 @@ const validSigning: Signing = {
 };
 
 test('accepts a valid token built like the forged ones', async () => {
-  expect(await read(signedToken(validSigning))).toBe(claims.sid);
+  expect(await read(createToken(validSigning))).toBe(claims.sid);
 });
 
-test.each(invalidTokens(validSigning))('security B6.35: rejects %s', async (_name, token) => {
+test.each(createInvalidTokens(validSigning))('security B6.35: rejects %s', async (_name, token) => {
   expect(await read(token)).toBeNull();
 });

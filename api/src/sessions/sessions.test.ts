@@ -1,15 +1,15 @@
 // Lists sessions and ends them: here, elsewhere, by an administrator (security 32).
 import { expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { claimsOf, idleFor } from '../../test/session-rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { backdateSessionUse, decodeClaims } from '../../test/session-rows.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const me = (caller: Caller) => call('GET', '/users/me', undefined, caller);
 const list = (caller: Caller) => call('GET', '/users/me/sessions', undefined, caller);
-const idOf = (caller: { token: string }): string => claimsOf(caller.token).sid;
+const idOf = (caller: { token: string }): string => decodeClaims(caller.token).sid;
 const setDevice = (caller: { token: string }, device: string) =>
-  asOwnerOfTests('update identity.session set device = $2 where id = $1', [idOf(caller), device]);
+  queryAsOwner('update identity.session set device = $2 where id = $1', [idOf(caller), device]);
 
 test('security 32: lists all active sessions of the person across offices, the current one first', async () => {
   const [here, there, idle, left] = [
@@ -19,7 +19,7 @@ test('security 32: lists all active sessions of the person across offices, the c
     await signIn('multi@example.test'),
   ];
   await setDevice(there, chrome);
-  await idleFor(idle.token, 31);
+  await backdateSessionUse(idle.token, 31);
   await call('POST', '/users/logout', {}, left);
   const { body } = await list(here);
   const mine = body.sessions.filter(({ id }: { id: string }) =>
@@ -110,7 +110,7 @@ test('security 63: draft keys are stable for a person at an office and differ fo
 test('spec 4, session expiry: 401 code 1 clears the cookie; any other 401 does not', async () => {
   const { token } = await signIn('household@example.test');
   const withCookie = (value: string) => ({ headers: { cookie: `commonway_session=${value}` } });
-  await idleFor(token, 31);
+  await backdateSessionUse(token, 31);
   const expired = await me(withCookie(token));
   expect(expired).toMatchObject({ status: 401, body: { code: 1 } });
   expect(String(expired.headers['set-cookie'])).toMatch(/^commonway_session=;.*Expires=Thu, 01 Jan 1970/);
@@ -135,11 +135,11 @@ test('security 29: a tenant can shorten sessions: the health exchange allows 15 
   const ends = (Date.parse(body.exp) - Date.now()) / 60_000;
   expect(ends).toBeGreaterThan(14);
   expect(ends).toBeLessThan(15.1);
-  const claims = claimsOf(caller.token);
+  const claims = decodeClaims(caller.token);
   expect(claims.exp - claims.iat).toBe(8 * 3600);
   const { body: renewed } = await call('POST', '/users/renew-session', {}, caller);
   expect(Date.parse(renewed.exp) - Date.now()).toBeLessThan(15.1 * 60_000);
   expect(renewed.idleMinutes).toBe(15);
-  await idleFor(caller.token, 16);
+  await backdateSessionUse(caller.token, 16);
   expect((await me(caller)).body).toMatchObject({ statusCode: 401, code: 1 });
 });

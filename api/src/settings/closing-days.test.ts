@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { rowOf } from '../../test/rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { queryRow } from '../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const request = (method: string, path: string, body?: unknown): Promise<Answer> 
   call(method, path, body, office.admin);
 const readCalendar = async () =>
   (
-    await rowOf<{ calendar: unknown }>(
+    await queryRow<{ calendar: unknown }>(
       office.id,
       `select settings -> 'calendar' as calendar from tenant where id = $1`,
       [office.id],
@@ -29,7 +29,7 @@ test('publishes days for the clocks and recomputes deadlines', async () => {
   expect(await readCalendar()).toBeNull();
   expect((await request('POST', '/closing-days/publish', { revision: 1 })).body).toEqual({ version: 1 });
   expect(await readCalendar()).toEqual({ holidays: days });
-  const jobs = await asOwnerOfTests(
+  const jobs = await queryAsOwner(
     `select id from pgboss.job where name = 'work-queue/set-deadlines' and data ->> 'tenantId' = $1`,
     [String(office.id)],
   );

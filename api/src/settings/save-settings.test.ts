@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { startApp, testApp } from '../../test/app.ts';
 import { type Answer, call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 import { createTenantFinder } from '../tenants/find-tenant.ts';
 
 /** Every process applies a change within a second. */
@@ -91,7 +91,7 @@ test('saves business days per tenant and records their previous values in the au
   const week = [null, ...calendar.week.slice(1)];
   const { body } = await change({ calendar: { week, quiet_hours: null } });
   expect(body.calendar).toEqual({ week, quiet_hours: null });
-  const { details } = await rowOf<{ details: unknown }>(
+  const { details } = await queryRow<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'settings/save-settings' order by id desc limit 1`,
   );
@@ -106,7 +106,7 @@ test('accepts one of 50 concurrent saves', async () => {
 
 test('records each change in the audit log with values before and after', async () => {
   await change({ sign_in: { second_factor: 'staff', idle_minutes: 20 } });
-  const { details } = await rowOf<{ details: unknown }>(
+  const { details } = await queryRow<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'settings/save-settings' order by id desc limit 1`,
   );
@@ -175,7 +175,7 @@ test('security 41: changes only settings sections', async () => {
     settings: { x: 1 },
   };
   await save({ version, sign_up: { ...sign_up, ds_subdomain: 'x' }, ...extra });
-  const row = await rowOf<Record<string, unknown>>(office.id, 'select * from tenant where id = $1', [
+  const row = await queryRow<Record<string, unknown>>(office.id, 'select * from tenant where id = $1', [
     office.id,
   ]);
   expect(row).toMatchObject({ subdomain: office.subdomain, is_active: true, custom_domain: null });
@@ -183,11 +183,11 @@ test('security 41: changes only settings sections', async () => {
 });
 
 test('keeps settings of other modules', async () => {
-  await asOwnerOfTests(`update tenant set settings = settings || '{"sso": {"kept": true}}' where id = $1`, [
+  await queryAsOwner(`update tenant set settings = settings || '{"sso": {"kept": true}}' where id = $1`, [
     office.id,
   ]);
   await change({ sign_in: { hides_unknown_logins: true } });
-  const { settings } = await rowOf<{ settings: unknown }>(
+  const { settings } = await queryRow<{ settings: unknown }>(
     office.id,
     'select settings from tenant where id = $1',
     [office.id],
@@ -200,20 +200,20 @@ test('lets administrators read and change only their own tenant’s settings', a
   expect(
     (await save({ version: 1, sign_up: {} }, { host: office.host, token: other.admin.token })).status,
   ).toBe(401);
-  const before = await rowsOf(office.id, 'select * from tenant where id = $1', [office.id]);
+  const before = await queryRows(office.id, 'select * from tenant where id = $1', [office.id]);
   const { version, sign_up } = (await call('GET', '/instance-settings', undefined, other.admin)).body;
   await save({ version, sign_up: { ...sign_up, ic_sign_up_business: true } }, other.admin);
-  expect(await rowsOf(office.id, 'select * from tenant where id = $1', [office.id])).toEqual(before);
+  expect(await queryRows(office.id, 'select * from tenant where id = $1', [office.id])).toEqual(before);
 });
 
 test('spec 6 Instance access: InstanceConfig Read allows viewing, ReadWrite allows changes, Hidden allows neither', async () => {
   const { token } = office.admin;
   const caller = { host: office.host, token };
-  const [me] = await asOwnerOfTests('select id from identity.account where tenant_id = $1', [office.id]);
+  const [me] = await queryAsOwner('select id from identity.account where tenant_id = $1', [office.id]);
   const setRoles = (roles: number[]) =>
-    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [me?.['id'], roles]);
+    queryAsOwner('update identity.account set roles = $2 where id = $1', [me?.['id'], roles]);
   const grant = (access: string) =>
-    rowsOf(
+    queryRows(
       office.id,
       `insert into role_permission values ($1, 201, 'InstanceConfig', $2)
        on conflict (tenant_id, role_id, area) do update set access = excluded.access`,
@@ -257,7 +257,7 @@ test('ignores a requested domain until it is confirmed and rejects a domain of a
   expect((await call('GET', `/instances/${office.id}`, undefined, { host: wanted })).body.error).toBe(
     'unknown_tenant',
   );
-  await asOwnerOfTests('update tenant set custom_domain = $2 where id = $1', [office.id, wanted]);
+  await queryAsOwner('update tenant set custom_domain = $2 where id = $1', [office.id, wanted]);
   const other = await createOffice();
   const { version } = (await call('GET', '/instance-settings', undefined, other.admin)).body;
   expect((await save({ version, domain: { wanted } }, other.admin)).body.error).toBe('domain_taken');

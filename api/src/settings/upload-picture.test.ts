@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { multipart } from '../../test/multipart.ts';
+import { buildMultipartUpload } from '../../test/multipart.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp', width = 1200, height = 600) =>
 async function upload(use: string, name: string, bytes: Buffer) {
   const { http } = await testApp();
   const { host = '', token } = office.admin;
-  const { body, type } = multipart(name, bytes);
+  const { body, type } = buildMultipartUpload(name, bytes);
   const headers = { host, authorization: `Bearer ${token}`, 'content-type': type };
   const url = `/api/instance-settings/pictures/${use}`;
   const answer = await http.inject({ method: 'POST', url, headers, payload: body });

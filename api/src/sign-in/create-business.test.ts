@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../test/from-address.ts';
-import { rowOf } from '../../test/rows.ts';
+import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../test/from-address.ts';
+import { queryRow } from '../../test/rows.ts';
 
 const password = 'Mi-Perro-Come-4-Manzanas';
 const newMail = () => `biz-${randomUUID().slice(0, 8)}@example.test`;
 
 const begin = (email: string, change: Record<string, unknown> = {}, call = 'create-user-and-business') =>
-  callFrom(newAddress(), 'POST', `/${call}/instance/100`, {
+  callFromIp(newIpAddress(), 'POST', `/${call}/instance/100`, {
     business_name: 'Rosa’s Bakery',
     email,
     ...change,
@@ -18,8 +18,8 @@ const begin = (email: string, change: Record<string, unknown> = {}, call = 'crea
 /** Verifies the code of a sign-up. Returns the password token. */
 async function prove(mail: string, token: string): Promise<string> {
   const body = { operation: 'change_password', mfaChannel: 'email' };
-  const requested = await callFrom(newAddress(), 'POST', '/operations/request-code', body, { token });
-  const code = /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
+  const requested = await callFromIp(newIpAddress(), 'POST', '/operations/request-code', body, { token });
+  const code = /\b\d{6}\b/.exec((await waitForMessage(mail)).body)?.[0];
   const typed = { operationId: requested.body.operationId, code };
   const verified = await call('POST', '/operations/verify-code', typed, { token: requested.body.token });
   return verified.body.token;
@@ -32,7 +32,7 @@ const setPassword = (ds_token: string) =>
   call('POST', '/operations/reset-password', { ds_token, ds_password: password });
 
 async function accountsOf(email: string, secret = password): Promise<unknown[]> {
-  const login = await callFrom(newAddress(), 'POST', '/users/login-v2', { email, password: secret });
+  const login = await callFromIp(newIpAddress(), 'POST', '/users/login-v2', { email, password: secret });
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: login.body.token });
   return body.accounts;
 }
@@ -41,8 +41,8 @@ async function accountsOf(email: string, secret = password): Promise<unknown[]> 
 async function owner(): Promise<string> {
   const mail = newMail();
   await setPassword(await proven(mail));
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
-  await asOwnerOfTests(
+  await queryAsOwner('delete from outbox_message where recipient = $1', [mail]);
+  await queryAsOwner(
     `update identity.one_time_code set created_at = now() - interval '31 seconds'
     where destination = $1`,
     [mail],
@@ -51,12 +51,12 @@ async function owner(): Promise<string> {
 }
 
 const findBusiness = (mail: string, token?: string) =>
-  callFrom(newAddress(), 'GET', `/find-business/${encodeURIComponent(mail)}/instance/100`, undefined, {
+  callFromIp(newIpAddress(), 'GET', `/find-business/${encodeURIComponent(mail)}/instance/100`, undefined, {
     ...(token && { token }),
   });
 const findUser = (ds_mail: string, token?: string) =>
-  callFrom(
-    newAddress(),
+  callFromIp(
+    newIpAddress(),
     'POST',
     '/signup/find-business-user',
     { ds_mail, cd_instance: 100 },
@@ -128,7 +128,7 @@ test('accepts a proof once under 50 parallel requests', async () => {
   const body = { business_name: 'Once Only', email: mail };
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      callFrom(newAddress(), 'POST', '/create-business/instance/100', body, { token }),
+      callFromIp(newIpAddress(), 'POST', '/create-business/instance/100', body, { token }),
     ),
   );
   expect(answers.filter(({ body }) => body.created === true)).toHaveLength(1);
@@ -154,10 +154,13 @@ test('rejects a proof of another email', async () => {
 });
 
 test('spec 7.2 cd_community_entity_partner: stores a partner of this tenant with the applicant', async () => {
-  const partner = await rowOf<{ id: number }>(100, `select id from applicant where kind = 'partner' limit 1`);
+  const partner = await queryRow<{ id: number }>(
+    100,
+    `select id from applicant where kind = 'partner' limit 1`,
+  );
   const mail = newMail();
   await setPassword(await proven(mail, { cd_community_entity_partner: partner.id }));
-  const applicant = await rowOf<{ partner: number; kind: string }>(
+  const applicant = await queryRow<{ partner: number; kind: string }>(
     100,
     'select partner_id as partner, kind from applicant where mail = $1',
     [mail],
@@ -166,8 +169,11 @@ test('spec 7.2 cd_community_entity_partner: stores a partner of this tenant with
 });
 
 test('returns 404 for a partner of another tenant, a non-partner, and an unknown id', async () => {
-  const own = await rowOf<{ id: number }>(100, `select id from applicant where kind = 'individual' limit 1`);
-  const foreign = await rowOf<{ id: number }>(210, 'select id from applicant limit 1');
+  const own = await queryRow<{ id: number }>(
+    100,
+    `select id from applicant where kind = 'individual' limit 1`,
+  );
+  const foreign = await queryRow<{ id: number }>(210, 'select id from applicant limit 1');
   const calls = [
     ['create-user-and-business', { business_name: 'A', email: newMail() }],
     ['create-business', { business_name: 'A', email: newMail() }],
@@ -176,7 +182,10 @@ test('returns 404 for a partner of another tenant, a non-partner, and an unknown
   for (const [name, body] of calls)
     for (const id of [own.id, foreign.id, 987_654_321]) {
       const path = `/${name}/instance/100`;
-      const answer = await callFrom(newAddress(), 'POST', path, { ...body, cd_community_entity_partner: id });
+      const answer = await callFromIp(newIpAddress(), 'POST', path, {
+        ...body,
+        cd_community_entity_partner: id,
+      });
       expect([name, answer.status, answer.body.error]).toEqual([name, 404, 'not_found']);
     }
 });
@@ -203,7 +212,7 @@ test('security 41: ignores roles, tenant, and kind in a sign-up request', async 
     personId: 1,
   };
   await setPassword(await proven(mail, smuggled));
-  const accounts = await asOwnerOfTests(
+  const accounts = await queryAsOwner(
     `select a.tenant_id, a.account_kind, a.roles from identity.account a
      join identity.person p on p.id = a.person_id where p.mail = $1`,
     [mail],
@@ -220,15 +229,15 @@ test.each([
   for (const name of ['create-business', 'create-user-and-business']) {
     const body = { business_name: 'A', email: newMail() };
     const caller = { host: `${host}.localhost` };
-    const answer = await callFrom(newAddress(), 'POST', `/${name}/instance/${id}`, body, caller);
+    const answer = await callFromIp(newIpAddress(), 'POST', `/${name}/instance/${id}`, body, caller);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   }
 });
 
 test('limits sign-ups to ten per address', async () => {
-  const address = newAddress();
+  const address = newIpAddress();
   const once = () =>
-    callFrom(address, 'POST', '/create-business/instance/100', { business_name: 'A', email: newMail() });
+    callFromIp(address, 'POST', '/create-business/instance/100', { business_name: 'A', email: newMail() });
   const answers = await Promise.all(Array.from({ length: 30 }, once));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../test/from-address.ts';
 
 const newPassword = 'Mi-Perro-Come-4-Manzanas';
 
-const signUp = (mail: string, address = newAddress(), change: Record<string, unknown> = {}) =>
-  callFrom(address, 'POST', '/create-individual/instance/100', {
+const signUp = (mail: string, address = newIpAddress(), change: Record<string, unknown> = {}) =>
+  callFromIp(address, 'POST', '/create-individual/instance/100', {
     ds_firstname: 'Nueva',
     ds_lastname: 'Persona',
     ds_mail: mail,
@@ -15,8 +15,8 @@ const signUp = (mail: string, address = newAddress(), change: Record<string, unk
   });
 
 const requestCode = (token: string, mfaChannel = 'email', headers: Record<string, string> = {}) =>
-  callFrom(
-    newAddress(),
+  callFromIp(
+    newIpAddress(),
     'POST',
     '/operations/request-code',
     { operation: 'change_password', mfaChannel },
@@ -41,7 +41,7 @@ const newMail = () => `neu-${randomUUID().slice(0, 8)}@example.test`;
 /** Verifies the emailed code. Returns the password token. */
 async function prove(mail: string, token: string) {
   const requested = await requestCode(token);
-  const code = codeIn((await newestMessage(mail)).body);
+  const code = codeIn((await waitForMessage(mail)).body);
   const { body } = await verify(requested.body, code);
   return body.token as string;
 }
@@ -52,7 +52,7 @@ test('spec 7.2 create-individual: emails a code in the applicant’s language, t
   expect(first.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'email' });
   const requested = await requestCode(first.body.token, 'email', { 'accept-language': 'es' });
   expect(requested.body).toMatchObject({ sentTo: expect.stringMatching(/^neu\*+$/), waitSeconds: 30 });
-  const letter = await newestMessage(mail);
+  const letter = await waitForMessage(mail);
   expect(letter).toMatchObject({ subject: 'Riverbend County: su código', language: 'es' });
   expect(letter.body).toContain('Nunca comparta este código');
   const proven = await verify(
@@ -72,7 +72,7 @@ test('a known email gets the same response as a new one, and its owner’s name 
   const [known, fresh] = [await signUp('ana@example.test'), await signUp(newMail())];
   expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
   expect(known.body.mfa_channel).toBe(fresh.body.mfa_channel);
-  const [person] = await asOwnerOfTests(
+  const [person] = await queryAsOwner(
     `select first_name from identity.person where mail = 'ana@example.test'`,
   );
   expect(person).toEqual({ first_name: 'Ana' });
@@ -84,7 +84,7 @@ test('a known email gets the same response as a new one, and its owner’s name 
 test('creates no account before the email is proven', async () => {
   const mail = newMail();
   await signUp(mail);
-  const rows = await asOwnerOfTests(
+  const rows = await queryAsOwner(
     'select a.id from identity.account a join identity.person p on p.id = a.person_id where p.mail = $1',
     [mail],
   );
@@ -101,7 +101,7 @@ test.each([
 ])(
   'spec 5 Classic signup: names required after trimming and matching the name pattern; e-mail required and matching: rejects %j',
   async (change, error) => {
-    expect((await signUp(newMail(), newAddress(), change)).body.error).toBe(error);
+    expect((await signUp(newMail(), newIpAddress(), change)).body.error).toBe(error);
   },
 );
 
@@ -117,7 +117,7 @@ test('rejects a sign-up for another tenant and for a closed program', async () =
 test('security B2.9: five wrong codes lock the code, and the correct one is then rejected', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
-  const code = codeIn((await newestMessage(mail)).body);
+  const code = codeIn((await waitForMessage(mail)).body);
   const errors: string[] = [];
   for (let guess = 0; guess < 6; guess += 1)
     errors.push((await verify(requested.body, wrongFor(code))).body.error);
@@ -135,7 +135,7 @@ test('security B2.9: five wrong codes lock the code, and the correct one is then
 test('security B2.9: evaluates at most five of 20 simultaneous guesses', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
-  const code = codeIn((await newestMessage(mail)).body);
+  const code = codeIn((await waitForMessage(mail)).body);
   const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(requested.body, wrongFor(code))));
   expect(guesses.filter(({ body }) => body.error === 'wrong_code')).toHaveLength(4);
 });
@@ -147,8 +147,8 @@ test('security B2.10: a repeated request within the cooldown sends nothing and g
   const again = await requestCode(body.token);
   expect(Object.keys(again.body)).toEqual(Object.keys(first.body));
   expect(again.body.waitSeconds).toBeLessThanOrEqual(30);
-  await newestMessage(mail);
-  const codes = await asOwnerOfTests('select id from identity.one_time_code where destination = $1', [mail]);
+  await waitForMessage(mail);
+  const codes = await queryAsOwner('select id from identity.one_time_code where destination = $1', [mail]);
   expect(codes).toHaveLength(1);
 });
 
@@ -156,8 +156,8 @@ test('security B2.9: a newer code invalidates the older one, which is reported a
   const mail = newMail();
   const { body } = await signUp(mail);
   const first = await requestCode(body.token);
-  const code = codeIn((await newestMessage(mail)).body);
-  await asOwnerOfTests(
+  const code = codeIn((await waitForMessage(mail)).body);
+  await queryAsOwner(
     `update identity.one_time_code set created_at = now() - interval '31 seconds' where destination = $1`,
     [mail],
   );
@@ -171,7 +171,7 @@ test('security B2.11: a code works only in the flow it was sent for', async () =
   const [one, other] = [newMail(), newMail()];
   const mine = await requestCode((await signUp(one)).body.token);
   const theirs = await requestCode((await signUp(other)).body.token);
-  const code = codeIn((await newestMessage(one)).body);
+  const code = codeIn((await waitForMessage(one)).body);
   expect(
     (await verify({ token: theirs.body.token, operationId: mine.body.operationId }, code)).body.error,
   ).toBe('wrong_code');
@@ -203,8 +203,8 @@ test('security B3.17: a new password ends every session and pending login, and n
   const tuple = { ...account, entity_id: account.cd_entity };
   const session = await call('POST', '/users/session-v2', tuple, { token: login.body.token });
   const halfway = await call('POST', '/users/login-v2', { email: mail, password: newPassword });
-  const found = await callFrom(newAddress(), 'POST', '/search-login', { loginId: mail });
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
+  const found = await callFromIp(newIpAddress(), 'POST', '/search-login', { loginId: mail });
+  await queryAsOwner('delete from outbox_message where recipient = $1', [mail]);
   const token = await prove(mail, found.body.token);
   expect((await reset(token, newPassword)).body.error).toBe('weak_password');
   expect((await reset(token, 'Otra-Clave-Larga-5')).status).toBe(200);
@@ -212,12 +212,12 @@ test('security B3.17: a new password ends every session and pending login, and n
     expect((await call('GET', '/users/me', undefined, { token: revoked })).status).toBe(401);
     expect((await call('GET', '/users/me/login-info-v2', undefined, { token: revoked })).status).toBe(401);
   }
-  await asOwnerOfTests(`delete from outbox_message where recipient = $1 and subject like '%code'`, [mail]);
-  expect((await newestMessage(mail)).subject).toBe('Riverbend County: your password was changed');
+  await queryAsOwner(`delete from outbox_message where recipient = $1 and subject like '%code'`, [mail]);
+  expect((await waitForMessage(mail)).subject).toBe('Riverbend County: your password was changed');
 });
 
 test('security B3.18: a found login is not proof: it cannot be changed, and codes go to its own channels only', async () => {
-  const { body } = await callFrom(newAddress(), 'POST', '/search-login', { loginId: '+1 555 010 0199' });
+  const { body } = await callFromIp(newIpAddress(), 'POST', '/search-login', { loginId: '+1 555 010 0199' });
   expect((await requestCode(body.token, 'email')).body.error).toBe('channel_unreachable');
   const move = { operation: 'change_login_id', mfaChannel: 'email', newLoginId: 'eve@example.test' };
   expect((await call('POST', '/operations/request-code', move, { token: body.token })).body.error).toBe(

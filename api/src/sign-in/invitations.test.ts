@@ -1,10 +1,10 @@
 // Invitations to join an office's staff: only the invited person can answer, and until then they grant no access.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
-import { newOwner } from '../../test/credentials.ts';
+import { createResident } from '../../test/credentials.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { newestMessage } from '../../test/from-address.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { waitForMessage } from '../../test/from-address.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** Creates a person with a login and invites them. */
 async function invited() {
-  const owner = await newOwner();
+  const owner = await createResident();
   const recruit = { ds_firstname: 'Ina', ds_lastname: 'Invited', ds_mail: owner.mail, roles: [201] };
   const { body } = await call('POST', '/staff', { ...recruit, requiresSecondFactor: false }, office.admin);
   const credentials = { email: owner.mail, password: 'Welcome-2-Commonway!' };
@@ -26,13 +26,13 @@ const answer = (accountId: number, accept: boolean, caller: Caller): Promise<Ans
 const listed = async (caller: Caller) =>
   (await call('GET', '/users/me/login-info-v2', undefined, caller)).body;
 const member = (accountId: number) =>
-  rowOf<{ is_active: boolean }>(office.id, 'select is_active from staff_member where account_id = $1', [
+  queryRow<{ is_active: boolean }>(office.id, 'select is_active from staff_member where account_id = $1', [
     accountId,
   ]);
 
 test('the email links to sign-in, and the invitation appears at the inviting office only', async () => {
   const { mail, accountId, caller, session } = await invited();
-  const letter = await newestMessage(mail, office.subdomain);
+  const letter = await waitForMessage(mail, office.subdomain);
   expect(letter.body).toContain(`/login?redirect=/session`);
   expect((await listed(caller)).invitations).toEqual([{ accountId, instanceName: expect.any(String) }]);
   expect((await listed(session)).invitations).toEqual([]);
@@ -52,7 +52,7 @@ test('accepting activates the account and the staff member', async () => {
     201,
   ]);
   expect((await answer(accountId, true, caller)).body.error).toBe('not_found');
-  const trail = await rowsOf<{ details: unknown }>(
+  const trail = await queryRows<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'sign-in/answer-invitation' and subject_id = $1 and outcome = 'done'`,
     [accountId],
@@ -73,7 +73,7 @@ test('declining removes the invitation, and the office can invite again', async 
 
 test('rejects answers from other people, including the inviting administrator', async () => {
   const { accountId, caller } = await invited();
-  const stranger = await newOwner();
+  const stranger = await createResident();
   for (const other of [office.admin, { ...stranger.session, host: office.host }, stranger.session])
     expect((await answer(accountId, true, other)).body.error).toMatch(/^(not_found|not_signed_in)$/);
   expect((await listed(caller)).invitations).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { testApp } from '../../test/app.ts';
-import { newAddress } from '../../test/from-address.ts';
+import { newIpAddress } from '../../test/from-address.ts';
 
 /** Submits the sign-in form like a browser without JavaScript. */
 async function submit(fields: Record<string, string>, host = 'riverbend.localhost') {
@@ -9,7 +9,7 @@ async function submit(fields: Record<string, string>, host = 'riverbend.localhos
   const response = await http.inject({
     method: 'POST',
     url: '/login',
-    remoteAddress: newAddress(),
+    remoteAddress: newIpAddress(),
     headers: {
       host,
       origin: `http://${host}`,

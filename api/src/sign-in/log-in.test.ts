@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { type Answer, call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../../test/from-address.ts';
 
 const logIn = (address: string, body: unknown, host?: string) =>
-  callFrom(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host });
+  callFromIp(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host });
 
 const countByError = (answers: readonly Answer[]) =>
   Object.fromEntries(
@@ -42,15 +42,15 @@ test('security 56: the audit log names the person after a correct password and "
 });
 
 test('security B1.1, spec 8 Login: unknown login, wrong password, and an inactive person get the same response', async () => {
-  await asOwnerOfTests(`update identity.person set is_active = false where mail = 'member@healthx.test'`);
-  const address = newAddress();
+  await queryAsOwner(`update identity.person set is_active = false where mail = 'member@healthx.test'`);
+  const address = newIpAddress();
   const answers = await Promise.all([
     logIn(address, { email: 'nobody@example.test', password: demoPassword }),
     logIn(address, { email: 'ana@example.test', password: 'wrong' }),
     logIn(address, { email: 'member@healthx.test', password: demoPassword }),
     logIn(address, { email: 'not a login', password: demoPassword }),
   ]);
-  await asOwnerOfTests(`update identity.person set is_active = true where mail = 'member@healthx.test'`);
+  await queryAsOwner(`update identity.person set is_active = true where mail = 'member@healthx.test'`);
   const seen = answers.map(({ status, body: { requestId: _requestId, ...body }, headers }) =>
     JSON.stringify([status, body, Object.keys(headers), headers['content-length']]),
   );
@@ -69,13 +69,13 @@ test.each([
   [{}],
   [[]],
 ])('rejects %j as invalid input', async (body) => {
-  const { status } = await logIn(newAddress(), body);
+  const { status } = await logIn(newIpAddress(), body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
 test('spec 8 Login: a body with statusCode 401, code 101 and message program_closed, only after the correct password', async () => {
-  const address = newAddress();
+  const address = newIpAddress();
   const host = 'closedtown.localhost';
   const wrong = await logIn(address, { email: 'household@example.test', password: 'wrong' }, host);
   expect(wrong.body).toMatchObject({ statusCode: 401, error: 'loginfailedWarning' });
@@ -88,7 +88,7 @@ test('spec 8 Login: a body with statusCode 401, code 101 and message program_clo
 test.each(['partner@example.test', 'stranger@example.test'])(
   'security B1.2, spec 8 loginLockout: 100 simultaneous guesses for %s get 5 attempts, then a lock that rejects the correct password',
   async (email) => {
-    const address = newAddress();
+    const address = newIpAddress();
     const guess = (_: unknown, index: number) => logIn(address, { email, password: `wrong-${index}` });
     const counted = countByError(await Promise.all(Array.from({ length: 100 }, guess)));
     expect(counted['loginfailedWarning']).toBe(5);
@@ -101,18 +101,18 @@ test.each(['partner@example.test', 'stranger@example.test'])(
 );
 
 test('security B1.3: a lock at one address does not lock out the owner at another', async () => {
-  const stranger = newAddress();
+  const stranger = newIpAddress();
   for (let guess = 0; guess < 6; guess += 1)
     await logIn(stranger, { email: 'shop@example.test', password: 'wrong' });
   const locked = await logIn(stranger, { email: 'shop@example.test', password: demoPassword });
   expect(locked).toMatchObject({ status: 403, body: { error: 'loginLockout', minutes: 1 } });
-  expect((await logIn(newAddress(), { email: 'shop@example.test', password: demoPassword })).status).toBe(
+  expect((await logIn(newIpAddress(), { email: 'shop@example.test', password: demoPassword })).status).toBe(
     200,
   );
 });
 
 test('security B1.2: correct passwords do not consume the attempts of an address', async () => {
-  const address = newAddress();
+  const address = newIpAddress();
   for (let time = 0; time < 25; time += 1) {
     const { status } = await logIn(address, { email: 'ana@example.test', password: demoPassword });
     expect(status).toBe(200);

@@ -2,17 +2,17 @@ import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-t
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { testApp } from '../../test/app.ts';
-import { solve } from '../../test/captcha.ts';
+import { solveCaptcha } from '../../test/captcha.ts';
 import { call, signIn } from '../../test/client.ts';
-import { linkSentTo, logIn, newOwner, statusOf } from '../../test/credentials.ts';
+import { createResident, getLinkToken, getSessionStatus, startSignIn } from '../../test/credentials.ts';
 import { createOffice } from '../../test/factories.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../test/from-address.ts';
 
 const newPassword = 'Otra-Clave-Larga-5';
 const letter = 'set a new password';
 
 const ask = (ds_mail: string, host?: string) =>
-  callFrom(newAddress(), 'POST', '/create-token', { ds_mail }, host === undefined ? {} : { host });
+  callFromIp(newIpAddress(), 'POST', '/create-token', { ds_mail }, host === undefined ? {} : { host });
 const validate = (token: string, headers: Record<string, string> = {}) =>
   call('GET', `/validate-token/${token}`, undefined, { headers });
 const update = (ds_token: string, ds_password = newPassword, headers: Record<string, string> = {}) =>
@@ -20,7 +20,7 @@ const update = (ds_token: string, ds_password = newPassword, headers: Record<str
 
 async function askForLink(mail: string): Promise<string> {
   await ask(mail);
-  return linkSentTo(mail, letter);
+  return getLinkToken(mail, letter);
 }
 
 /** Opens a page as a browser that follows an emailed link does. */
@@ -30,32 +30,30 @@ async function open(path: string) {
 }
 
 test('spec 7.1: create-token sends a link, validate-token returns an id, update-password sets the password', async () => {
-  const { mail, session } = await newOwner();
+  const { mail, session } = await createResident();
   expect((await ask(mail)).body).toEqual({ sent: true });
-  const token = await linkSentTo(mail, letter);
+  const token = await getLinkToken(mail, letter);
   expect((await validate(token)).body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect((await update(token)).body).toEqual({ done: true, loginId: mail });
-  expect((await logIn(mail, newPassword)).status).toBe(200);
-  expect(await statusOf(session)).toBe(401);
+  expect((await startSignIn(mail, newPassword)).status).toBe(200);
+  expect(await getSessionStatus(session)).toBe(401);
 });
 
 test('security 15: the token has at least 128 bits, and only its hash is stored', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
-  const storedTokens = await asOwnerOfTests(
-    `select t::text as row from identity.token t where kind = 'reset'`,
-  );
+  const storedTokens = await queryAsOwner(`select t::text as row from identity.token t where kind = 'reset'`);
   expect(storedTokens.length).toBeGreaterThan(0);
   expect(storedTokens.some(({ row }) => String(row).includes(token))).toBe(false);
 });
 
 test('security 15: validate-token does not consume the link, reveals no owner, and returns the same id each time', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   const answers = [await validate(token), await validate(token)];
   expect(answers[0]?.body).toEqual(answers[1]?.body);
-  const [person] = await asOwnerOfTests('select id from identity.person where mail = $1', [mail]);
+  const [person] = await queryAsOwner('select id from identity.person where mail = $1', [mail]);
   expect(JSON.stringify(answers[0]?.body)).not.toContain(mail);
   expect(answers[0]?.body.id).not.toBe(String(person?.['id']));
   expect((await update(token)).status).toBe(200);
@@ -63,7 +61,7 @@ test('security 15: validate-token does not consume the link, reveals no owner, a
 });
 
 test('security 15: accepts the link once under 50 parallel submissions', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   const answers = await Promise.all(Array.from({ length: 50 }, () => update(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -71,10 +69,10 @@ test('security 15: accepts the link once under 50 parallel submissions', async (
 });
 
 test('security 15: the link expires after one hour', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   const turnBack = (minutes: number) =>
-    asOwnerOfTests(
+    queryAsOwner(
       `update identity.token t set expires_at = t.expires_at - make_interval(mins => $2)
        from identity.person p where p.id = t.person_id and p.mail = $1 and t.kind = 'reset'`,
       [mail, minutes],
@@ -87,16 +85,16 @@ test('security 15: the link expires after one hour', async () => {
 });
 
 test('a newer link invalidates the older one', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const older = await askForLink(mail);
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
+  await queryAsOwner('delete from outbox_message where recipient = $1', [mail]);
   const newer = await askForLink(mail);
   expect((await update(older)).body.error).toBe('link_expired');
   expect((await update(newer)).status).toBe(200);
 });
 
 test('spec 5 Classic new password: at least 8; a rejected password does not consume the link', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   expect((await update(token, 'Aa1-aaa')).body.fields).toEqual({ ds_password: ['too_short'] });
   expect((await update(token, demoPassword)).body).toMatchObject({
@@ -114,10 +112,10 @@ test('spec 8 Classic reset: "username does not exist"', async () => {
 });
 
 test('limits requests for unknown logins to ten per address', async () => {
-  const address = newAddress();
+  const address = newIpAddress();
   const body = { ds_mail: 'nobody-at-all@example.test' };
   const answers = await Promise.all(
-    Array.from({ length: 14 }, () => callFrom(address, 'POST', '/create-token', body)),
+    Array.from({ length: 14 }, () => callFromIp(address, 'POST', '/create-token', body)),
   );
   expect(answers.filter(({ body }) => body.error === 'username_unknown')).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
@@ -136,7 +134,7 @@ test('security Z7: with hidden logins, unknown and known logins get the same res
 });
 
 test('rejects a link at another office', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   const elsewhere = await call('GET', `/validate-token/${token}`, undefined, { host: 'lakeside.localhost' });
   expect(elsewhere.status).not.toBe(200);
@@ -144,10 +142,10 @@ test('rejects a link at another office', async () => {
 });
 
 test('sends at most five links and returns the same response after that', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   for (let times = 0; times < 8; times += 1) expect((await ask(mail)).body).toEqual({ sent: true });
-  await linkSentTo(mail, letter);
-  const sent = await asOwnerOfTests(
+  await getLinkToken(mail, letter);
+  const sent = await queryAsOwner(
     `select kind from identity.token t where kind = 'reset' and payload ->> 'loginId' = $1`,
     [mail],
   );
@@ -155,7 +153,7 @@ test('sends at most five links and returns the same response after that', async 
 });
 
 test('security 16: opening the link redirects with 303 to a clean address and stores the token in an HttpOnly cookie', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const token = await askForLink(mail);
   const opened = await open(`/resetpassword?token=${token}&lang=es`);
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/resetpassword?lang=es']);
@@ -184,13 +182,13 @@ test('security 26: the 303 always redirects to this page, regardless of other pa
 });
 
 test('security 17: a reset ends earlier sessions and does not start a new one', async () => {
-  const { mail } = await newOwner();
+  const { mail } = await createResident();
   const elsewhere = await signIn(mail);
   const { body, headers } = await update(await askForLink(mail));
   expect(body).toEqual({ done: true, loginId: mail });
   expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('session');
-  expect(await statusOf(elsewhere)).toBe(401);
-  expect(await linkSentTo(mail, 'password was changed')).toMatch(/^[\w-]+$/);
+  expect(await getSessionStatus(elsewhere)).toBe(401);
+  expect(await getLinkToken(mail, 'password was changed')).toMatch(/^[\w-]+$/);
 });
 
 test('spec 2.4: at the health exchange, whose /resetpassword redirects to login, the link opens another page', async () => {
@@ -198,11 +196,11 @@ test('spec 2.4: at the health exchange, whose /resetpassword redirects to login,
   const { body: challenge } = await call('GET', '/recaptcha/challenge?action=reset_link', undefined, {
     host,
   });
-  const input = { ds_mail: 'member@healthx.test', captchaToken: await solve(challenge) };
-  expect((await callFrom(newAddress(), 'POST', '/create-token', input, { host })).body).toEqual({
+  const input = { ds_mail: 'member@healthx.test', captchaToken: await solveCaptcha(challenge) };
+  expect((await callFromIp(newIpAddress(), 'POST', '/create-token', input, { host })).body).toEqual({
     sent: true,
   });
-  const { body } = await newestMessage('member@healthx.test', letter);
+  const { body } = await waitForMessage('member@healthx.test', letter);
   const [, path = ''] = /healthx\.localhost:3000(\/\S+)/.exec(body) ?? [];
   expect(path).toMatch(/^\/new-password\?token=/);
   const { http } = await testApp();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createOffice } from '../../test/factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../../test/from-address.ts';
 
 const search = (loginId: string, host = 'riverbend.localhost') =>
-  callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host });
+  callFromIp(newIpAddress(), 'POST', '/search-login', { loginId }, { host });
 
 test.each([
   ['ana@example.test', 'phone|call|email'],
@@ -44,11 +44,11 @@ test('security Z7: with hidden logins, all logins get the same response, and unk
   expect(unknown.body.token).toHaveLength(known.body.token.length);
   const jobs = async (token: string) => {
     const wanted = { operation: 'change_password', mfaChannel: 'email' };
-    const { body } = await callFrom(newAddress(), 'POST', '/operations/request-code', wanted, {
+    const { body } = await callFromIp(newIpAddress(), 'POST', '/operations/request-code', wanted, {
       host,
       token,
     });
-    return asOwnerOfTests(`select name from pgboss.job where data ->> 'codeId' = $1`, [body.operationId]);
+    return queryAsOwner(`select name from pgboss.job where data ->> 'codeId' = $1`, [body.operationId]);
   };
   expect(await jobs(known.body.token)).toEqual([{ name: 'credentials/send-code' }]);
   expect(await jobs(unknown.body.token)).toEqual([]);

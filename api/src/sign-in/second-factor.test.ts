@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
-import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../test/from-address.ts';
 import { tryKey } from '../credentials/throttle/tries.ts';
 
 const phone = '+15550100142';
 
 /** Resets the limits and signs in up to the second factor. */
 async function begin() {
-  await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
-  await asOwnerOfTests('delete from identity.one_time_code where destination = $1', [phone]);
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [phone]);
+  await queryAsOwner('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
+  await queryAsOwner('delete from identity.one_time_code where destination = $1', [phone]);
+  await queryAsOwner('delete from outbox_message where recipient = $1', [phone]);
   const login = await call('POST', '/users/login-v2', {
     email: 'mfa@riverbend.test',
     password: demoPassword,
@@ -22,7 +22,7 @@ async function begin() {
 
 const send = (token: string, body: unknown) => call('POST', '/mfa/send', body, { token });
 const verify = (token: string, body: unknown) => call('POST', '/mfa/verify', body, { token });
-const newestCode = async () => /\d{6}/.exec((await newestMessage(phone)).body)?.[0] ?? '';
+const newestCode = async () => /\d{6}/.exec((await waitForMessage(phone)).body)?.[0] ?? '';
 
 test('spec 7.1 users/session-v2 returns mfa.required and mfa.channels; mfa/send; mfa/verify opens the session', async () => {
   const { token, tuple } = await begin();

@@ -4,11 +4,11 @@ import { operations } from '@commonway/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
 import { createApplicant } from '../../test/factories.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { type OpenidServer, startOpenidProvider } from '../../test/providers/openid-provider.ts';
 import { addProvider, asAdmin } from '../../test/providers/settings.ts';
 import { linkProvider, providerSession } from '../../test/providers/sign-on.ts';
-import { claimsOf } from '../../test/session-rows.ts';
+import { decodeClaims } from '../../test/session-rows.ts';
 
 /** The person-wide operations, and whether they need a proof of identity from the last five minutes. */
 const personWide = {
@@ -58,7 +58,7 @@ let openid: OpenidServer;
 const sessions = {} as Record<Kind, Caller & { token: string }>;
 
 const setProof = (token: string, when: string) =>
-  asOwnerOfTests(`update identity.session set proved_at = ${when} where id = $1`, [claimsOf(token).sid]);
+  queryAsOwner(`update identity.session set proved_at = ${when} where id = $1`, [decodeClaims(token).sid]);
 
 beforeAll(async () => {
   openid = await startOpenidProvider({
@@ -76,7 +76,7 @@ beforeAll(async () => {
   sessions.provider = await providerSession(provider, 'linked');
   sessions.providerOnly = await providerSession(provider, 'brought');
   const { body: seen } = await call('GET', '/users/me', undefined, await createApplicant());
-  const [applicant] = await asOwnerOfTests(
+  const [applicant] = await queryAsOwner(
     'select applicant_id as id from identity.account where person_id = $1',
     [seen.id],
   );
@@ -125,7 +125,7 @@ test.each(cells)('%s with a session of kind %s: %s', async (name, kind, refusal)
 test('provider and impersonation sessions see the accounts of one office only', async () => {
   for (const kind of ['provider', 'impersonation'] as const) {
     const { body: me } = await call('GET', '/users/me', undefined, sessions[kind]);
-    await asOwnerOfTests(
+    await queryAsOwner(
       `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
        values ($1, 210, 2, 2, 'individual', 'Elsewhere')`,
       [me.id],
@@ -138,10 +138,10 @@ test('provider and impersonation sessions see the accounts of one office only', 
 });
 
 test('the database rejects a session whose proof exceeds its origin', async () => {
-  const { sid } = claimsOf(sessions.provider.token);
+  const { sid } = decodeClaims(sessions.provider.token);
   await expect(setProof(sessions.provider.token, 'now()')).rejects.toThrow(/check constraint/);
   for (const change of [`origin = 'person'`, 'provider_id = null'])
     await expect(
-      asOwnerOfTests(`update identity.session set ${change}, proved_at = now() where id = $1`, [sid]),
+      queryAsOwner(`update identity.session set ${change}, proved_at = now() where id = $1`, [sid]),
     ).rejects.toThrow(/check constraint/);
 });

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { asAdmin } from '../../test/providers/settings.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { createFrameParentFinder } from './external-auth.ts';
@@ -61,12 +61,12 @@ test('redeems a token only with its own realm, check, and tenant', async () => {
 test('a token expires after one minute', async () => {
   const { body } = await issue({ realm: 'county-forms', check });
   const hash = hashSecret(body.token);
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     'select extract(epoch from expires_at - now())::int as seconds from identity.token where hash = $1',
     [hash],
   );
   expect(row?.['seconds']).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
-  await asOwnerOfTests('update identity.token set expires_at = now() where hash = $1', [hash]);
+  await queryAsOwner('update identity.token set expires_at = now() where hash = $1', [hash]);
   expect((await redeem(body.token, { realm: 'county-forms', check })).body.error).toBe('not_signed_in');
 });
 

@@ -1,7 +1,7 @@
 // Every published class of forged token, against the ID tokens we accept (security B5.28, B6.35).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Forgery, rightlyBuilt, wrongPkcs1, wrongPoints, wrongPss } from '../../test/jws-signatures.ts';
-import { invalidTokens, type Signing } from '../../test/jws-vectors.ts';
+import { type Forgery, forgeEcdsa, forgePkcs1, forgePss, rightlyBuilt } from '../../test/jws-signatures.ts';
+import { createInvalidTokens, type Signing } from '../../test/jws-vectors.ts';
 import { newBrowser } from '../../test/providers/browser.ts';
 import { type Algorithm, type LyingIssuer, startLyingIssuer } from '../../test/providers/lying-issuer.ts';
 import { addProvider, ownDomain } from '../../test/providers/settings.ts';
@@ -64,20 +64,20 @@ test.each(inSoak<readonly Algorithm[]>(['ES256'], ['RS256', 'PS256', 'ES256']))(
   'security B6.35: rejects %s tokens with an invalid structure, encoding, algorithm, or key',
   async (algorithm) => {
     const shapes = (signing: Signing): Forgery[] =>
-      invalidTokens(signing).map(([name, token]) => [name, () => token]);
+      createInvalidTokens(signing).map(([name, token]) => [name, () => token]);
     expect(await listAccepted(algorithm, shapes)).toEqual([]);
   },
   120_000,
 );
 
 test('security B6.35: rejects RS256 signatures with invalid padding', async () => {
-  expect(await listAccepted('RS256', wrongPkcs1)).toEqual([]);
+  expect(await listAccepted('RS256', forgePkcs1)).toEqual([]);
 }, 120_000);
 
 test('security B6.35: rejects PS256 signatures with an invalid block', async () => {
-  expect(await listAccepted('PS256', wrongPss)).toEqual([]);
+  expect(await listAccepted('PS256', forgePss)).toEqual([]);
 }, 120_000);
 
 test('security B6.35: rejects ES256 signatures with invalid numbers', async () => {
-  expect(await listAccepted('ES256', wrongPoints)).toEqual([]);
+  expect(await listAccepted('ES256', forgeEcdsa)).toEqual([]);
 }, 120_000);

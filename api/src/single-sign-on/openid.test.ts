@@ -1,7 +1,7 @@
 // Sign-on at a real OpenID provider over loopback, and every way to abuse the redirect.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
+import { queryAsOwner } from '../../test/from-address.ts';
 import { type Browser, newBrowser } from '../../test/providers/browser.ts';
 import {
   type OpenidServer,
@@ -9,7 +9,7 @@ import {
   visitProvider,
 } from '../../test/providers/openid-provider.ts';
 import { addProvider, ownDomain } from '../../test/providers/settings.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const run = crypto.randomUUID().slice(0, 8);
 const newcomer = `newcomer-${run}@provider.test`;
@@ -106,7 +106,7 @@ test('security 28: a second sign-on finds the person by the subject', async () =
 test('ten simultaneous first sign-ons of one subject create one person', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => signOn(residents, 'nameless')));
   expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const people = await asOwnerOfTests(
+  const people = await queryAsOwner(
     `select distinct person_id from identity.external_identity where provider_id = $1 and subject = 'nameless'`,
     [residents],
   );
@@ -116,7 +116,7 @@ test('ten simultaneous first sign-ons of one subject create one person', async (
 test('security 28: an unverified email matches no account, and fails if the provider cannot create accounts', async () => {
   const { body } = await signOn(residents, 'not-ana');
   const [account] = await accountsOf(body.token);
-  const [ana] = await asOwnerOfTests(
+  const [ana] = await queryAsOwner(
     `select person_id from identity.login where login_id = 'ana@example.test'`,
   );
   expect(account?.['cd_user']).not.toBe(Number(ana?.['person_id']));
@@ -139,8 +139,8 @@ test('security 28: links only accounts of the tenant and of the provider’s acc
 
 test('a new person gets no login id, so a provider cannot claim an email from its owner', async () => {
   await signOn(residents, 'newcomer');
-  expect(await asOwnerOfTests('select 1 from identity.login where login_id = $1', [newcomer])).toEqual([]);
-  const found = await rowsOf(
+  expect(await queryAsOwner('select 1 from identity.login where login_id = $1', [newcomer])).toEqual([]);
+  const found = await queryRows(
     100,
     `select details->>'became' as became from audit_entry
      where operation = 'single-sign-on/finish-sign-on' and subject_kind = 'person' and details->>'provider' = $1`,
@@ -205,7 +205,7 @@ test('a denial at the provider returns a generic error, and the audit log record
       message: 'Cannot access the membership system. Try again, or sign in another way.',
     },
   );
-  const [entry] = await rowsOf(
+  const [entry] = await queryRows(
     100,
     `select outcome, details->>'reason' as reason from audit_entry where operation = 'single-sign-on/finish-sign-on'
      order by id desc limit 1`,
@@ -243,7 +243,7 @@ test('redirects to the sign-in page for a foreign, unknown, or unreachable provi
   ] as const)
     expect((await begin(browser, id)).location).toBe('/login?error=sign_on_failed');
   expect((await newBrowser().visit('/api/sign-on/abc')).location).toBe('/login?error=sign_on_failed');
-  const entries = await rowsOf(
+  const entries = await queryRows(
     100,
     `select outcome, details->>'reason' as reason from audit_entry where subject_id = ${silent} order by id desc limit 1`,
   );
@@ -254,12 +254,12 @@ test('enforces the second factor as after a password', async () => {
   const browser = newBrowser();
   const { body } = await browser.call('POST', '/sign-on', await returned(browser, staff, 'supervisor'));
   const [account] = await accountsOf(body.token);
-  await asOwnerOfTests('update identity.account set requires_second_factor = true where id = $1', [
+  await queryAsOwner('update identity.account set requires_second_factor = true where id = $1', [
     account?.['cd_entity'],
   ]);
   const tuple = { ...account, entity_id: account?.['cd_entity'] };
   const opened = await call('POST', '/users/session-v2', tuple, { token: body.token });
-  await asOwnerOfTests('update identity.account set requires_second_factor = false where id = $1', [
+  await queryAsOwner('update identity.account set requires_second_factor = false where id = $1', [
     account?.['cd_entity'],
   ]);
   expect(opened.body.mfa?.required).toBe(true);

@@ -16,7 +16,7 @@ import {
   signed,
 } from '../../test/providers/saml-provider.ts';
 import { addProvider, ownDomain } from '../../test/providers/settings.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { queryRows } from '../../test/rows.ts';
 
 const issuer = 'https://saml.provider.test/metadata';
 const failed = '/login?error=sign_on_failed';
@@ -167,7 +167,7 @@ function twice(request: SamlRequest): string {
 
 /** Returns why the last sign-on at the provider failed, from the audit trail. */
 async function lastReason(): Promise<string | undefined> {
-  const [entry] = await rowsOf<{ reason: string }>(
+  const [entry] = await queryRows<{ reason: string }>(
     100,
     `select details->>'reason' as reason from audit_entry
      where operation = 'single-sign-on/finish-sign-on' and outcome = 'sign_on_failed' and subject_id = $1
@@ -287,7 +287,7 @@ test('security 66: stops reading responses from one address after 60 in a minute
   const browser = newBrowser();
   const responses = Array.from({ length: 61 }, () => post(browser, '<nothing/>', unknownProvider));
   expect((await Promise.all(responses)).map(({ location }) => location)).toEqual(responses.map(() => failed));
-  const auditEntries = await rowsOf(
+  const auditEntries = await queryRows(
     100,
     `select details->>'reason' as reason, count(*)::int as count from audit_entry
      where subject_kind = 'sign_in_provider' and subject_id = ${unknownProvider} group by 1 order by 2`,

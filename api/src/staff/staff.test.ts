@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
 import { acceptInvitation, createOffice, joinStaff, type Office } from '../../test/factories.ts';
-import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryAsOwner, waitForMessage } from '../../test/from-address.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('sends an invitation whose link contains no secret and lists the invited pe
       hasJoined: false,
     },
   ]);
-  const letter = await newestMessage(mail);
+  const letter = await waitForMessage(mail);
   const link = new URL(/http\S+/.exec(letter.body)?.[0] ?? '');
   expect([link.host.split('.')[0], link.pathname, [...link.searchParams]]).toEqual([
     office.subdomain,
@@ -67,7 +67,7 @@ test('sends an invitation whose link contains no secret and lists the invited pe
 test('lets an invited person set a password and sign in: find login, code, password', async () => {
   const mail = newMail();
   await invite(mail, [201]);
-  await newestMessage(mail);
+  await waitForMessage(mail);
   const { host } = office;
   const found = await call('POST', '/search-login', { loginId: mail }, { host });
   const codeRequest = await call(
@@ -76,8 +76,8 @@ test('lets an invited person set a password and sign in: find login, code, passw
     { operation: 'change_password', mfaChannel: 'email' },
     { host, token: found.body.token },
   );
-  await expect.poll(async () => (await newestMessage(mail)).body).toMatch(/\b\d{6}\b/);
-  const code = /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
+  await expect.poll(async () => (await waitForMessage(mail)).body).toMatch(/\b\d{6}\b/);
+  const code = /\b\d{6}\b/.exec((await waitForMessage(mail)).body)?.[0];
   const { body: proven } = await call(
     'POST',
     '/operations/verify-code',
@@ -103,7 +103,7 @@ test('invites a staff member only once, even with 50 concurrent requests', async
 test('keeps the name of a resident known to another tenant and reveals nothing about them', async () => {
   const { body } = await invite('household@example.test', [202]);
   expect(body).toMatchObject({ name: 'Nora New', mail: 'household@example.test' });
-  const [person] = await asOwnerOfTests(`select p.first_name from identity.person p
+  const [person] = await queryAsOwner(`select p.first_name from identity.person p
     join identity.login l on l.person_id = p.id where l.login_id = 'household@example.test'`);
   expect(person?.['first_name']).not.toBe('Nora');
 });
@@ -124,7 +124,7 @@ test('deactivates a staff member at once, also in work queue lists, and can reac
   expect(await statusFor(person)).toBe(200);
   expect((await saveStaff(person.accountId, { roles: [201], isActive: false })).body.isActive).toBe(false);
   expect(await statusFor(person)).toBe(401);
-  const member = await rowOf<{ is_active: boolean }>(
+  const member = await queryRow<{ is_active: boolean }>(
     office.id,
     'select is_active from staff_member where account_id = $1',
     [person.accountId],
@@ -155,7 +155,7 @@ test('security 5: ends the session when roles change but not when they are saved
   expect(await statusFor(person)).toBe(200);
   await saveStaff(person.accountId, { roles: [200, 201] });
   expect(await statusFor(person)).toBe(401);
-  const entries = await rowsOf<{ details: unknown }>(
+  const entries = await queryRows<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'staff/save-staff' and subject_id = $1 and details <> '{}'`,
     [person.accountId],
@@ -186,7 +186,7 @@ test('spec 6 UserMgmt: Read lists staff, ReadWrite changes staff, and staff cann
     const refused = await invite(newMail(), roles, supervisor);
     expect([roles, refused.status, refused.body.error]).toEqual([roles, 403, 'role_too_high']);
   }
-  const [me] = await asOwnerOfTests(
+  const [me] = await queryAsOwner(
     'select id from identity.account where tenant_id = $1 and 99 = any(roles)',
     [office.id],
   );

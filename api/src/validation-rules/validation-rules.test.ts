@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consistencyChecks } from '../../db/seed/consistency-checks.ts';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import { runJob } from '../jobs.ts';
 import type { NewestRule } from './queries.ts';
@@ -61,7 +61,7 @@ async function waitForRun(): Promise<NonNullable<RulesSetup['run']>> {
 }
 
 const failedIncomes = () =>
-  rowOf(
+  queryRow(
     tenant,
     `select count(*) as n from validation v join application a on a.id = v.application_id
      where a.program_id = $1 and v.rule = 'income-limit' and v.result = 'failed'`,
@@ -98,27 +98,27 @@ test('previews a draft without side effects, and its publication evaluates every
   const run = await waitForRun();
   expect(run.judged).toBe(dry.judged);
   expect(run.changed).toBeGreaterThan(0);
-  const versions = await rowsOf<{ v: number }>(
+  const versions = await queryRows<{ v: number }>(
     tenant,
     `select distinct v.rule_version as v from validation v join application a on a.id = v.application_id
      where a.program_id = $1 and v.rule = 'income-limit'`,
     [relief],
   );
   expect(versions).toEqual([{ v: 2 }]);
-  expect(await rowsOf(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
+  expect(await queryRows(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
 });
 
 test('retires an omitted rule, deletes its results, and keeps its versions', async () => {
   const rules = (await withIncomeShare(1)).filter(({ rule }) => rule !== 'signature');
   await publishRules(rules);
   await waitForRun();
-  const signatures = await rowsOf(
+  const signatures = await queryRows(
     tenant,
     `select 1 from validation v join application a on a.id = v.application_id where a.program_id = $1 and v.rule = 'signature'`,
     [relief],
   );
   expect(signatures).toEqual([]);
-  const ruleVersions = await rowsOf(
+  const ruleVersions = await queryRows(
     tenant,
     `select version, is_retired from validation_rule where program_id = $1 and rule = 'signature' order by 1`,
     [relief],
@@ -131,7 +131,7 @@ test('retires an omitted rule, deletes its results, and keeps its versions', asy
 
 test('security 56: refuses to change a published version', async () => {
   const change = `update validation_rule set severity = 'warning' where program_id = $1 returning 1`;
-  await expect(rowsOf(tenant, change, [relief])).rejects.toThrow(/permission denied|written once/);
+  await expect(queryRows(tenant, change, [relief])).rejects.toThrow(/permission denied|written once/);
 });
 
 test.each([
@@ -164,7 +164,7 @@ test('rejects two rules with the same name and callers without permission to cha
 
 test('resumes a killed run after the last completed batch without evaluating an application twice', async () => {
   const { ports } = await testApp();
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     tenant,
     `insert into validation_run (tenant_id, program_id, reached_id) select 100, $1, id from application
      where program_id = $1 and is_submitted order by id limit 1 offset 3 returning id`,
@@ -174,12 +174,12 @@ test('resumes a killed run after the last completed batch without evaluating an 
   // Two workers process the same job.
   const job = { tenantId: tenant, kind: 'applications/program-validation', batchId: id };
   await Promise.all([1, 2].map(() => runJob(context, 'batches/run', job, true)));
-  const run = await rowOf(
+  const run = await queryRow(
     tenant,
     'select judged, finished_at is not null as ended from validation_run where id = $1',
     [id],
   );
-  const all = await rowOf(
+  const all = await queryRow(
     tenant,
     'select count(*)::int as n from application where program_id = $1 and is_submitted',
     [relief],

@@ -1,26 +1,33 @@
 // Staff change the same applications concurrently: each change happens once, and later requests are refused as stale.
 import { beforeAll, expect, test } from 'vitest';
-import { sessionBook } from '../../test/people.ts';
-import { change, historyOf, itemsIn, loadWords, staffId, stateId } from '../../test/queue-items.ts';
+import { createSessionCache } from '../../test/people.ts';
+import {
+  applyBulkChange,
+  getStaffId,
+  getStateId,
+  listHistoryByComment,
+  loadIds,
+  reserveItems,
+} from '../../test/queue-items.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
-beforeAll(loadWords);
+beforeAll(loadIds);
 
 test('applies one of two concurrent changes to each application and returns the current row to the other caller', async () => {
   const [supervisor, manager] = [await session('supervisor'), await session('manager')];
   const note = `Race ${crypto.randomUUID()}`;
-  const items = await itemsIn('Case-Review', 20, staffId('admin'));
+  const items = await reserveItems('Case-Review', 20, getStaffId('admin'));
   const changesFor = (owner: string) =>
     items.map(({ id, version }) => ({
       ItemID: id,
-      AssignedToUserID: staffId(owner),
+      AssignedToUserID: getStaffId(owner),
       Comment: note,
       Version: version,
     }));
   const [one, other] = await Promise.all([
-    change(supervisor, changesFor('supervisor')),
-    change(manager, changesFor('manager').toReversed()),
+    applyBulkChange(supervisor, changesFor('supervisor')),
+    applyBulkChange(manager, changesFor('manager').toReversed()),
   ]);
   const won = [...one, ...other].filter(({ changed }) => changed);
   const lost = [...one, ...other].filter(({ changed }) => !changed);
@@ -33,14 +40,16 @@ test('applies one of two concurrent changes to each application and returns the 
       ownerName: now?.ownerName,
     });
   }
-  for (const { id } of items) expect(await historyOf(id, note)).toHaveLength(1);
+  for (const { id } of items) expect(await listHistoryByComment(id, note)).toHaveLength(1);
 });
 
 test('applies one of 20 concurrent changes to an application', async () => {
   const manager = await session('manager');
-  const [item] = await itemsIn('Intake review', 1);
-  const input = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Version: item.version };
-  const verdicts = (await Promise.all(Array.from({ length: 20 }, () => change(manager, [input])))).flat();
+  const [item] = await reserveItems('Intake review', 1);
+  const input = { ItemID: item.id, NewStateID: getStateId('Intake-Complete'), Version: item.version };
+  const verdicts = (
+    await Promise.all(Array.from({ length: 20 }, () => applyBulkChange(manager, [input])))
+  ).flat();
   expect(verdicts.filter(({ changed }) => changed)).toHaveLength(1);
   expect(new Set(verdicts.filter(({ changed }) => !changed).map(({ error }) => error))).toEqual(
     new Set(['stale_version']),

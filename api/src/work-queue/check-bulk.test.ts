@@ -2,17 +2,17 @@
 import type { BulkCheck, Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 type Input = Record<string, string | number | undefined>;
 
-const check = (caller: Caller, input: Input) => call('POST', '/CheckBulkAssign', entries(input), caller);
+const check = (caller: Caller, input: Input) => call('POST', '/CheckBulkAssign', toEntries(input), caller);
 const writeCounts = () =>
-  rowOf<object>(
+  queryRow<object>(
     tenant,
     `select (select count(*) from application_history) as history, (select max(changed_at)::text from application) as changed,
        (select count(*) from audit_entry where operation = 'work-queue/check-bulk') as audits`,
@@ -20,19 +20,19 @@ const writeCounts = () =>
 
 /** Applications in every state of three programs, and IDs that do not exist. */
 async function someOfEach(): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     tenant,
     `select id from (select id, row_number() over (partition by process_id, state_id order by id) as place
        from application where is_submitted and process_id in (1, 2, 3)) a where place <= 2`,
   );
-  const foreign = await rowOf(210, 'select max(id) as id from application where is_submitted');
+  const foreign = await queryRow(210, 'select max(id) as id from application where is_submitted');
   return [...rows.map(({ id }) => id), 987_654_321, foreign['id'] as number];
 }
 
 const states = (name: string) =>
-  rowOf(tenant, 'select id from workflow_state where process_id = 1 and name = $1', [name]);
+  queryRow(tenant, 'select id from workflow_state where process_id = 1 and name = $1', [name]);
 const staff = (login: string) =>
-  rowOf(tenant, 'select id from staff_member where mail like $1', [`${login}@%`]);
+  queryRow(tenant, 'select id from staff_member where mail like $1', [`${login}@%`]);
 
 const cases: readonly (readonly [
   who: PersonName,
@@ -75,7 +75,7 @@ test.each(cases)(
     const response = await call(
       'POST',
       '/AdvanceState/bulk',
-      ids.map((id) => entries({ ...more, ItemID: id, NewStateID: stateId, AssignedToUserID: ownerId })),
+      ids.map((id) => toEntries({ ...more, ItemID: id, NewStateID: stateId, AssignedToUserID: ownerId })),
       caller,
     );
     const applied = response.body.AdvanceState as Verdict[];
@@ -88,7 +88,7 @@ test.each(cases)(
 );
 
 test('returns both states and the notification flag for an allowed item', async () => {
-  const item = await rowOf<{ id: number; name: string }>(
+  const item = await queryRow<{ id: number; name: string }>(
     tenant,
     `select a.id, a.applicant_name as name from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      where a.is_submitted and a.process_id = 1 and s.name = 'Pending-Approval' limit 1`,
@@ -128,7 +128,7 @@ test('rejects invalid input', async () => {
 
 test('blocks an item that moved after the caller loaded it', async () => {
   const caller = await session('supervisor');
-  const item = await rowOf<{ id: number; state: number }>(
+  const item = await queryRow<{ id: number; state: number }>(
     tenant,
     `select a.id, a.state_id as state from application a join workflow_state s on s.tenant_id = a.tenant_id
        and s.process_id = a.process_id and s.id = a.state_id

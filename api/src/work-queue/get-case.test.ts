@@ -4,15 +4,15 @@ import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let id = 0;
 
 beforeAll(async () => {
-  const found = await rowOf<{ id: number }>(
+  const found = await queryRow<{ id: number }>(
     tenant,
     `select a.id from application a where a.is_submitted and a.process_id = 1
        and exists (select from application_document d where d.application_id = a.id)
@@ -26,13 +26,13 @@ const read = async (applicationId = id) =>
 
 test('returns the submitted answers with the form version they were submitted on', async () => {
   const view = (await read()).body as CaseView;
-  const submission = await rowOf<object>(
+  const submission = await queryRow<object>(
     tenant,
     'select answers, totals, form_version as "formVersion" from application_submission where application_id = $1',
     [id],
   );
   expect({ answers: view.answers, totals: view.totals, formVersion: view.formVersion }).toEqual(submission);
-  const form = await rowOf<{ definition: unknown }>(
+  const form = await queryRow<{ definition: unknown }>(
     tenant,
     `select f.definition from form_version f join application a on a.program_id = f.program_id where a.id = $1 and f.version = $2`,
     [id, view.formVersion],
@@ -42,20 +42,22 @@ test('returns the submitted answers with the form version they were submitted on
 
 test('returns all documents and the number of validations', async () => {
   const view = (await read()).body as CaseView;
-  const documents = await rowsOf(
+  const documents = await queryRows(
     tenant,
     'select document_id as id from application_document where application_id = $1 order by 1',
     [id],
   );
   expect(view.documents.map((document) => document.id)).toEqual(documents.map((row) => row['id']));
-  const { n } = await rowOf(tenant, 'select count(*) as n from validation where application_id = $1', [id]);
+  const { n } = await queryRow(tenant, 'select count(*) as n from validation where application_id = $1', [
+    id,
+  ]);
   expect(view.item).toMatchObject({ id, validations: { total: n } });
 });
 
 test('returns each document byte for byte with sandbox headers', async () => {
   const { http, ports } = await testApp();
   const { host, token } = await session('supervisor');
-  const document = await rowOf<{ id: number; key: string; size: number }>(
+  const document = await queryRow<{ id: number; key: string; size: number }>(
     tenant,
     `select d.id, d.storage_key as key, d.size_bytes as size from document d
      join application_document a on a.document_id = d.id where a.application_id = $1 limit 1`,
@@ -78,7 +80,7 @@ test('returns each document byte for byte with sandbox headers', async () => {
 });
 
 test('returns 404 for a draft and for an unknown ID', async () => {
-  const draft = await rowOf<{ id: number }>(
+  const draft = await queryRow<{ id: number }>(
     tenant,
     'select id from application where not is_submitted limit 1',
   );
@@ -87,7 +89,7 @@ test('returns 404 for a draft and for an unknown ID', async () => {
 });
 
 test('returns 404 for a document of another application', async () => {
-  const other = await rowOf(
+  const other = await queryRow(
     tenant,
     'select document_id as id from application_document where application_id <> $1 limit 1',
     [id],

@@ -1,17 +1,17 @@
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
-import { type PersonName, sessionBook } from '../../test/people.ts';
-import { change, itemsIn, loadWords, staffId, stateId } from '../../test/queue-items.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache, type PersonName } from '../../test/people.ts';
+import { applyBulkChange, getStaffId, getStateId, loadIds, reserveItems } from '../../test/queue-items.ts';
+import { queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
-beforeAll(loadWords);
+beforeAll(loadIds);
 
 async function ask(who: PersonName, keys: Record<string, string | number>) {
-  return call('POST', '/GetPossibleStates', entries(keys), await session(who));
+  return call('POST', '/GetPossibleStates', toEntries(keys), await session(who));
 }
 const statesOf = (rows: readonly PossibleState[]) =>
   [...new Set(rows.map((row) => row.possible_state_id))].toSorted((a, b) => a - b);
@@ -19,25 +19,25 @@ const statesOf = (rows: readonly PossibleState[]) =>
 test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
   'offers the %s exactly the states that they can move the case to',
   async (who) => {
-    const [item] = await itemsIn('Case-Review', 1, staffId('caseworker'));
+    const [item] = await reserveItems('Case-Review', 1, getStaffId('caseworker'));
     const { body } = await ask(who, { ItemID: item.id });
     const offered = statesOf(body.GetPossibleStates);
-    const [requester] = await rowsOf<{ roles: number[] }>(
+    const [requester] = await queryRows<{ roles: number[] }>(
       tenant,
       'select roles from staff_member where mail = $1',
       [`${who.toLowerCase()}@riverbend.test`],
     );
-    const steps = await rowsOf(
+    const steps = await queryRows(
       tenant,
       `select to_state_id as id from workflow_transition where process_id = 1 and from_state_id = $1
          and (role_ids = '{}' or role_ids && $2::int[]) order by 1`,
-      [stateId('Case-Review'), requester?.roles],
+      [getStateId('Case-Review'), requester?.roles],
     );
-    const expected = [...steps.map(({ id }) => id as number), stateId('Case-Review')];
+    const expected = [...steps.map(({ id }) => id as number), getStateId('Case-Review')];
     expect(offered).toEqual(expected.toSorted((a, b) => a - b));
     for (const state of [...Array(14).keys()].map((index) => 101 + index)) {
       if (offered.includes(state)) continue;
-      const [verdict] = await change(await session(who), [
+      const [verdict] = await applyBulkChange(await session(who), [
         { ItemID: item.id, NewStateID: state, Comment: 'x', DenialReasonID: 1 },
       ]);
       expect([state, verdict?.error]).toEqual([state, 'transition_not_allowed']);
@@ -46,26 +46,26 @@ test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
 );
 
 test('offers staff linked to the state, and case workers only themselves', async () => {
-  const [item] = await itemsIn('Intake-Complete', 1);
-  const linked = await rowsOf(
+  const [item] = await reserveItems('Intake-Complete', 1);
+  const linked = await queryRows(
     tenant,
     `select l.staff_id as id from state_staff l join staff_member m on m.id = l.staff_id and m.is_active
      where l.process_id = 1 and l.state_id = $1 order by 1`,
-    [stateId('Case-Review')],
+    [getStateId('Case-Review')],
   );
   const peopleFor = async (who: PersonName) => {
     const { body } = await ask(who, { ItemID: item.id });
     const rows = (body.GetPossibleStates as PossibleState[]).filter(
-      (row) => row.possible_state_id === stateId('Case-Review'),
+      (row) => row.possible_state_id === getStateId('Case-Review'),
     );
     return rows.map((row) => row.possible_user_id).toSorted((a, b) => Number(a) - Number(b));
   };
   expect(await peopleFor('supervisor')).toEqual(linked.map(({ id }) => id));
-  expect(await peopleFor('caseWorker')).toEqual([staffId('caseworker')]);
+  expect(await peopleFor('caseWorker')).toEqual([getStaffId('caseworker')]);
 });
 
 test('spec 3 Possible-state row: names the partner of the application', async () => {
-  const [partnered] = await rowsOf<{ id: number; company_id: number; company_name: string }>(
+  const [partnered] = await queryRows<{ id: number; company_id: number; company_name: string }>(
     tenant,
     'select id, company_id, company_name from application where is_submitted and company_id is not null limit 1',
   );
@@ -79,7 +79,7 @@ test('spec 3 Possible-state row: names the partner of the application', async ()
 test('marks states that require an owner', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
   const needing = (body.GetPossibleStates as PossibleState[]).filter((row) => row.requires_user_assigment);
-  const expected = await rowsOf(
+  const expected = await queryRows(
     tenant,
     'select id from workflow_state where process_id = 1 and requires_assignment order by 1',
   );
@@ -88,7 +88,7 @@ test('marks states that require an owner', async () => {
 
 test('returns all states of a process and none of an unknown process', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
-  const all = await rowsOf(tenant, 'select id from workflow_state where process_id = 1 order by 1');
+  const all = await queryRows(tenant, 'select id from workflow_state where process_id = 1 order by 1');
   expect(statesOf(body.GetPossibleStates)).toEqual(all.map(({ id }) => id));
   expect((await ask('supervisor', { ProcessID: 987_654 })).body.GetPossibleStates).toEqual([]);
 });
@@ -99,8 +99,8 @@ test("rejects an unknown application, a missing process, and another person's ID
     error: 'not_found',
   });
   expect((await ask('supervisor', {})).body).toMatchObject({ fields: { ProcessID: ['required'] } });
-  expect((await ask('supervisor', { ProcessID: 1, UserID: staffId('admin') })).body.error).toBe(
+  expect((await ask('supervisor', { ProcessID: 1, UserID: getStaffId('admin') })).body.error).toBe(
     'not_allowed',
   );
-  expect((await ask('supervisor', { ProcessID: 1, UserID: staffId('supervisor') })).status).toBe(200);
+  expect((await ask('supervisor', { ProcessID: 1, UserID: getStaffId('supervisor') })).status).toBe(200);
 });

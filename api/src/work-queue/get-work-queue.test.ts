@@ -2,11 +2,11 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
 interface Queue {
@@ -17,7 +17,7 @@ interface Queue {
 }
 
 async function queue(keys: Record<string, string | number | undefined>): Promise<Queue> {
-  const { status, body } = await call('POST', '/GetWorkQueue', entries(keys), await session('supervisor'));
+  const { status, body } = await call('POST', '/GetWorkQueue', toEntries(keys), await session('supervisor'));
   expect([status, body.error]).toEqual([200, undefined]);
   return body.GetWorkQueue;
 }
@@ -28,7 +28,7 @@ const requestQueue = async (list: unknown) =>
 /** IDs in order of submission. Conditions apply to `application a`. */
 const recount = async (condition: string, values: readonly unknown[] = []): Promise<number[]> =>
   (
-    await rowsOf(
+    await queryRows(
       tenant,
       `select a.id from application a where a.is_submitted and ${condition} order by a.submitted_at, a.id`,
       values,
@@ -50,11 +50,11 @@ let some: Record<string, number> & { day: string; category: string; channel: str
 
 beforeAll(async () => {
   // Ensures that some applications are due today.
-  await rowsOf(
+  await queryRows(
     tenant,
     'update application set due_at = now() where id in (select id from application where due_at is not null order by id limit 3)',
   );
-  some = (await rowOf(
+  some = (await queryRow(
     tenant,
     `select a.process_id as process, a.state_id as state, a.owner_id as owner, a.company_id as company, a.id,
        to_char(a.submitted_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as day, a.category, a.payment_channel as channel,
@@ -180,7 +180,7 @@ test.each(sorts)(
       expect(items.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(everything);
       const values = items.map(cell);
       const kind = typeof values.find((value) => value !== null) === 'number' ? 'float8' : 'text';
-      const inOrder = await rowsOf<{ v: string | number | null }>(
+      const inOrder = await queryRows<{ v: string | number | null }>(
         tenant,
         `select v from unnest($1::${kind}[]) v order by v ${direction}`,
         [values],
@@ -206,7 +206,7 @@ test('returns 25 rows by default, 100 at most, and none past the last page', asy
 });
 
 test('searches names, IDs, and email addresses case-insensitively and escapes wildcards', async () => {
-  const [row] = await rowsOf<{ id: number; name: string; mail: string }>(
+  const [row] = await queryRows<{ id: number; name: string; mail: string }>(
     tenant,
     `select a.id, a.applicant_name as name, p.mail from application a join applicant p on p.id = a.applicant_id
      join application_search s on s.application_id = a.id and position(lower(p.mail) in s.search_text) > 0
@@ -233,14 +233,14 @@ test('searches names, IDs, and email addresses case-insensitively and escapes wi
 });
 
 test('excludes drafts', async () => {
-  const [draft] = await rowsOf(tenant, 'select id from application where not is_submitted limit 1');
+  const [draft] = await queryRows(tenant, 'select id from application where not is_submitted limit 1');
   expect(draft).toBeDefined();
   expect((await queue({ ApplicationIDs: String(draft?.['id']) })).TotalItems).toBe(0);
 });
 
 test('a row matches the tables', async () => {
   const { queue: rows } = await queue({ ApplicationIDs: String(some['id']) });
-  const [row] = await rowsOf<object>(
+  const [row] = await queryRows<object>(
     tenant,
     `select a.version, p.name ->> 'en' as "processName", s.name as "currentStateName", a.owner_name as "ownerName",
        a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr as "unreadTotal", a.award_amount as "awardAmount",
@@ -267,7 +267,7 @@ test("returns the tenant's programs, states, partners, and staff as filter optio
     ['Partner', 'company'],
     ['AssignedTo', 'staff_member where is_active'],
   ]) {
-    const { n } = await rowOf(tenant, `select count(*) as n from ${table}`);
+    const { n } = await queryRow(tenant, `select count(*) as n from ${table}`);
     expect([domain, options.filter(({ Domain }) => Domain === domain).length]).toEqual([domain, n]);
   }
   const rowsAlone = await queue({ PageSize: 1, WithFilters: 0 });
@@ -276,27 +276,30 @@ test("returns the tenant's programs, states, partners, and staff as filter optio
 });
 
 test('rejects unknown keys, invalid values, and another person’s email', async () => {
-  expect(await requestQueue(entries({ Sortby: 'Color' }))).toMatchObject({
+  expect(await requestQueue(toEntries({ Sortby: 'Color' }))).toMatchObject({
     statusCode: 422,
     error: 'sort_not_possible',
   });
-  expect(await requestQueue(entries({ Owner: 1 }))).toMatchObject({ statusCode: 422, error: 'unknown_key' });
-  expect(await requestQueue(entries({ StartDate: '02/30/2026' }))).toMatchObject({
+  expect(await requestQueue(toEntries({ Owner: 1 }))).toMatchObject({
+    statusCode: 422,
+    error: 'unknown_key',
+  });
+  expect(await requestQueue(toEntries({ StartDate: '02/30/2026' }))).toMatchObject({
     error: 'invalid_input',
     fields: { StartDate: ['invalid'] },
   });
-  expect(await requestQueue(entries({ UserEmail: 'admin@riverbend.test' }))).toMatchObject({
+  expect(await requestQueue(toEntries({ UserEmail: 'admin@riverbend.test' }))).toMatchObject({
     statusCode: 403,
     error: 'not_allowed',
   });
-  expect(await requestQueue(entries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 }))).toHaveProperty(
-    'GetWorkQueue',
-  );
+  expect(
+    await requestQueue(toEntries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 })),
+  ).toHaveProperty('GetWorkQueue');
 });
 
 test('security 72: rejects a search of more than 200 characters', async () => {
   expect((await queue({ Search: 'a'.repeat(200) })).TotalItems).toBe(0);
-  expect(await requestQueue(entries({ Search: 'a'.repeat(201) }))).toMatchObject({
+  expect(await requestQueue(toEntries({ Search: 'a'.repeat(201) }))).toMatchObject({
     error: 'invalid_input',
     fields: { Search: ['invalid'] },
   });

@@ -2,21 +2,21 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 async function page(): Promise<QueueItem[]> {
-  const filter = entries({ Sortby: 'ApplicationID', PageSize: 5 });
+  const filter = toEntries({ Sortby: 'ApplicationID', PageSize: 5 });
   return (await call('POST', '/GetWorkQueue', filter, await session('supervisor'))).body.GetWorkQueue.queue;
 }
 
 test('returns the new content of a changed row on the next read and the other rows unchanged', async () => {
   const [first, ...others] = await page();
   expect(await page()).toEqual([first, ...others]);
-  await rowsOf(100, 'update application set category = $2, unread_sms = unread_sms + 1 where id = $1', [
+  await queryRows(100, 'update application set category = $2, unread_sms = unread_sms + 1 where id = $1', [
     first?.id,
     'remembered',
   ]);
@@ -33,13 +33,13 @@ test('returns the new content of a changed row on the next read and the other ro
 
 test('does not return a row that is no longer submitted', async () => {
   const [first, second] = await page();
-  const [{ submitted_at: at } = {}] = await rowsOf(
+  const [{ submitted_at: at } = {}] = await queryRows(
     100,
     'select submitted_at from application where id = $1',
     [first?.id],
   );
   const setSubmitted = (isSubmitted: boolean, time: unknown) =>
-    rowsOf(100, 'update application set is_submitted = $2, submitted_at = $3 where id = $1', [
+    queryRows(100, 'update application set is_submitted = $2, submitted_at = $3 where id = $1', [
       first?.id,
       isSubmitted,
       time,

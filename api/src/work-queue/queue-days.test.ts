@@ -1,25 +1,25 @@
 // The queue's dates are in the office's time zone, and the index still applies.
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
-import { sessionBook } from '../../test/people.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import { toEntries } from '../../test/entries.ts';
+import { createSessionCache } from '../../test/people.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
 const total = async (keys: Record<string, string>): Promise<number> => {
-  const { body } = await call('POST', '/GetWorkQueue', entries(keys), await session('supervisor'));
+  const { body } = await call('POST', '/GetWorkQueue', toEntries(keys), await session('supervisor'));
   return body.GetWorkQueue.TotalItems;
 };
 
 test("filters by dates in the office's time zone: 11 p.m. there belongs to that day, not to the next day in UTC", async () => {
-  const { id, before } = await rowOf<{ id: number; before: string }>(
+  const { id, before } = await queryRow<{ id: number; before: string }>(
     tenant,
     `select id, submitted_at::text as before from application where is_submitted order by id limit 1`,
   );
   const setSubmittedAt = (moment: string) =>
-    rowsOf(tenant, 'update application set submitted_at = $2::timestamptz where id = $1 returning id', [
+    queryRows(tenant, 'update application set submitted_at = $2::timestamptz where id = $1 returning id', [
       id,
       moment,
     ]);
@@ -36,7 +36,7 @@ test("filters by dates in the office's time zone: 11 p.m. there belongs to that 
 });
 
 test('uses the index for date ranges', async () => {
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+  const plan = await queryRows<{ 'QUERY PLAN': string }>(
     tenant,
     `explain select id from application a where a.is_submitted
        and a.submitted_at >= '2026-03-01'::date::timestamp at time zone 'America/Los_Angeles'

@@ -4,21 +4,31 @@ import { stateExample, stepExample } from '@commonway/contract/work-queue/workfl
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { giveCases, giveWorkflow, openWorkflow, type Studio, studioOf } from '../../test/office-workflow.ts';
-import { change } from '../../test/queue-items.ts';
-import { rowOf, rowsOf } from '../../test/rows.ts';
+import {
+  createProgramWithWorkflow,
+  createStudioCalls,
+  createUnrestrictedWorkflow,
+  insertCases,
+  type Studio,
+} from '../../test/office-workflow.ts';
+import { applyBulkChange } from '../../test/queue-items.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
 
 let office: Office;
 let staffId: number;
 let studio: Studio;
 beforeAll(async () => {
   office = await createOffice();
-  staffId = await giveWorkflow(office, openWorkflow);
-  studio = studioOf(office);
+  staffId = await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
+  studio = createStudioCalls(office);
 });
 
 const move = async (itemId: number, to: number, more: Record<string, string | number> = {}) =>
-  (await change(office.admin, [{ ItemID: itemId, NewStateID: to, AssignedToUserID: staffId, ...more }]))[0];
+  (
+    await applyBulkChange(office.admin, [
+      { ItemID: itemId, NewStateID: to, AssignedToUserID: staffId, ...more },
+    ])
+  )[0];
 /** Every state that the queue or a report offers as a choice. */
 const offeredAnywhere = async (): Promise<string[]> => {
   const { filters } = (await call('POST', '/GetWorkQueue', [], office.admin)).body.GetWorkQueue;
@@ -30,7 +40,7 @@ const idOf = async (name: string): Promise<number> =>
 
 describe('publishing', () => {
   test('applies the new workflow to the queue at once and offers the new step', async () => {
-    const [id] = (await giveCases(office, 101, 1)) as [number];
+    const [id] = (await insertCases(office, 101, 1)) as [number];
     const { version } = await studio.publishChange((now) => ({
       ...now,
       states: [...now.states, stateExample(-1, 'QA/QC', { staffIds: [staffId] })],
@@ -53,9 +63,9 @@ describe('publishing', () => {
   });
 
   test('deducts the awards of cases in a state from the budget once the state commits awards', async () => {
-    const [id] = (await giveCases(office, 103, 1)) as [number];
-    await rowsOf(office.id, 'update application set award_amount = 250.5 where id = $1', [id]);
-    await rowsOf(office.id, 'update program set budget = 1000');
+    const [id] = (await insertCases(office, 103, 1)) as [number];
+    await queryRows(office.id, 'update application set award_amount = 250.5 where id = $1', [id]);
+    await queryRows(office.id, 'update program set budget = 1000');
     const commits = (isOn: boolean) =>
       studio.publishChange((now) => ({
         ...now,
@@ -81,8 +91,8 @@ describe('publishing', () => {
           : step,
       ),
     }));
-    const [low, high] = (await giveCases(office, 102, 2, staffId)) as [number, number];
-    await rowsOf(office.id, 'update application set award_amount = 100.01 where id = $1', [high]);
+    const [low, high] = (await insertCases(office, 102, 2, staffId)) as [number, number];
+    await queryRows(office.id, 'update application set award_amount = 100.01 where id = $1', [high]);
     const offered = async (id: number) =>
       (
         await call(
@@ -105,7 +115,7 @@ describe('publishing', () => {
       office.admin,
     );
     expect(preview.body).toMatchObject({ total: 2, allowed: 1 });
-    const verdicts = await change(
+    const verdicts = await applyBulkChange(
       office.admin,
       [low, high].map((id) => ({ ItemID: id, NewStateID: 103 })),
     );
@@ -120,8 +130,8 @@ describe('publishing', () => {
       ...now,
       reasons: [...now.reasons, { id: -1, label: { en: 'Too late' }, groupId: 8 }],
     }));
-    const late = await rowOf(office.id, `select id from denial_reason where label ->> 'en' = 'Too late'`);
-    const [id] = (await giveCases(office, 102, 1, staffId)) as [number];
+    const late = await queryRow(office.id, `select id from denial_reason where label ->> 'en' = 'Too late'`);
+    const [id] = (await insertCases(office, 102, 1, staffId)) as [number];
     const deny = (reason: number) => move(id, 104, { DenialReasonID: reason, Comment: 'No' });
     expect(await deny(late['id'] as number)).toMatchObject({ error: 'denial_reason_required' });
     expect(await deny(1)).toMatchObject({ changed: true });
@@ -136,7 +146,7 @@ describe('publishing', () => {
   });
 
   test('removes a state with cases only with a successor and records the moved cases in the history and the audit log', async () => {
-    const review = await giveCases(office, 102, 2, null);
+    const review = await insertCases(office, 102, 2, null);
     const { published } = await studio.read();
     const withoutState: Workflow = {
       ...published,
@@ -149,31 +159,31 @@ describe('publishing', () => {
       ...withoutState,
       states: withoutState.states.map((state) => ({ ...state, isInitial: state.id === 102 })),
     };
-    const [waiting] = (await giveCases(office, 101, 1)) as [number];
+    const [waiting] = (await insertCases(office, 101, 1)) as [number];
     await studio.save(entry);
     const codes = (await studio.publish()).body.problems.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['cases-stranded']);
     await studio.save({ ...entry, successors: [{ stateId: 101, successorId: 102 }] });
     expect((await studio.publish()).status).toBe(200);
-    const moved = await rowOf(
+    const moved = await queryRow(
       office.id,
       `select details -> 'movedCases' as count from audit_entry
        where operation = 'workflow/publish-workflow' and details ? 'movedCases'`,
     );
     expect(moved['count']).toBeGreaterThan(0);
     expect(
-      await rowOf(office.id, 'select state_id, owner_id from application where id = $1', [waiting]),
+      await queryRow(office.id, 'select state_id, owner_id from application where id = $1', [waiting]),
     ).toEqual({
       state_id: 102,
       owner_id: staffId,
     });
     const history = `select kind, from_state_id, to_state_id from application_history where application_id = $1`;
-    expect(await rowsOf(office.id, history, [waiting])).toEqual([
+    expect(await queryRows(office.id, history, [waiting])).toEqual([
       { kind: 'state_and_owner', from_state_id: 101, to_state_id: 102 },
     ]);
     expect((await move(waiting, 101))?.error).toBe('transition_not_allowed');
     expect(await offeredAnywhere()).not.toContain('Received');
-    expect(await rowOf(office.id, 'select owner_id from application where id = $1', [review[0]])).toEqual({
+    expect(await queryRow(office.id, 'select owner_id from application where id = $1', [review[0]])).toEqual({
       owner_id: null,
     });
   });
@@ -206,7 +216,7 @@ describe('publishing', () => {
   });
 
   test('rejects state and staff ids of other processes and tenants', async () => {
-    await rowsOf(
+    await queryRows(
       office.id,
       `with other as (insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
          values ($1, 7002, 7002, 'other', '{"en": "Other"}', '{}', 'individual', '{}', '{}') returning process_id)
@@ -250,7 +260,7 @@ describe('publishing', () => {
 test('moves cases by the old or the new workflow during a publication and leaves no case in a removed state', async () => {
   const { published } = await studio.read();
   const [first, , third] = published.states;
-  const ids = await giveCases(office, first.id, 200);
+  const ids = await insertCases(office, first.id, 200);
   const left = {
     ...published,
     states: [...published.states, stateExample(-1, 'Doorway')],
@@ -265,14 +275,14 @@ test('moves cases by the old or the new workflow during a publication and leaves
   const [published2] = await Promise.all([
     studio.publish(revision),
     ...lots.map((lot) =>
-      change(
+      applyBulkChange(
         office.admin,
         lot.map((id) => ({ ItemID: id, NewStateID: doorway })),
       ),
     ),
   ]);
   expect(published2.status).toBe(200);
-  const { stranded } = await rowOf(
+  const { stranded } = await queryRow(
     office.id,
     `select count(*)::int as stranded from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      where s.retired_at is not null`,

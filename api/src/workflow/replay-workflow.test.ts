@@ -3,8 +3,8 @@ import { stepExample, workflowExample } from '@commonway/contract/work-queue/wor
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { giveCases, giveWorkflow, officeProcess } from '../../test/office-workflow.ts';
-import { rowsOf } from '../../test/rows.ts';
+import { createProgramWithWorkflow, insertCases, officeProcess } from '../../test/office-workflow.ts';
+import { queryRows } from '../../test/rows.ts';
 import type { MoveKind } from './queries/moves.ts';
 import { findLostMoves } from './replay-workflow.ts';
 
@@ -93,7 +93,7 @@ describe('replaying a draft', () => {
   let office: Office;
   beforeAll(async () => {
     office = await createOffice();
-    await giveWorkflow(office, () => ({
+    await createProgramWithWorkflow(office, () => ({
       ...workflowExample,
       states: workflowExample.states.map((state) => ({
         ...state,
@@ -103,8 +103,8 @@ describe('replaying a draft', () => {
       })),
       transitions: transitions.map((step) => ({ ...step, roleIds: [] })),
     }));
-    const ids = await giveCases(office, 103, 3);
-    await rowsOf(
+    const ids = await insertCases(office, 103, 3);
+    await queryRows(
       office.id,
       `insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, changed_by, changed_by_name, at)
        select $1, id, 'state', 102, 103, (select min(id) from staff_member), 'Olive Office', now() - days * interval '1 day'

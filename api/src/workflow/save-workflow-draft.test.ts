@@ -2,16 +2,16 @@ import { stepExample, workflowExample } from '@commonway/contract/work-queue/wor
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
-import { programsOf } from '../../test/office-programs.ts';
+import { createProgramCalls } from '../../test/office-programs.ts';
 import {
-  giveCases,
-  giveWorkflow,
+  createProgramWithWorkflow,
+  createStudioCalls,
+  createUnrestrictedWorkflow,
+  insertCases,
   officeProcess,
-  openWorkflow,
   type Studio,
-  studioOf,
 } from '../../test/office-workflow.ts';
-import { change } from '../../test/queue-items.ts';
+import { applyBulkChange } from '../../test/queue-items.ts';
 
 const { states } = workflowExample;
 let office: Office;
@@ -19,20 +19,20 @@ let staffId: number;
 let studio: Studio;
 beforeAll(async () => {
   office = await createOffice();
-  staffId = await giveWorkflow(office, openWorkflow);
-  studio = studioOf(office);
+  staffId = await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
+  studio = createStudioCalls(office);
 });
 
 test('shows a workflow defined by database rows as a document in the studio', async () => {
   const body = await studio.read();
   expect(body).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
-  expect(body.published).toEqual(openWorkflow(staffId));
+  expect(body.published).toEqual(createUnrestrictedWorkflow(staffId));
   expect(body.setup.processName).toBe('Help');
   expect(body.setup.staff).toEqual([{ id: staffId, name: 'Olive Office', roles: [99], isActive: true }]);
 });
 
 test('saves an invalid draft without applying it and refuses to publish it with its problems', async () => {
-  const broken = { ...openWorkflow(staffId), transitions: [] };
+  const broken = { ...createUnrestrictedWorkflow(staffId), transitions: [] };
   const saved = await studio.save(broken);
   expect(saved.body).toMatchObject({ revision: 1, definition: broken, savedByName: 'Olive Office' });
   const refused = await studio.publish();
@@ -41,21 +41,21 @@ test('saves an invalid draft without applying it and refuses to publish it with 
     ['dead-end', 101],
     ['dead-end', 102],
   ]);
-  const [id] = await giveCases(office, 101, 1);
+  const [id] = await insertCases(office, 101, 1);
   const transition = { ItemID: id, NewStateID: 102, AssignedToUserID: staffId };
-  expect(await change(office.admin, [transition])).toMatchObject([{ changed: true }]);
+  expect(await applyBulkChange(office.admin, [transition])).toMatchObject([{ changed: true }]);
   expect((await studio.discard()).body).toMatchObject({ revision: 2, definition: null });
 });
 
 test('refuses to publish a draft that equals the published workflow', async () => {
-  await studio.save(openWorkflow(staffId));
+  await studio.save(createUnrestrictedWorkflow(staffId));
   expect((await studio.publish()).body.error).toBe('draft_unchanged');
 });
 
 test('gives a duplicated program the workflow as its first version, with states of its own', async () => {
-  const programs = programsOf(office);
+  const programs = createProgramCalls(office);
   const copied = await programs.post(officeProcess, '/copies');
-  const { processId } = await programs.read(copied.body.programId);
+  const { processId } = await programs.readSetup(copied.body.programId);
   const { version, published } = (await call('GET', `/workflows/${processId}`, undefined, office.admin)).body;
   expect(version).toBe(1);
   expect(published.states.map(({ name }: { name: string }) => name)).toEqual(states.map(({ name }) => name));

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/platform/database.ts';
 import { listLoginProblems } from '../../src/platform/postgres/application-login.ts';
 import { freePort, startServer } from '../processes/server-process.ts';
-import { asApplication } from '../test-cluster.ts';
-import { databaseVariables, workerDatabaseUrl } from '../worker-database.ts';
+import { toApplicationUrl } from '../test-cluster.ts';
+import { getFileDatabaseUrl, toDatabaseVariables } from '../worker-database.ts';
 
 let ownerUrl: string;
 const clients: pg.Client[] = [];
 beforeAll(async () => {
-  ownerUrl = await workerDatabaseUrl();
+  ownerUrl = await getFileDatabaseUrl();
 });
 afterAll(() => Promise.all(clients.map((client) => client.end())));
 
@@ -31,7 +31,7 @@ const refusal = (client: pg.Client, text: string): Promise<string | undefined> =
     (error: pg.DatabaseError) => error.code,
   );
 
-const databaseOf = (url: string) => asApplication(inject('testCluster'), url);
+const databaseOf = (url: string) => toApplicationUrl(inject('testCluster'), url);
 const asSuperuser = () => {
   const url = new URL(inject('testCluster').superuserUrl);
   url.pathname = new URL(ownerUrl).pathname;
@@ -114,7 +114,7 @@ test('the startup check accepts the app’s login and rejects the owner and a su
 
 test('production does not start with the owner’s login, and explains how to create another', async () => {
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'login-'));
-  const variables = { ...databaseVariables(ownerUrl), DATA_DIR, SEED: 'none', NODE_ENV: 'production' };
+  const variables = { ...toDatabaseVariables(ownerUrl), DATA_DIR, SEED: 'none', NODE_ENV: 'production' };
   const start = startServer(await freePort(), { ...variables, DATABASE_URL: ownerUrl });
   await expect(start).rejects.toThrow(/MIGRATIONS_DATABASE_URL[\s\S]*docs\/configuration\.md/);
 });

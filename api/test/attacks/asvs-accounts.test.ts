@@ -7,18 +7,18 @@ import { newSecret } from '../../src/accounts/secrets.ts';
 import { hashPassword, isOutdated } from '../../src/credentials/passwords/password-hash.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { call } from '../client.ts';
-import { logIn, newOwner } from '../credentials.ts';
-import { callFrom, newAddress } from '../from-address.ts';
-import { localServer } from '../local-server.ts';
-import { sessionBook } from '../people.ts';
+import { createResident, startSignIn } from '../credentials.ts';
+import { callFromIp, newIpAddress } from '../from-address.ts';
+import { startLocalServer } from '../local-server.ts';
+import { createSessionCache } from '../people.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { addProvider } from '../providers/settings.ts';
-import { rowsOf } from '../rows.ts';
+import { queryRows } from '../rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 test('ASVS 6.2.8: a password is verified as typed, including case, spaces, and length', async () => {
-  const { mail, session: own } = await newOwner();
+  const { mail, session: own } = await createResident();
   const password = ` Zwölf Äpfel-Und-7 Birnen ${'x'.repeat(60)}Y `;
   const change = { current_password: demoPassword, password, password_confirmation: password };
   expect((await call('POST', '/operations/change-password', change, own)).status).toBe(200);
@@ -33,8 +33,8 @@ test('ASVS 6.2.8: a password is verified as typed, including case, spaces, and l
     `${password} `,
     password.replaceAll('ö', 'o'),
   ];
-  for (const other of others) expect([other, (await logIn(mail, other)).status]).toEqual([other, 401]);
-  expect((await logIn(mail, password)).status).toBe(200);
+  for (const other of others) expect([other, (await startSignIn(mail, other)).status]).toEqual([other, 401]);
+  expect((await startSignIn(mail, password)).status).toBe(200);
 });
 
 test('ASVS 7.2.3, 11.5.1: secrets have 256 random bits', () => {
@@ -52,7 +52,7 @@ test('ASVS 11.4.2: passwords are hashed by argon2id with the OWASP parameters an
 
 test('ASVS 10.5.3: rejects provider metadata with a different issuer', async () => {
   let issuerNamed = '';
-  const server = await localServer(() => ({ body: valid(issuerNamed) }));
+  const server = await startLocalServer(() => ({ body: valid(issuerNamed) }));
   const own = server.url;
   const valid = (issuer: string) => ({
     issuer,
@@ -93,16 +93,22 @@ interface Entry {
 test('ASVS 16.2.1, 16.3.2: a rejected request is audited with actor, operation, time, address, and request id', async () => {
   const applicant = await session('individual');
   const { body: me } = await call('GET', '/users/me', undefined, applicant);
-  const from = newAddress();
+  const from = newIpAddress();
   for (const [operation, method, path] of [
     ['audit/list-audit-entries', 'GET', '/audit'],
     ['staff/list-staff', 'GET', '/staff'],
     ['work-queue/get-work-queue', 'POST', '/GetWorkQueue'],
   ] as const) {
     const before = Date.now();
-    const { status, body } = await callFrom(from, method, path, method === 'GET' ? undefined : {}, applicant);
+    const { status, body } = await callFromIp(
+      from,
+      method,
+      path,
+      method === 'GET' ? undefined : {},
+      applicant,
+    );
     expect([operation, status, body.error]).toEqual([operation, 403, 'not_allowed']);
-    const [entry] = await rowsOf<Entry>(
+    const [entry] = await queryRows<Entry>(
       100,
       `select at, operation, outcome, actor_name, person_id, address, request_id from audit_entry
        where request_id = $1`,
@@ -122,13 +128,13 @@ test('ASVS 16.2.1, 16.3.2: a rejected request is audited with actor, operation, 
 });
 
 test('ASVS 16.3.3: throttled attempts are audited', async () => {
-  const from = newAddress();
+  const from = newIpAddress();
   const answers = [];
   for (let time = 0; time < 22; time += 1)
     answers.push(
-      await callFrom(from, 'POST', '/users/login-v2', { email: 'nobody@example.test', password: 'x' }),
+      await callFromIp(from, 'POST', '/users/login-v2', { email: 'nobody@example.test', password: 'x' }),
     );
-  const outcomes = await rowsOf<{ outcome: string }>(
+  const outcomes = await queryRows<{ outcome: string }>(
     100,
     `select outcome from audit_entry where operation = 'sign-in/log-in' and address = $1 order by id`,
     [from],

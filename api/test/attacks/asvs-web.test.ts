@@ -10,13 +10,13 @@ import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { createApp } from '../../src/app.ts';
 import { startApp, testApp } from '../app.ts';
 import { call, signIn } from '../client.ts';
-import { asOwnerOfTests, newAddress } from '../from-address.ts';
-import { sessionBook } from '../people.ts';
-import { rowsOf } from '../rows.ts';
-import { workerDatabaseUrl } from '../worker-database.ts';
+import { newIpAddress, queryAsOwner } from '../from-address.ts';
+import { createSessionCache } from '../people.ts';
+import { queryRows } from '../rows.ts';
+import { getFileDatabaseUrl } from '../worker-database.ts';
 
 const host = 'riverbend.localhost';
-const session = sessionBook();
+const session = createSessionCache();
 /** The app behind an HTTPS proxy, as in production; it listens on loopback for raw requests. */
 let secure: FastifyInstance;
 let port: number;
@@ -79,7 +79,7 @@ test('ASVS 3.3: under HTTPS every cookie is __Host-, Secure, HttpOnly, and SameS
     secure.inject({
       method: payload === undefined ? 'GET' : 'POST',
       url,
-      remoteAddress: newAddress(),
+      remoteAddress: newIpAddress(),
       headers: { host, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       ...(payload === undefined ? {} : { payload }),
     });
@@ -218,8 +218,8 @@ test('ASVS 15.3.7: query parameters never replace body fields, and duplicate par
 
 /** The address that the audit trail recorded for the latest wrong password of a login. */
 async function addressOfLatest(login: string): Promise<unknown> {
-  const [person] = await asOwnerOfTests('select person_id from identity.login where login_id = $1', [login]);
-  const [entry] = await rowsOf<{ address: string }>(
+  const [person] = await queryAsOwner('select person_id from identity.login where login_id = $1', [login]);
+  const [entry] = await queryRows<{ address: string }>(
     100,
     `select address from audit_entry
      where operation = 'sign-in/log-in' and outcome <> 'done' and subject_id = $1 order by id desc limit 1`,
@@ -230,8 +230,8 @@ async function addressOfLatest(login: string): Promise<unknown> {
 
 test('ASVS 4.1.3, 15.3.4: the client address comes from the trusted proxy only', async () => {
   const login = 'shop@example.test';
-  const [proxy, untrusted] = [newAddress(), newAddress()];
-  const behindProxy = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', TRUST_PROXY: proxy });
+  const [proxy, untrusted] = [newIpAddress(), newIpAddress()];
+  const behindProxy = await startApp(await getFileDatabaseUrl(), { PROCESS: 'web', TRUST_PROXY: proxy });
   const { http: bare } = await testApp();
   const cases = [
     [bare, untrusted, '203.0.113.9', untrusted],

@@ -7,7 +7,7 @@ import { createApp, type Ports } from '../../src/app.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { testApp } from '../app.ts';
 import { addApp, enter, newPerson, requireFactor } from '../factors/new-person.ts';
-import { asOwnerOfTests, newAddress, newestMessage } from '../from-address.ts';
+import { newIpAddress, queryAsOwner, waitForMessage } from '../from-address.ts';
 
 /** The log output, from the lowest level on. */
 const lines: string[] = [];
@@ -27,7 +27,7 @@ async function appWithLog(broken: (ports: Ports) => Partial<Ports> = () => ({}))
     const answer = await http.inject({
       method,
       url: `/api${path}`,
-      remoteAddress: newAddress(),
+      remoteAddress: newIpAddress(),
       headers: {
         host: 'riverbend.localhost',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -44,7 +44,7 @@ const wrongPassword = 'Canary-Wrong-Password-77';
 /** A person with a unique name, and an authenticator app with a known secret. */
 async function canary() {
   const person = await newPerson();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.person set first_name = 'Canaria', last_name = 'Zeisig', phone = '+15550107733' where id = $1`,
     [person.personId],
   );
@@ -55,7 +55,7 @@ async function canary() {
 
 /** The code in the latest message; the notice about the new authenticator app may arrive before it. */
 async function codeSentTo(mail: string): Promise<string> {
-  const code = async () => /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
+  const code = async () => /\b\d{6}\b/.exec((await waitForMessage(mail)).body)?.[0];
   await expect.poll(code).toBeDefined();
   return (await code()) ?? '';
 }

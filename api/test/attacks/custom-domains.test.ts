@@ -11,7 +11,7 @@ import {
 import { testApp } from '../app.ts';
 import { call } from '../client.ts';
 import { createOffice, type Office } from '../factories.ts';
-import { asOwnerOfTests } from '../from-address.ts';
+import { queryAsOwner } from '../from-address.ts';
 
 /** Every process learns of a change within a second; a busy machine may take longer. */
 const soon = { interval: 20 };
@@ -124,7 +124,7 @@ test('assigns a domain to exactly one of two offices that prove it concurrently'
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const claim of claims)
     if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(CommandError);
-  const owners = await asOwnerOfTests('select id from tenant where custom_domain = $1', [domain]);
+  const owners = await queryAsOwner('select id from tenant where custom_domain = $1', [domain]);
   expect(owners).toHaveLength(1);
   for (const office of [victim, evil]) await releaseDomain(office);
 });

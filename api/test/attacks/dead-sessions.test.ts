@@ -5,8 +5,8 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../client.ts';
 import { createOffice, enter, type NewPerson, newPerson, riverbend } from '../factors/new-person.ts';
-import { asOwnerOfTests } from '../from-address.ts';
-import { claimsOf, idleFor } from '../session-rows.ts';
+import { queryAsOwner } from '../from-address.ts';
+import { backdateSessionUse, decodeClaims } from '../session-rows.ts';
 
 interface TestSession {
   readonly person: NewPerson;
@@ -32,7 +32,7 @@ const callersWith = (host: string, token: string): Caller[] => [
   })),
 ];
 
-const change = (text: string, id: unknown) => asOwnerOfTests(text, [id]);
+const change = (text: string, id: unknown) => queryAsOwner(text, [id]);
 
 /** Ways to end a session, the host where it is then used, and the expected response. */
 const ends: Readonly<
@@ -47,12 +47,12 @@ const ends: Readonly<
   >
 > = {
   'sent to another tenant': { host: 'eastgate.localhost', answer: notSignedIn },
-  'idle for too long': { endSession: ({ token }) => idleFor(token, 31), answer: expired },
+  'idle for too long': { endSession: ({ token }) => backdateSessionUse(token, 31), answer: expired },
   'past its maximum lifetime': {
     endSession: ({ token }) =>
       change(
         `update identity.session set expires_at = now() - interval '1 second' where id = $1`,
-        claimsOf(token).sid,
+        decodeClaims(token).sid,
       ),
     answer: expired,
   },
@@ -62,7 +62,7 @@ const ends: Readonly<
   },
   'that is revoked': {
     endSession: ({ token }) =>
-      change('update identity.session set revoked_at = now() where id = $1', claimsOf(token).sid),
+      change('update identity.session set revoked_at = now() where id = $1', decodeClaims(token).sid),
     answer: notSignedIn,
   },
   'of a disabled account': {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStorageFull } from '../../src/platform/storage.ts';
 import { createFolderStorage } from '../../src/providers/storage/folder-storage.ts';
 import { call, signIn } from '../client.ts';
-import { asOwnerOfTests } from '../from-address.ts';
+import { queryAsOwner } from '../from-address.ts';
 import { lookAt } from '../processes/look.ts';
 import {
   type Asking,
@@ -24,7 +24,7 @@ import {
   startServer,
 } from '../processes/server-process.ts';
 import { signInAt } from '../processes/sign-in.ts';
-import { databaseVariables, freshDatabaseUrl } from '../worker-database.ts';
+import { createDatabase, toDatabaseVariables } from '../worker-database.ts';
 
 const limitBytes = 64 * 1024;
 let dataDir = '';
@@ -35,13 +35,13 @@ let photo: Buffer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-full-'));
-  url = await freshDatabaseUrl();
+  url = await createDatabase();
   const pixels = randomBytes(300 * 300 * 3);
   photo = await sharp(pixels, { raw: { width: 300, height: 300, channels: 3 } })
     .png()
     .toBuffer();
   const variables = {
-    ...databaseVariables(url),
+    ...toDatabaseVariables(url),
     DATA_DIR: dataDir,
     PROCESS: 'web',
     TMPDIR: dataDir,
@@ -131,16 +131,16 @@ test('a full database rejects a write with an error code, rolls it back, and sti
   const caller = await signIn('supervisor@riverbend.test');
   const template = { name: 'Full', language: 'en', subject: 'x', body: 'x', channel: 'any' };
   const save = () => call('POST', '/communications/templates', template, caller);
-  await asOwnerOfTests(
+  await queryAsOwner(
     `create function no_room() returns trigger language plpgsql as
        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
   );
-  await asOwnerOfTests('create trigger no_room before insert on audit_entry execute function no_room()');
+  await queryAsOwner('create trigger no_room before insert on audit_entry execute function no_room()');
   const refused = await save();
   expect([refused.status, refused.body.error]).toEqual([507, 'storage_full']);
   expect(JSON.stringify(refused.body)).not.toContain('device');
   expect((await call('GET', '/users/me', undefined, caller)).status).toBe(200);
-  await asOwnerOfTests('drop trigger no_room on audit_entry');
+  await queryAsOwner('drop trigger no_room on audit_entry');
   const { body } = await call('GET', '/communications/kept-templates', undefined, caller);
   expect(JSON.stringify(body)).not.toContain('"Full"');
   expect((await save()).status).toBe(200);

@@ -6,7 +6,7 @@ import { discoverOpenid, exchangeOpenidCode } from '../../src/providers/sign-on/
 import { newBrowser } from '../providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
 import { addProvider, ownDomain } from '../providers/settings.ts';
-import { rowsOf } from '../rows.ts';
+import { queryRows } from '../rows.ts';
 
 let issuer: LyingIssuer;
 let other: LyingIssuer;
@@ -145,7 +145,7 @@ test('PKCE cannot be downgraded: always sends S256 with a new verifier', async (
 });
 
 const reasons = (id: number) =>
-  rowsOf<{ reason: string }>(
+  queryRows<{ reason: string }>(
     100,
     `select details->>'reason' as reason from audit_entry
      where subject_kind = 'sign_in_provider' and subject_id = $1 and outcome = 'sign_on_failed'`,

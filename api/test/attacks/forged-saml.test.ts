@@ -2,7 +2,7 @@
 // documents that trick a parser, and assertions for another recipient. Basic cases are in
 // single-sign-on/saml.test.ts.
 import { beforeAll, expect, test } from 'vitest';
-import { asOwnerOfTests } from '../from-address.ts';
+import { queryAsOwner } from '../from-address.ts';
 import { type Browser, newBrowser } from '../providers/browser.ts';
 import {
   type Assertion,
@@ -325,7 +325,7 @@ test.each([
   );
   const state = new URL(location, 'http://here').searchParams.get('state');
   if (state !== null) await browser.call('POST', '/sign-on', { state });
-  const known = await asOwnerOfTests(
+  const known = await queryAsOwner(
     'select subject from identity.external_identity where provider_id = $1 and subject in ($2, $3)',
     [provider, name, `${name}.evil.test`],
   );
@@ -342,7 +342,7 @@ test('rejects an assertion issued to another office of the platform', async () =
 });
 
 test('none of the forgeries created a person, account, or link', async () => {
-  const linked = await asOwnerOfTests(
+  const linked = await queryAsOwner(
     'select subject from identity.external_identity where provider_id = $1 and subject like $2',
     [provider, 'evil-%'],
   );

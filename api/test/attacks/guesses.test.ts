@@ -9,7 +9,7 @@ import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
 import { newPerson, riverbend } from '../factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -23,10 +23,10 @@ const tally = (answers: readonly Answer[]) => {
 const tallyCompared = (answers: readonly Answer[]) => tally(answers.filter(({ status }) => status !== 503));
 
 const logIn = (address: string, email: string, password: string) =>
-  callFrom(address, 'POST', '/users/login-v2', { email, password });
+  callFromIp(address, 'POST', '/users/login-v2', { email, password });
 
 const loadCounter = async (key: string) => {
-  const [row] = await asOwnerOfTests('select count, locks from identity.throttle where key = $1', [key]);
+  const [row] = await queryAsOwner('select count, locks from identity.throttle where key = $1', [key]);
   return row;
 };
 
@@ -39,7 +39,7 @@ const logins: Readonly<Record<string, () => Promise<string>>> = {
 test.each(Object.entries(logins))(
   'security B1.2: counts 5 attempts of 200 concurrent wrong passwords from one address for a login that is %s',
   async (_known, makeLogin) => {
-    const [login, address] = [await makeLogin(), newAddress()];
+    const [login, address] = [await makeLogin(), newIpAddress()];
     const answers = await Promise.all(times(200, (index) => logIn(address, login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 5, loginLockout: 15, too_many_requests: 180 });
     expect(await loadCounter(tryKey('loginAtAddress', login, address))).toEqual({ count: 6, locks: 1 });
@@ -52,16 +52,16 @@ test.each(Object.entries(logins))(
   'security B1.2: counts 30 attempts of 200 concurrent wrong passwords from 200 addresses for a login that is %s, and locks it for all',
   async (_known, makeLogin) => {
     const login = await makeLogin();
-    const answers = await Promise.all(times(200, (index) => logIn(newAddress(), login, `wrong-${index}`)));
+    const answers = await Promise.all(times(200, (index) => logIn(newIpAddress(), login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 30, loginLockout: 170 });
     expect(await loadCounter(tryKey('login', login))).toEqual({ count: 31, locks: 1 });
-    expect((await logIn(newAddress(), login, demoPassword)).body.error).toBe('loginLockout');
+    expect((await logIn(newIpAddress(), login, demoPassword)).body.error).toBe('loginLockout');
   },
 );
 
 /** Simulates that the given number of seconds has passed for these counters. */
 const wait = (seconds: number, keys: readonly string[]) =>
-  asOwnerOfTests(
+  queryAsOwner(
     `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),
        locked_until = locked_until - make_interval(secs => $2) where key = any ($1)`,
     [keys, seconds],
@@ -69,7 +69,7 @@ const wait = (seconds: number, keys: readonly string[]) =>
 
 /** The durations in minutes of six consecutive locks, each waited out. */
 async function locksOf(login: string): Promise<number[]> {
-  const address = newAddress();
+  const address = newIpAddress();
   const keys = [
     tryKey('loginAtAddress', login, address),
     tryKey('loginsOfAddress', address),
@@ -84,7 +84,7 @@ async function locksOf(login: string): Promise<number[]> {
     minutes.push(body.minutes);
     await wait(body.minutes * 60, keys);
     // The count over all addresses has a window of 15 minutes; it is not under test here.
-    await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('login', login)]);
+    await queryAsOwner('delete from identity.throttle where key = $1', [tryKey('login', login)]);
   }
   return minutes;
 }
@@ -129,12 +129,12 @@ async function begunFlow(personId: number, tenantId = riverbend.id) {
 
 const guess = ({ operationId, token }: Awaited<ReturnType<typeof begunFlow>>, index: number) => {
   const code = String(index).padStart(6, '0');
-  return callFrom(newAddress(), 'POST', '/operations/verify-code', { operationId, code }, { token });
+  return callFromIp(newIpAddress(), 'POST', '/operations/verify-code', { operationId, code }, { token });
 };
 
 /** The number of guesses that were compared with one of the person's codes. */
 const countCompared = async (personId: number) => {
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     'select sum(wrong_tries)::int as tries from identity.one_time_code where person_id = $1',
     [personId],
   );
@@ -164,7 +164,7 @@ test('security B2.9: counts 10 attempts per day of 200 concurrent wrong codes in
 test('security B2.9: does not count attempts for used codes or codes of other flows', async () => {
   const { personId } = await newPerson();
   const flow = await begunFlow(personId);
-  await asOwnerOfTests('update identity.one_time_code set used_at = now() where id = $1', [flow.operationId]);
+  await queryAsOwner('update identity.one_time_code set used_at = now() where id = $1', [flow.operationId]);
   const other = await begunFlow(personId);
   const answers = await Promise.all([
     ...times(20, (index) => guess(flow, index)),

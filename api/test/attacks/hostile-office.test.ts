@@ -5,16 +5,16 @@
 import { adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
 import { emptyTemplate } from '@commonway/contract/messaging/template.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { callsGoTo, startApp } from '../app.ts';
+import { sendCallsTo, startApp } from '../app.ts';
 import { type Caller, call, signIn } from '../client.ts';
 import { createOffice, type Office } from '../factories.ts';
-import { asOwnerOfTests } from '../from-address.ts';
-import { programsOf } from '../office-programs.ts';
+import { queryAsOwner } from '../from-address.ts';
+import { createProgramCalls } from '../office-programs.ts';
 import { samlCertificate } from '../providers/saml-provider.ts';
 import { plainProvider } from '../providers/settings.ts';
 import { pushKeys } from '../push-service.ts';
-import { rowsOf } from '../rows.ts';
-import { workerDatabaseUrl } from '../worker-database.ts';
+import { queryRows } from '../rows.ts';
+import { getFileDatabaseUrl } from '../worker-database.ts';
 
 let evil: Office;
 let victim: Office;
@@ -41,15 +41,15 @@ const evilTemplate = {
 };
 
 beforeAll(async () => {
-  callsGoTo(await startApp(await workerDatabaseUrl(), production));
+  sendCallsTo(await startApp(await getFileDatabaseUrl(), production));
   [victim, evil] = [await createOffice(password), await createOffice(password)];
   await setUpVictim();
 });
 
 async function setUpVictim(): Promise<void> {
   const { admin } = victim;
-  const programId = await programsOf(victim).add('Rent');
-  const { revision, values } = await programsOf(victim).read(programId);
+  const programId = await createProgramCalls(victim).createProgram('Rent');
+  const { revision, values } = await createProgramCalls(victim).readSetup(programId);
   const provider = (await call('PUT', '/settings/sign-on/providers', openid, admin)).body.id;
   const { templateId } = (await call('POST', '/communications/templates', template, admin)).body;
   const person = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: `ines@${victim.subdomain}.test` };
@@ -88,7 +88,7 @@ async function setUpVictim(): Promise<void> {
 
 /** All rows of the victim and its people, except the audit trail, which also records refused calls. */
 async function loadState(): Promise<unknown> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     victim.id,
     `select c.table_name as name from information_schema.columns c
      where c.table_schema = 'public' and c.column_name = 'tenant_id' and c.table_name <> 'audit_entry'
@@ -96,15 +96,15 @@ async function loadState(): Promise<unknown> {
   );
   const rows: Record<string, unknown> = {};
   for (const { name } of tables)
-    rows[name] = await rowsOf(victim.id, `select to_jsonb(t) as row from ${name} t order by 1`);
+    rows[name] = await queryRows(victim.id, `select to_jsonb(t) as row from ${name} t order by 1`);
   expect(tables.length).toBeGreaterThan(50);
-  const people = await asOwnerOfTests(
+  const people = await queryAsOwner(
     `select a.id, a.roles, a.is_active, a.must_change_password, (select count(*)::int from identity.session s
        where s.account_id = a.id and s.revoked_at is null) as sessions
      from identity.account a where a.tenant_id = $1 order by a.id`,
     [victim.id],
   );
-  return { rows, people, tenant: await asOwnerOfTests('select * from tenant where id = $1', [victim.id]) };
+  return { rows, people, tenant: await queryAsOwner('select * from tenant where id = $1', [victim.id]) };
 }
 
 test('a hostile administrator cannot change another office from either host', async () => {
@@ -174,8 +174,8 @@ test.each([
   "https://a'b.test",
   'http://evil.test',
 ])('security, CSP: %s is rejected as a link or form address', async (address) => {
-  const programs = programsOf(evil);
-  const programId = await programs.open();
+  const programs = createProgramCalls(evil);
+  const programId = await programs.createPublicProgram();
   for (const part of [{ FormURL: address }, { ds_resourceapplyurl: address }]) {
     const { body } = await programs.save(programId, { FormURL: null, ds_resourceapplyurl: null, ...part });
     expect([part, body.error]).toEqual([part, 'draft_has_problems']);
@@ -193,7 +193,7 @@ test.each([
 async function sharedPerson() {
   const mail = `shared-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const there = await newPersonAt(victim, mail);
-  const [{ id } = {}] = await asOwnerOfTests(
+  const [{ id } = {}] = await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, display_name, account_kind, roles)
      values ($1, $2, 1, 'Shared', 'government', '{200}') returning id`,
     [there.personId, evil.id],
@@ -202,17 +202,17 @@ async function sharedPerson() {
 }
 
 async function newPersonAt(office: Office, mail: string): Promise<{ personId: number; caller: Caller }> {
-  const [{ id } = {}] = await asOwnerOfTests(
+  const [{ id } = {}] = await queryAsOwner(
     `insert into identity.person (first_name, last_name, language) values ('Shared', 'Person', 'en') returning id`,
   );
-  await asOwnerOfTests(
+  await queryAsOwner(
     `with mine as (insert into identity.login (login_id, channel, person_id, verified_at) values ($2, 'email', $1, now()))
      insert into identity.credential (person_id, password_hash)
      select $1, password_hash from identity.credential c join identity.login l on l.person_id = c.person_id
      where l.login_id = $3`,
     [id, mail, office.mail],
   );
-  await asOwnerOfTests(
+  await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, display_name, account_kind, roles)
      values ($1, $2, 1, 'Shared', 'government', '{200}')`,
     [id, office.id],

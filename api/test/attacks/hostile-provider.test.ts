@@ -2,9 +2,9 @@
 // accounts of people who did not agree, and the resulting sessions must be limited to their own office.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../client.ts';
-import { newOwner } from '../credentials.ts';
+import { createResident } from '../credentials.ts';
 import { acceptInvitation, createApplicant, createOffice, type Office } from '../factories.ts';
-import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+import { queryAsOwner, waitForMessage } from '../from-address.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type OpenidServer, startOpenidProvider } from '../providers/openid-provider.ts';
 import { plainProvider } from '../providers/settings.ts';
@@ -27,7 +27,7 @@ const invitationFor = (mail: string) => ({
 
 beforeAll(async () => {
   hostile = await createOffice();
-  victim = await newOwner();
+  victim = await createResident();
   openid = await startOpenidProvider({
     redirects: [`http://${hostile.host}/auth`],
     people: { claims: { email: victim.mail, email_verified: true }, other: {}, third: {} },
@@ -53,7 +53,7 @@ async function signedOnAs(providerId: number, account: string): Promise<number |
 
 test('inviting a person as staff creates only an inactive account', async () => {
   expect((await call('POST', '/staff', invitationFor(victim.mail), hostile.admin)).status).toBe(200);
-  const [account] = await asOwnerOfTests(
+  const [account] = await queryAsOwner(
     `select is_active from identity.account a join identity.login l on l.person_id = a.person_id
      where l.login_id = $1 and a.tenant_id = $2`,
     [victim.mail, hostile.id],
@@ -69,7 +69,7 @@ test('a provider that claims the email of an invited person cannot sign in as th
 
 test('a provider cannot claim a person who has an account at the hostile office, because the domain is not the office’s', async () => {
   const person = await personOf(victim.session);
-  await asOwnerOfTests(
+  await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
      values ($1, $2, 2, 2, 'individual', 'Joined')`,
     [person, hostile.id],
@@ -88,15 +88,15 @@ test('ignores a domain that is not verified in DNS', async () => {
 });
 
 test('a provider linked by the person signs in to the hostile office only and cannot change the person', async () => {
-  const owner = await newOwner();
-  await asOwnerOfTests(
+  const owner = await createResident();
+  await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
      values ($1, $2, 2, 2, 'individual', 'Joined')`,
     [await personOf(owner.session), hostile.id],
   );
   const own = await signIn(owner.mail, hostile.host);
   expect((await linkProvider(own, residentProvider, 'other')).body).toMatchObject({ linked: true });
-  expect((await newestMessage(owner.mail, plainProvider.name)).body).toContain(plainProvider.name);
+  expect((await waitForMessage(owner.mail, plainProvider.name)).body).toContain(plainProvider.name);
   const session = await providerSession(residentProvider, 'other', hostile.host);
   expect(await personOf(session)).toBe(await personOf(own));
   const attacks: [string, string, object][] = [
@@ -146,7 +146,7 @@ test('a person created by the provider belongs to this office only and has no lo
 });
 
 test('requiring a new password at the hostile office does not affect the victim’s other offices', async () => {
-  const owner = await newOwner();
+  const owner = await createResident();
   await call('POST', '/staff', invitationFor(owner.mail), hostile.admin);
   await acceptInvitation(owner.mail, hostile.host);
   const { staff } = (await call('GET', '/staff', undefined, hostile.admin)).body;

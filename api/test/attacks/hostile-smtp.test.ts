@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import type { ListenerLimits } from '../../src/providers/mail/listener-limits.ts';
 import { type MailListener, startMailListener } from '../../src/providers/mail/mail-listener.ts';
-import { openData, openSmtp, type SmtpSession } from '../smtp-session.ts';
+import { openDataPhase, openSmtp, type SmtpSession } from '../smtp-session.ts';
 
 const to = 'reply+x@mail.portal.test';
 const received: string[] = [];
@@ -35,7 +35,7 @@ async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000)
 }
 
 async function dataAt(port: number, localAddress?: string): Promise<SmtpSession> {
-  const session = await openData(port, to, localAddress);
+  const session = await openDataPhase(port, to, localAddress);
   sessions.push(session);
   return session;
 }

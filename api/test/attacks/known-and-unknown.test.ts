@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Answer } from '../client.ts';
 import { createOffice, type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
 const newMail = (): string => `factor-${randomUUID()}@example.test`;
 const perCall = new Set(['x-request-id', 'date']);
@@ -27,17 +27,17 @@ const logins: Readonly<Record<string, (office: Office) => Promise<string>>> = {
 };
 
 async function lockedOut({ mail, personId }: NewPerson): Promise<string> {
-  await asOwnerOfTests('update identity.person set is_active = false where id = $1', [personId]);
+  await queryAsOwner('update identity.person set is_active = false where id = $1', [personId]);
   return mail;
 }
 async function unproven({ mail }: NewPerson): Promise<string> {
-  await asOwnerOfTests('update identity.login set verified_at = null where login_id = $1', [mail]);
+  await queryAsOwner('update identity.login set verified_at = null where login_id = $1', [mail]);
   return mail;
 }
 
 /** Simulates that the cooldown of codes for this contact is over. */
 const waitFor = (destination: string) =>
-  asOwnerOfTests(
+  queryAsOwner(
     `update identity.one_time_code set created_at = created_at - interval '31 seconds' where destination = $1`,
     [destination],
   );
@@ -47,7 +47,7 @@ async function guessAtCodes(login: string, { host }: Office) {
   const answers: unknown[] = [];
   const codes: string[] = [];
   const ask = async (path: string, body: object, token?: string) => {
-    const answer = await callFrom(newAddress(), 'POST', path, body, {
+    const answer = await callFromIp(newIpAddress(), 'POST', path, body, {
       host,
       ...(token === undefined ? {} : { token }),
     });
@@ -63,9 +63,7 @@ async function guessAtCodes(login: string, { host }: Office) {
     ask('/operations/verify-code', { operationId, code: '0' }, held);
   await request('phone');
   const first = await request();
-  await asOwnerOfTests(`update identity.one_time_code set created_at = now() where destination = $1`, [
-    login,
-  ]);
+  await queryAsOwner(`update identity.one_time_code set created_at = now() where destination = $1`, [login]);
   const again = await request();
   await guess(again);
   await waitFor(login);
@@ -101,32 +99,32 @@ test.each(Object.entries(logins))(
 /** Calls that accept a login or email and must not reveal whether it exists. */
 const single: Readonly<Record<string, (login: string, office: Office) => Promise<Answer>>> = {
   'a login': (email, { host }) =>
-    callFrom(newAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),
+    callFromIp(newIpAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),
   'a link request': (ds_mail, { host }) =>
-    callFrom(newAddress(), 'POST', '/create-token', { ds_mail }, { host }),
+    callFromIp(newIpAddress(), 'POST', '/create-token', { ds_mail }, { host }),
   'a business search': (mail, { id, host }) =>
-    callFrom(newAddress(), 'GET', `/find-business/${mail}/instance/${id}`, undefined, { host }),
+    callFromIp(newIpAddress(), 'GET', `/find-business/${mail}/instance/${id}`, undefined, { host }),
   'a business user search': (ds_mail, { id, host }) =>
-    callFrom(newAddress(), 'POST', '/signup/find-business-user', { ds_mail, cd_instance: id }, { host }),
+    callFromIp(newIpAddress(), 'POST', '/signup/find-business-user', { ds_mail, cd_instance: id }, { host }),
   'an individual sign-up': (ds_mail, { id, host }) =>
-    callFrom(
-      newAddress(),
+    callFromIp(
+      newIpAddress(),
       'POST',
       `/create-individual/instance/${id}`,
       { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail },
       { host },
     ),
   'a business sign-up': (email, { id, host }) =>
-    callFrom(
-      newAddress(),
+    callFromIp(
+      newIpAddress(),
       'POST',
       `/create-business/instance/${id}`,
       { business_name: 'Moor Bakery', email },
       { host },
     ),
   'a sign-up of a business and its user': (email, { id, host }) =>
-    callFrom(
-      newAddress(),
+    callFromIp(
+      newIpAddress(),
       'POST',
       `/create-user-and-business/instance/${id}`,
       { business_name: 'Moor Bakery', email },
@@ -138,7 +136,7 @@ test.each(Object.entries(single))(
   'security B1.1, Z7, Z8: the response to %s is the same for known and unknown logins',
   async (_what, ask) => {
     const office = await createOffice({ hides_unknown_logins: true });
-    await asOwnerOfTests(
+    await queryAsOwner(
       `update tenant set branding = branding || '{"ic_sign_up_individuals": true, "ic_sign_up_business": true}' where id = $1`,
       [office.id],
     );

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { tryKey } from '../../src/credentials/throttle/tries.ts';
 import { call } from '../client.ts';
-import { linkSentTo } from '../credentials.ts';
+import { getLinkToken } from '../credentials.ts';
 import { addApp, begin, createOffice, enter, newPerson } from '../factors/new-person.ts';
 import { softwarePasskey } from '../factors/software-passkey.ts';
-import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+import { queryAsOwner, waitForMessage } from '../from-address.ts';
 import {
   attack,
   givePhone,
@@ -33,7 +33,7 @@ async function ownerUnderAttack() {
   const app = await addApp(session);
   const appCode = async () => {
     // Each code works once; this allows another use.
-    await asOwnerOfTests('update identity.factor set last_step = 0 where id = $1', [app.factorId]);
+    await queryAsOwner('update identity.factor set last_step = 0 where id = $1', [app.factorId]);
     return app.codeAt(Math.floor((Date.now() - since) / 30_000));
   };
   const recovery = await call('POST', '/users/me/recovery-codes', {}, session);
@@ -90,7 +90,7 @@ test('security B1.3: a locked login with the correct password cannot switch offi
   const weak = await call('POST', '/mfa/verify', { ...at.tuple, code: '000000' }, at.caller);
   expect(weak.body.error).toBe('strong_factor_required');
   const elsewhere = await createOffice({});
-  await asOwnerOfTests(
+  await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
      values ($1, $2, 2, 1, 'business', 'Nadia Petrov')`,
     [person.personId, elsewhere.id],
@@ -128,10 +128,10 @@ test('security B2.10: public attempts do not block the second factor by email an
     ['email', person.mail],
     ['phone', phone],
   ] as const) {
-    await asOwnerOfTests('delete from outbox_message where recipient = $1', [to]);
+    await queryAsOwner('delete from outbox_message where recipient = $1', [to]);
     const at = await begin(person, office);
     await call('POST', '/mfa/send', { channel }, at.caller);
-    const code = /\b\d{6}\b/.exec((await newestMessage(to)).body)?.[0];
+    const code = /\b\d{6}\b/.exec((await waitForMessage(to)).body)?.[0];
     const { body } = await call('POST', '/mfa/verify', { ...at.tuple, code }, at.caller);
     expect([channel, body.token]).toEqual([channel, expect.any(String)]);
   }
@@ -165,22 +165,22 @@ const linkSubject = 'set a new password';
 
 test('security B3.15: find login sends a link that attackers cannot guess or block after they exhaust the codes', async () => {
   const { person, office } = await underAttack();
-  await asOwnerOfTests('delete from identity.throttle where key = $1', [
+  await queryAsOwner('delete from identity.throttle where key = $1', [
     tryKey('linksToDestination', person.mail),
   ]);
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [person.mail]);
+  await queryAsOwner('delete from outbox_message where recipient = $1', [person.mail]);
   expect(await requestCode(person.mail, office)).toEqual({
     token: expect.any(String),
     operationId: expect.any(String),
     sentTo: expect.any(String),
     waitSeconds: expect.any(Number),
   });
-  await linkSentTo(person.mail, linkSubject);
+  await getLinkToken(person.mail, linkSubject);
   // From here on, no more links are sent, and the latest one stays valid.
   await attack({ person, office }, ['linksToDestination']);
   let link = '';
   const linkStatus = async () => {
-    link = await linkSentTo(person.mail, linkSubject);
+    link = await getLinkToken(person.mail, linkSubject);
     return (await call('GET', `/validate-token/${link}`, undefined, { host: office.host })).status;
   };
   await expect.poll(linkStatus).toBe(200);
@@ -192,7 +192,7 @@ test('security B3.15: find login sends a link that attackers cannot guess or blo
 
 test('security B2.10: a sign-up blocked by attackers continues by a link to the same email', async () => {
   const office = await createOffice({});
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update tenant set branding = branding || '{"ic_sign_up_individuals": true}' where id = $1`,
     [office.id],
   );
@@ -208,10 +208,10 @@ test('security B2.10: a sign-up blocked by attackers continues by a link to the 
     await repeat(5, () => guess(requested, office));
   });
   await signUp();
-  const link = await linkSentTo(mail, linkSubject);
+  const link = await getLinkToken(mail, linkSubject);
   const set = { ds_token: link, ds_password: 'Mi-Perro-Come-4-Manzanas' };
   expect((await call('PATCH', '/update-password', set, { host: office.host })).status).toBe(200);
-  const accounts = await asOwnerOfTests(
+  const accounts = await queryAsOwner(
     `select from identity.account a join identity.person p on p.id = a.person_id
      where p.mail = $1 and a.tenant_id = $2`,
     [mail, office.id],

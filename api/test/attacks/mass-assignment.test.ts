@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Caller, call } from '../client.ts';
 import { createApplicant, createOffice } from '../factories.ts';
-import { asOwnerOfTests } from '../from-address.ts';
+import { queryAsOwner } from '../from-address.ts';
 
 /** Values that only the server sets, by their names in the API and in the database. */
 const forbidden = {
@@ -90,7 +90,7 @@ function validValue({ type, enum: words }: Schema): unknown {
 
 /** All stored permissions of the caller. */
 async function loadPermissions({ id }: { id: number }) {
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     `select (select json_agg(a order by a.id) from (
          select id, tenant_id, entity_type, community_type, account_kind, roles, is_active, requires_second_factor
          from identity.account where person_id = $1) a) as accounts,
@@ -125,7 +125,7 @@ test('security B7.41: protected fields sent by another office’s administrator 
   const { id, admin } = await createOffice();
   const { body: me } = await call('GET', '/users/me', undefined, admin);
   const elsewhere = () =>
-    asOwnerOfTests(
+    queryAsOwner(
       `select (select json_agg(t order by t.id) from tenant t where t.id <> $1) as tenants,
          (select json_agg(a order by a.id) from identity.account a where a.tenant_id <> $1) as accounts`,
       [id],

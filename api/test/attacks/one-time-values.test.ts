@@ -12,7 +12,7 @@ import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
 import { call } from '../client.ts';
 import { begin, newPerson, requireFactor, riverbend } from '../factors/new-person.ts';
-import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+import { queryAsOwner, waitForMessage } from '../from-address.ts';
 
 /** A test, identified by its file below api and words of its name. */
 type TestReference = readonly [file: string, words: string];
@@ -132,7 +132,7 @@ test('security 15: accepts one of 50 concurrent uses of a code with its operatio
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(errorsOf(answers).every((error) => ['not_signed_in', 'code_expired'].includes(error))).toBe(true);
-  const [given] = await asOwnerOfTests(
+  const [given] = await queryAsOwner(
     `select count(*)::int from identity.token where person_id = $1 and kind = 'password'`,
     [personId],
   );
@@ -144,7 +144,7 @@ test('security 15: accepts one of 50 concurrent uses of a second-factor code, an
   await requireFactor(person);
   const { caller, tuple } = await begin(person);
   await call('POST', '/mfa/send', { channel: 'email' }, caller);
-  const code = /\b\d{6}\b/.exec((await newestMessage(person.mail)).body)?.[0];
+  const code = /\b\d{6}\b/.exec((await waitForMessage(person.mail)).body)?.[0];
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => call('POST', '/mfa/verify', { ...tuple, code }, caller)),
   );

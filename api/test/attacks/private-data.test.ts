@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { filled, type Ids } from '../asks/ask.ts';
 import { type Caller, call } from '../client.ts';
-import { upload } from '../finance.ts';
+import { uploadFile } from '../finance.ts';
 import { asks as otherAsks } from '../foreign-asks.ts';
 import { paymentAsks } from '../payment-asks.ts';
-import { type PersonName, sessionBook } from '../people.ts';
+import { createSessionCache, type PersonName } from '../people.ts';
 import { readPdf } from '../read-pdf.ts';
-import { rowOf, rowsOf } from '../rows.ts';
-import { someTaxNumber } from '../tax-numbers.ts';
+import { queryRow, queryRows } from '../rows.ts';
+import { findTaxNumber } from '../tax-numbers.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const payeeTin = '98-7654321';
 const reveals = ['work-queue/reveal-answer', 'payments/download-tins'];
@@ -22,8 +22,8 @@ let answer = { id: 0, tin: '' };
 let ids: Ids;
 
 beforeAll(async () => {
-  answer = await someTaxNumber();
-  ids = await rowOf<Ids>(
+  answer = await findTaxNumber();
+  ids = await queryRow<Ids>(
     tenant,
     `select a.id as application, a.applicant_id as applicant, a.process_id as process, a.program_id as program,
        a.state_id as state, (select max(id) from staff_member) as staff, (select max(account_id) from staff_member) as account,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     [answer.id, tenant],
   );
   const file = `ApplicationID,Payee,TIN\n${answer.id},Ana Ruiz,${payeeTin}`;
-  const saved = await upload(`/tin-file?programId=${ids.program}`, file, await session('admin'));
+  const saved = await uploadFile(`/tin-file?programId=${ids.program}`, file, await session('admin'));
   expect(saved.body.file.status).toBe('applied');
 });
 
@@ -120,7 +120,7 @@ test.each(['admin', 'caseWorker'] as const)(
 test('security B11.60: the audit trail records each view and file without the number', async () => {
   await reveal('supervisor');
   await downloadTins('supervisor');
-  const rows = await rowsOf<{ operation: string; entry: string }>(
+  const rows = await queryRows<{ operation: string; entry: string }>(
     tenant,
     `select operation, e::text as entry from audit_entry e
      where subject_kind = 'application' and subject_id = $1 and operation = any ($2)`,

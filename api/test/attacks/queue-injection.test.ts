@@ -5,18 +5,18 @@ import { operations } from '@commonway/contract/operations.ts';
 import { queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../client.ts';
-import { asOwnerOfTests } from '../from-address.ts';
-import { sessionBook } from '../people.ts';
+import { queryAsOwner } from '../from-address.ts';
+import { createSessionCache } from '../people.ts';
 import { databaseService } from '../queue-calls.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const canary = "nextval('public.injection_canary')";
 
 beforeAll(async () => {
-  await asOwnerOfTests('create sequence injection_canary');
-  await asOwnerOfTests('grant usage on sequence injection_canary to commonway_app, commonway_identity');
+  await queryAsOwner('create sequence injection_canary');
+  await queryAsOwner('grant usage on sequence injection_canary to commonway_app, commonway_identity');
 });
-afterAll(() => asOwnerOfTests('drop sequence injection_canary'));
+afterAll(() => queryAsOwner('drop sequence injection_canary'));
 
 /** By technique, with sqlmap's names; each payload advances the canary if it runs. */
 const payloads: readonly string[] = [
@@ -117,15 +117,15 @@ function checkResponse({ status, body }: Answer, sent: unknown): void {
 }
 
 const canaryMoved = async () => {
-  const [row] = await asOwnerOfTests('select is_called from injection_canary');
+  const [row] = await queryAsOwner('select is_called from injection_canary');
   return row?.['is_called'];
 };
 
 test('the canary changes if its statement runs as SQL', async () => {
-  await asOwnerOfTests(`create sequence injection_canary_alive`);
-  await asOwnerOfTests(`select nextval('injection_canary_alive')`);
-  const [row] = await asOwnerOfTests('select is_called from injection_canary_alive');
-  await asOwnerOfTests('drop sequence injection_canary_alive');
+  await queryAsOwner(`create sequence injection_canary_alive`);
+  await queryAsOwner(`select nextval('injection_canary_alive')`);
+  const [row] = await queryAsOwner('select is_called from injection_canary_alive');
+  await queryAsOwner('drop sequence injection_canary_alive');
   expect([row?.['is_called'], await canaryMoved()]).toEqual([true, false]);
 });
 

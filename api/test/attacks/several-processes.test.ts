@@ -18,7 +18,7 @@ import {
   startServer,
 } from '../processes/server-process.ts';
 import { signInAt } from '../processes/sign-in.ts';
-import { databaseVariables, emptyDatabaseUrl, freshDatabaseUrl } from '../worker-database.ts';
+import { createDatabase, createEmptyDatabase, toDatabaseVariables } from '../worker-database.ts';
 
 let dataDir = '';
 let url = '';
@@ -27,11 +27,11 @@ let workers: readonly ServerProcess[] = [];
 let token = '';
 
 const start = async (kind: 'web' | 'worker') =>
-  startServer(await freePort(), { ...databaseVariables(url), DATA_DIR: dataDir, PROCESS: kind });
+  startServer(await freePort(), { ...toDatabaseVariables(url), DATA_DIR: dataDir, PROCESS: kind });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-several-'));
-  url = await freshDatabaseUrl();
+  url = await createDatabase();
   webs = await Promise.all([start('web'), start('web')]);
   workers = await Promise.all([start('worker'), start('worker')]);
   token = await signInAt(portOf(0), 'ana@example.test');
@@ -113,8 +113,8 @@ test('each schedule exists once across all workers', async () => {
 });
 
 test('eight concurrent starts migrate an empty database once', async () => {
-  const empty = await emptyDatabaseUrl();
-  const urls = { ownerUrl: empty, applicationUrl: databaseVariables(empty).DATABASE_URL };
+  const empty = await createEmptyDatabase();
+  const urls = { ownerUrl: empty, applicationUrl: toDatabaseVariables(empty).DATABASE_URL };
   await Promise.all(Array.from({ length: 8 }, () => migrate(urls, jobQueues)));
   const files = await readdir(new URL('../../db/migrations/', import.meta.url));
   const [ran] = await withOwnerConnection(

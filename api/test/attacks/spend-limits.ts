@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { tryKey } from '../../src/credentials/throttle/tries.ts';
 import { tryLimits } from '../../src/sessions/sign-in-policy.ts';
 import { type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
 type Limits = typeof tryLimits;
 export type PublicLimit = {
@@ -19,7 +19,7 @@ interface Target {
 export const phoneCodesPerDay = 4;
 
 export const post = (path: string, body: unknown, { host }: Office, token?: string) =>
-  callFrom(newAddress(), 'POST', path, body, token === undefined ? { host } : { host, token });
+  callFromIp(newIpAddress(), 'POST', path, body, token === undefined ? { host } : { host, token });
 
 /** The find-login flow, up to the code. */
 export async function requestCode(loginId: string, office: Office, mfaChannel = 'email') {
@@ -43,7 +43,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
     await repeat(6, async () => {
       await requestCode(person.mail, office);
       // Simulates that the cooldown has passed.
-      await asOwnerOfTests(
+      await queryAsOwner(
         `update identity.one_time_code set created_at = created_at - interval '31 seconds' where destination = $1`,
         [person.mail],
       );
@@ -52,7 +52,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
   },
   publicCodes: async ({ person, office }) => {
     // Simulates that the attacker waits until more codes can be sent.
-    await asOwnerOfTests(
+    await queryAsOwner(
       `update identity.throttle set window_ends_at = now() - interval '1 second' where key = $1`,
       [tryKey('publicCodesToDestination', person.mail)],
     );
@@ -76,7 +76,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
   noticesToDestination: async ({ person }) => {
     // A paused program of the demo.
     await repeat(4, () =>
-      callFrom(newAddress(), 'POST', '/programs/110/opening-notices', { address: person.mail }),
+      callFromIp(newIpAddress(), 'POST', '/programs/110/opening-notices', { address: person.mail }),
     );
     return [person.mail];
   },
@@ -92,7 +92,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
 
 export async function givePhone({ personId }: NewPerson): Promise<string> {
   const phone = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [personId, phone]);
+  await queryAsOwner('update identity.person set phone = $2 where id = $1', [personId, phone]);
   return phone;
 }
 
@@ -102,7 +102,7 @@ export const publicLimits = Object.keys(attacks) as PublicLimit[];
 export async function attack(target: Target, names = publicLimits) {
   for (const name of names) {
     const about = await attacks[name](target);
-    const [row] = await asOwnerOfTests('select count from identity.throttle where key = $1', [
+    const [row] = await queryAsOwner('select count from identity.throttle where key = $1', [
       tryKey(name, ...about),
     ]);
     const { tries } = name === 'publicPhoneCodesOfTenant' ? { tries: phoneCodesPerDay / 2 } : tryLimits[name];

@@ -7,8 +7,8 @@ import twilio from 'twilio';
 import { beforeAll, expect, test } from 'vitest';
 import { signatureHeader as mailSignature, signPostedMail } from '../../src/providers/mail/posted-mail.ts';
 import { mailSecret, startApp, type TestApp, testApp } from '../app.ts';
-import { moneyOf, openPayment, owedFee } from '../fees.ts';
-import { asOwnerOfTests } from '../from-address.ts';
+import { createOwedFee, listFeePayments, openPayment } from '../fees.ts';
+import { queryAsOwner } from '../from-address.ts';
 import { inSoak } from '../soak.ts';
 
 const secret = 'whsec_odd';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     TWILIO_FROM: '+15550100000',
     TWILIO_BASE_URL: 'http://127.0.0.1:9',
   });
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   feeId = owed.feeId;
   ({ reference } = await openPayment(owed));
 });
@@ -40,7 +40,7 @@ const post = async (path: string, payload: string | Buffer, headers: Record<stri
 
 const isUnread = async (path: string, body: string | Buffer): Promise<boolean> =>
   (
-    await asOwnerOfTests('select from identity.unread_webhook where path = $1 and body = $2', [
+    await queryAsOwner('select from identity.unread_webhook where path = $1 and body = $2', [
       path,
       Buffer.from(body),
     ])
@@ -163,7 +163,7 @@ test.each([
   const payload = make();
   expect([await sendEvent(payload), await sendEvent(payload)]).toEqual([200, 200]);
   expect(await isUnread(paymentsPath, payload)).toBe(true);
-  expect(await moneyOf(feeId)).toMatchObject([{ status: 'open', paid: null }]);
+  expect(await listFeePayments(feeId)).toMatchObject([{ status: 'open', paid: null }]);
 });
 
 const sendForm = (path: string, fields: Record<string, string>, token = authToken): Promise<number> =>

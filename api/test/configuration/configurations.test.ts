@@ -2,7 +2,7 @@
 import { configurations } from '@commonway/contract/configurations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../client.ts';
-import { rowsOf } from '../rows.ts';
+import { queryRows } from '../rows.ts';
 import { type ConfigurationOffice, killWhilePublishing, openConfiguration } from './configuration-office.ts';
 
 const kinds = configurations.map((each) => [each.kind.name, each] as const);
@@ -85,7 +85,7 @@ describe.each(kinds)('%s', (_name, configuration) => {
       { version: 2, note: 'Second', publishedByName: 'Olive Office' },
       { version: 1, note: 'First' },
     ]);
-    const hashes = await rowsOf<{ version: number; hash: string }>(
+    const hashes = await queryRows<{ version: number; hash: string }>(
       office.id,
       `select version, encode(hash, 'hex') as hash from config_version where tenant_id = $1 and kind = $2 order by version`,
       [office.id, kind.name],
@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (_name, configuration) => {
 
   test('writes an audit entry for each change', async () => {
     const { office } = opened;
-    const entries = await rowsOf<{ operation: string; details: { kind: string; version?: number } }>(
+    const entries = await queryRows<{ operation: string; details: { kind: string; version?: number } }>(
       office.id,
       `select operation, details from audit_entry where details ->> 'kind' = $1 order by id`,
       [kind.name],

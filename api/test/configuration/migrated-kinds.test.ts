@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { type OwnerConnection, withOwnerConnection } from '../../src/platform/database.ts';
-import { emptyDatabaseUrl } from '../worker-database.ts';
+import { createEmptyDatabase } from '../worker-database.ts';
 import { migratedKinds } from './migrated-kinds.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
@@ -24,7 +24,7 @@ const rowsOf = async (superuser: OwnerConnection, text: string, values: unknown[
 test.each(migratedKinds.map((each) => [each.kind, each] as const))(
   '%s keeps every draft and version',
   async (kind, { migration, fill, drafts, versions }) => {
-    const ownerUrl = await emptyDatabaseUrl();
+    const ownerUrl = await createEmptyDatabase();
     // Row-level security also applies to the owner; the superuser sees the rows of every office.
     const superuserUrl = new URL(new URL(ownerUrl).pathname, inject('testCluster').superuserUrl).href;
     await migrateFrom(ownerUrl, null, migration);

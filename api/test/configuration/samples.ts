@@ -6,10 +6,15 @@ import { emptyTemplate, setText, type Template } from '@commonway/contract/messa
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import { createRule, noteRule } from '../automatic-rules.ts';
 import type { Office } from '../factories.ts';
-import { programsOf, wholeTexts } from '../office-programs.ts';
-import { giveWorkflow, officeProcess, openWorkflow, removeWorkflow } from '../office-workflow.ts';
+import { createProgramCalls, wholeTexts } from '../office-programs.ts';
+import {
+  clearWorkflow,
+  createProgramWithWorkflow,
+  createUnrestrictedWorkflow,
+  officeProcess,
+} from '../office-workflow.ts';
 import { plainSheet } from '../review-program.ts';
-import { rowsOf } from '../rows.ts';
+import { queryRows } from '../rows.ts';
 
 export interface Sample {
   /** The subject's id by the name of its path parameter. */
@@ -38,7 +43,7 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     broken: { days: [{ date: '', name: 'Some day', isYearly: false }] },
   }),
   'form-builder/screening': async (office) => {
-    await giveWorkflow(office, openWorkflow);
+    await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
     const rents = { key: 'rents', kind: 'yes-no', label: { en: 'Do you rent?' } };
     const rule = {
       rule: { '===': [{ var: 'rents' }, true] },
@@ -53,7 +58,7 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     };
   },
   'validation-rules/validation-rules': async (office) => ({
-    subject: { programId: await programsOf(office).open() },
+    subject: { programId: await createProgramCalls(office).createPublicProgram() },
     first: [areaRule('failed')],
     second: [
       areaRule('warning'),
@@ -68,13 +73,13 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     broken: [{ ...areaRule('failed'), kind: 'missing', parameters: { fields: ['shoeSize'] } }],
   }),
   'reviews/score-sheet': async (office) => ({
-    subject: { programId: await programsOf(office).add() },
+    subject: { programId: await createProgramCalls(office).createProgram() },
     first: plainSheet,
     second: { ...plainSheet, isBlind: true },
     broken: { ...plainSheet, criteria: [] },
   }),
   'form-builder/form': async (office) => {
-    await giveWorkflow(office, openWorkflow);
+    await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
     return {
       subject: { programId: 7001 },
       first: { pages: formExample.pages.slice(0, 1) },
@@ -89,7 +94,7 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     broken: { ...noteRule, wait: { amount: 0, unit: 'days' } },
   }),
   'messaging/template': async (office) => {
-    const [template] = await rowsOf<{ id: number }>(
+    const [template] = await queryRows<{ id: number }>(
       office.id,
       `insert into message_template (tenant_id, name, language) values ($1, 'Visit', 'en') returning id::int`,
       [office.id],
@@ -101,10 +106,10 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     return { subject: { templateId: Number(template?.id) }, first, second, broken };
   },
   'workflow/workflow': async (office) => {
-    const staffId = await giveWorkflow(office, openWorkflow);
+    const staffId = await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
     // Removed states keep their ids, so that publishing them again assigns no others.
-    await removeWorkflow(office);
-    const first = openWorkflow(staffId);
+    await clearWorkflow(office);
+    const first = createUnrestrictedWorkflow(staffId);
     return {
       subject: { processId: officeProcess },
       first,
@@ -113,8 +118,8 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     };
   },
   'workflow/escalations': async (office) => {
-    await giveWorkflow(office, (staffId) => {
-      const workflow = openWorkflow(staffId);
+    await createProgramWithWorkflow(office, (staffId) => {
+      const workflow = createUnrestrictedWorkflow(staffId);
       return { ...workflow, states: workflow.states.map((state) => ({ ...state, clockHours: 18 })) };
     });
     const rule = { stateId: 101, afterPercent: 80, action: 'notify-owner', staffId: null, roleId: null };
@@ -126,9 +131,9 @@ export const samples: Readonly<Record<KindName, (office: Office) => Promise<Samp
     };
   },
   'program-setup/program': async (office) => {
-    const programs = programsOf(office);
-    const programId = await programs.add();
-    const { values } = await programs.read(programId);
+    const programs = createProgramCalls(office);
+    const programId = await programs.createProgram();
+    const { values } = await programs.readSetup(programId);
     const elsewhere = { ...values, ...wholeTexts, ds_resourceapplyurl: 'https://apply.example.gov/' };
     return {
       subject: { programId },

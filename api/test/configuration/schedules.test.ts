@@ -7,8 +7,8 @@ import { runJob } from '../../src/jobs.ts';
 import { portalUrl } from '../../src/portal-address.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
-import { asOwnerOfTests } from '../from-address.ts';
-import { rowOf, rowsOf } from '../rows.ts';
+import { queryAsOwner } from '../from-address.ts';
+import { queryRow, queryRows } from '../rows.ts';
 import { type ConfigurationOffice, killWhilePublishing, openConfiguration } from './configuration-office.ts';
 
 const queue = 'configuration/publish-scheduled';
@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (kind, configuration) => {
     expect(versions).toMatchObject([
       { version: 1, note: 'For the new year', publishedByName: 'Olive Office' },
     ]);
-    const entries = await rowsOf<{ actor: string; details: object }>(
+    const entries = await queryRows<{ actor: string; details: object }>(
       office.id,
       'select actor_name as actor, details from audit_entry where operation = $1',
       [names.publish],
@@ -69,7 +69,7 @@ describe.each(kinds)('%s', (kind, configuration) => {
     const saved = await save(sample.second, await currentRevision());
     const publishAt = inAnHour();
     const { body } = await schedule(saved.body.revision, publishAt);
-    const [job] = await asOwnerOfTests(
+    const [job] = await queryAsOwner(
       `select start_after as "startAfter" from pgboss.job
        where name = $1 and (data ->> 'tenantId')::int = $2 and (data ->> 'revision')::int = $3`,
       [queue, office.id, body.revision],
@@ -149,7 +149,7 @@ describe.each(kinds)('%s', (kind, configuration) => {
       await breaks();
       await runDue(revision, true);
       await repairs();
-      const { failure } = await rowOf<{ failure: string }>(
+      const { failure } = await queryRow<{ failure: string }>(
         office.id,
         'select schedule_failure as failure from config_draft where kind = $1',
         [kind],
@@ -160,19 +160,16 @@ describe.each(kinds)('%s', (kind, configuration) => {
       return failure;
     };
     const suspend = (time: Date | null) => () =>
-      asOwnerOfTests('update tenant set suspended_at = $2 where id = $1', [office.id, time]);
+      queryAsOwner('update tenant set suspended_at = $2 where id = $1', [office.id, time]);
     expect(await failureBetween(suspend(new Date()), suspend(null))).toBe('tenant_suspended');
     const activate = (isActive: boolean) => () =>
-      asOwnerOfTests('update identity.account set is_enabled = $2 where tenant_id = $1', [
-        office.id,
-        isActive,
-      ]);
+      queryAsOwner('update identity.account set is_enabled = $2 where tenant_id = $1', [office.id, isActive]);
     expect(await failureBetween(activate(false), activate(true))).toBe('not_allowed');
     const setRoles = (roles: readonly number[]) => () =>
-      asOwnerOfTests('update identity.account set roles = $2 where tenant_id = $1', [office.id, roles]);
+      queryAsOwner('update identity.account set roles = $2 where tenant_id = $1', [office.id, roles]);
     expect(await failureBetween(setRoles([202]), setRoles([99]))).toBe('not_allowed');
     const replace = (definition: unknown) => () =>
-      rowsOf(office.id, 'update config_draft set definition = $2 where kind = $1', [
+      queryRows(office.id, 'update config_draft set definition = $2 where kind = $1', [
         kind,
         JSON.stringify(definition),
       ]);
@@ -202,7 +199,7 @@ test('a worker takes the job at its time', async () => {
   const opened = await openConfiguration(configurations[0]);
   const saved = await opened.save(opened.sample.first, 0);
   await opened.send('POST', '/schedule', { revision: saved.body.revision, publishAt: inAnHour() });
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update pgboss.job set start_after = now() where name = $1 and (data ->> 'tenantId')::int = $2`,
     [queue, opened.office.id],
   );

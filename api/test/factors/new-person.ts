@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { type Answer, type Caller, call } from '../client.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
 export interface Office {
   readonly id: number;
@@ -22,7 +22,7 @@ export const riverbend: Office = { id: 100, host: 'riverbend.localhost' };
 export async function createOffice(signIn: Record<string, unknown>): Promise<Office> {
   const id = randomInt(1_000_000, 2_000_000_000);
   const subdomain = `office-${id}`;
-  await asOwnerOfTests(
+  await queryAsOwner(
     'insert into tenant (id, subdomain, name, settings, branding) values ($1, $2, $3, $4, $5)',
     [
       id,
@@ -39,7 +39,7 @@ export async function createOffice(signIn: Record<string, unknown>): Promise<Off
 /** A person with an account at an office and the demo's password: staff, or a business without an applicant. */
 export async function newPerson(office: Office = riverbend, isStaff = true): Promise<NewPerson> {
   const mail = `factor-${randomUUID()}@example.test`;
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     `with person as (
        insert into identity.person (first_name, last_name, mail) values ('Nadia', 'Petrov', $1) returning id
      ), login as (
@@ -57,12 +57,12 @@ export async function newPerson(office: Office = riverbend, isStaff = true): Pro
 
 /** Requires a second factor in the account's row. */
 export const requireFactor = ({ accountId }: NewPerson) =>
-  asOwnerOfTests('update identity.account set requires_second_factor = true where id = $1', [accountId]);
+  queryAsOwner('update identity.account set requires_second_factor = true where id = $1', [accountId]);
 
 /** Runs the flow until the session is requested: returns the login token, the tuple, and the response of session-v2. */
 export async function begin({ mail }: NewPerson, { host } = riverbend, headers: Record<string, string> = {}) {
-  const login = await callFrom(
-    newAddress(),
+  const login = await callFromIp(
+    newIpAddress(),
     'POST',
     '/users/login-v2',
     { email: mail, password: demoPassword },
@@ -92,6 +92,6 @@ export async function addApp(session: Caller) {
   const factorId = Number(begun.body.factorId);
   const path = `/users/me/factors/totp/${factorId}/confirm`;
   const confirmed: Answer = await call('POST', path, { code: codeAt(0) }, session);
-  await asOwnerOfTests('update identity.factor set last_step = last_step - 2 where id = $1', [factorId]);
+  await queryAsOwner('update identity.factor set last_step = last_step - 2 where id = $1', [factorId]);
   return { factorId, codeAt, confirmed, begun };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { mailWebhookPath } from '../../src/messaging/mail/mail-entry-points.ts';
 import { signatureHeader, signPostedMail } from '../../src/providers/mail/posted-mail.ts';
-import { mailBytes, partsOf } from '../mail.ts';
+import { buildMail, buildMultipart } from '../mail.ts';
 import { askUntilAnswered } from './server-process.ts';
 
 export interface TakenMail {
@@ -56,14 +56,14 @@ export async function reportDelivered(
   { reportTo }: TakenMail,
 ): Promise<number> {
   const head = 'Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; far.test\r\n\r\n';
-  const letter = partsOf(
+  const letter = buildMultipart(
     [
       'Content-Type: text/plain\r\n\r\nYour message was delivered.',
       `${head}Final-Recipient: rfc822; x@far.test\r\nAction: delivered\r\nStatus: 2.0.0`,
     ],
     'multipart/report; report-type=delivery-status',
   );
-  const body = mailBytes({ from: 'MAILER-DAEMON@far.test', to: reportTo, ...letter });
+  const body = buildMail({ from: 'MAILER-DAEMON@far.test', to: reportTo, ...letter });
   const headers = {
     'content-type': 'message/rfc822',
     [signatureHeader]: signPostedMail(secret, randomUUID(), body, new Date()),

@@ -1,6 +1,6 @@
 // Supervisors who change a few items at a time during a bulk update of all items, with the versions from before it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { entries } from '../entries.ts';
+import { toEntries } from '../entries.ts';
 import { askUntilAnswered } from './server-process.ts';
 
 export interface SeenItem {
@@ -30,7 +30,7 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
     while (!isOver && left.length > 0) {
       const batch = left.splice(0, atOnce);
       const body = batch.map(({ id, version }) =>
-        entries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
+        toEntries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
       );
       const key = `By hand, from ${batch[0]?.id}`;
       const answer = await askUntilAnswered(port, {

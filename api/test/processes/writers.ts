@@ -1,7 +1,7 @@
 // Writers that run while the server is killed: an applicant who saves, staff who send, staff who assign. Each records
 // acknowledged writes and retries others with the same key.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { entries } from '../entries.ts';
+import { toEntries } from '../entries.ts';
 import { askUntilAnswered } from './server-process.ts';
 
 export interface Acknowledged {
@@ -76,7 +76,7 @@ async function assign(scene: Scene): Promise<void> {
   for (let count = 1; !scene.isOver; count += 1) {
     const note = `Change ${count} before the crash`;
     const owner = staffIds[count % staffIds.length];
-    const body = caseIds.map((id) => entries({ ItemID: id, AssignedToUserID: owner, Comment: note }));
+    const body = caseIds.map((id) => toEntries({ ItemID: id, AssignedToUserID: owner, Comment: note }));
     const answer = await askUntilAnswered(scene.port(), {
       method: 'POST',
       path: '/api/AdvanceState/bulk',

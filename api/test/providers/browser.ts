@@ -1,7 +1,7 @@
 // A minimal browser for sign-on tests: it keeps cookies and follows redirects one step at a time.
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
-import { newAddress } from '../from-address.ts';
+import { newIpAddress } from '../from-address.ts';
 
 export interface Browser {
   readonly cookies: Map<string, string>;
@@ -14,7 +14,7 @@ export interface Browser {
 /** A browser without cookies. */
 export function newBrowser(host = 'riverbend.localhost'): Browser {
   const cookies = new Map<string, string>();
-  const address = newAddress();
+  const address = newIpAddress();
   const send = async (
     method: string,
     url: string,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { type Signing, signingPair } from '../jws-vectors.ts';
+import { createSigningKey, type Signing } from '../jws-vectors.ts';
 
 export interface Lies {
   /** Overrides claims of the valid ID token. */
@@ -91,7 +91,11 @@ async function makeKeys() {
   const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const bytes = (text: string) => new TextEncoder().encode(text);
   const publicKey = await exportSPKI(own.publicKey);
-  const pairs = { RS256: signingPair('RS256'), PS256: signingPair('PS256'), ES256: signingPair('ES256') };
+  const pairs = {
+    RS256: createSigningKey('RS256'),
+    PS256: createSigningKey('PS256'),
+    ES256: createSigningKey('ES256'),
+  };
   return {
     own,
     pairs,

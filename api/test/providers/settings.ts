@@ -1,6 +1,6 @@
 import { oncePerFile } from '../app.ts';
 import { type Answer, type Caller, call, signIn } from '../client.ts';
-import { rowsOf } from '../rows.ts';
+import { queryRows } from '../rows.ts';
 
 /** Settings that all kinds of providers need; each test adds the rest. */
 export const plainProvider = {
@@ -13,7 +13,7 @@ export const plainProvider = {
 
 /** Makes an email domain a verified one of Riverbend. */
 export const ownDomain = (domain: string) =>
-  rowsOf(
+  queryRows(
     100,
     `insert into mail_domain (tenant_id, domain, challenge, created_at, verified_at, checked_at)
      values (100, $1, 'test', now(), now(), now()) on conflict do nothing`,

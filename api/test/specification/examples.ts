@@ -2,12 +2,12 @@
 import type { OperationName } from '@commonway/contract/operations.ts';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../client.ts';
-import { entries } from '../entries.ts';
+import { toEntries } from '../entries.ts';
 import { createApplicant, createCase } from '../factories.ts';
-import { type PersonName, people, sessionBook } from '../people.ts';
-import { rowOf } from '../rows.ts';
+import { createSessionCache, type PersonName, people } from '../people.ts';
+import { queryRow } from '../rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const host = 'riverbend.localhost';
 
@@ -19,8 +19,8 @@ interface Example {
 }
 type MakeExample = () => Example | Promise<Example>;
 
-const staffKeys = (request: string, values: Parameters<typeof entries>[0] = {}): MakeExample => {
-  return () => ({ request, who: 'supervisor', body: entries(values) });
+const staffKeys = (request: string, values: Parameters<typeof toEntries>[0] = {}): MakeExample => {
+  return () => ({ request, who: 'supervisor', body: toEntries(values) });
 };
 
 /** A request with a login token, and the account that it opens. */
@@ -126,14 +126,14 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
   'tenants/get-tenant': () => ({ request: `GET /instances/${tenant}` }),
   'programs/list-programs': () => ({ request: `GET /instanceresources?instanceId=${tenant}` }),
   'community/get-business': async () => {
-    const { id } = await rowOf(
+    const { id } = await queryRow(
       tenant,
       `select id from applicant where kind = 'business' order by id limit 1`,
     );
     return { request: `GET /business/${id}`, who: 'supervisor' };
   },
   'community/get-government-user': async () => {
-    const { id } = await rowOf(tenant, 'select id from staff_member where is_active order by id limit 1');
+    const { id } = await queryRow(tenant, 'select id from staff_member where is_active order by id limit 1');
     return { request: `GET /government/${id}`, who: 'supervisor' };
   },
   'work-queue/get-processes-for-user': staffKeys('POST /GetProcessesForUser', {
@@ -143,15 +143,15 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
   'work-queue/find-source-items': staffKeys('POST /FindSourceItems', queuePage),
   'work-queue/bulk-change': async () => {
     const { id } = await createCase();
-    const { state } = await rowOf(tenant, 'select state_id as state from application where id = $1', [id]);
+    const { state } = await queryRow(tenant, 'select state_id as state from application where id = $1', [id]);
     const change = { ProcessID: 1, ItemID: id, NewStateID: state, Comment: 'None' };
-    return { request: 'POST /AdvanceState/bulk', who: 'supervisor', body: [entries(change)] };
+    return { request: 'POST /AdvanceState/bulk', who: 'supervisor', body: [toEntries(change)] };
   },
   'work-queue/get-possible-states': staffKeys('POST /GetPossibleStates', { ProcessID: 1 }),
   'work-queue/check-bulk': async () => {
     const { id } = await createCase();
     const change = { ProcessID: 1, ItemIds: String(id), NewStateId: 102, Comment: 'None' };
-    return { request: 'POST /CheckBulkAssign', who: 'supervisor', body: entries(change) };
+    return { request: 'POST /CheckBulkAssign', who: 'supervisor', body: toEntries(change) };
   },
   'work-queue/get-roles': staffKeys('POST /GetRolesForEmailAndProcess', {
     email: people.supervisor[0],
@@ -183,7 +183,7 @@ export const examples: Partial<Record<OperationName, MakeExample>> = {
     return { request: 'POST /community/notes', who: 'supervisor', body };
   },
   'work-queue/create-pdf': async () => {
-    const { id } = await rowOf(tenant, 'select applicant_id as id from application order by id limit 1');
+    const { id } = await queryRow(tenant, 'select applicant_id as id from application order by id limit 1');
     const body = { individual_id: id, file_alias: 'rent', instance_id: tenant };
     return { request: 'POST /createPdf', who: 'supervisor', body };
   },

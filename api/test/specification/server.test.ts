@@ -4,13 +4,13 @@ import type { OperationName } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { access } from '../access/access.ts';
 import { call } from '../client.ts';
-import { callFrom, newAddress } from '../from-address.ts';
-import { sessionBook } from '../people.ts';
+import { callFromIp, newIpAddress } from '../from-address.ts';
+import { createSessionCache } from '../people.ts';
 import { specifiedCalls } from './calls.ts';
 import { examples, send } from './examples.ts';
 import type { FieldType } from './specified-call.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const rows = specifiedCalls.map((call) => [`${call.section} ${call.request}`, call] as const);
 
 /** The values at a path, of all elements of a list; none where the answer has another form. */
@@ -83,7 +83,7 @@ test.each(rows.filter(([, one]) => takesBody(one) && access[one.name] === 'anyon
   async (_, { request, input }) => {
     const [method, path] = paths(request);
     const wrong = Object.fromEntries(Object.keys(input).map((name) => [name, { not: 'a value' }]));
-    const { status, body } = await callFrom(newAddress(), method, path, wrong);
+    const { status, body } = await callFromIp(newIpAddress(), method, path, wrong);
     expect([status, body.error]).toEqual([422, 'invalid_input']);
     expect(Object.keys(body.fields).length).toBeGreaterThan(0);
   },
@@ -118,6 +118,6 @@ test.each([
   ['POST /membersuite/login/100', { tokenGUID: 'none' }, 403, 'sign_on_failed'],
 ] as const)('spec 8: %s with %j answers %s %s', async (request, sent, status, error) => {
   const [method = '', path = ''] = request.split(' ');
-  const { body, ...answer } = await callFrom(newAddress(), method, path, sent);
+  const { body, ...answer } = await callFromIp(newIpAddress(), method, path, sent);
   expect([answer.status, body.statusCode, body.error]).toEqual([status, status, error]);
 });

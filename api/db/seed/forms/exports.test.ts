@@ -9,7 +9,7 @@ import { addComputedValues } from '@commonway/contract/programs/form/form-values
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createOffice } from '../../../test/factories.ts';
-import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
+import { createProgramWithWorkflow, createUnrestrictedWorkflow } from '../../../test/office-workflow.ts';
 import { formOfFile } from './form-of-file.ts';
 
 const files = [
@@ -30,7 +30,7 @@ test.each(files)('%s contains the field kinds of a typical office form', (name, 
 
 test.each(files)('%s is identical byte for byte after import, publication, and export', async (name) => {
   const office = await createOffice();
-  await giveWorkflow(office, openWorkflow);
+  await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
   const at = '/programs/7001/form';
   const draft = { revision: 0, definition: formOfFile(name) };
   expect((await call('PUT', `${at}/draft`, draft, office.admin)).status).toBe(200);

@@ -3,19 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@commonway/contract/jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo, startApp, type TestApp } from '../../../test/app.ts';
+import { sendCallsTo, startApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { applicantIdOf, tellNow } from '../../../test/notices.ts';
+import { getApplicantId, notifyNow } from '../../../test/notices.ts';
 import {
   certificate,
-  deviceAt,
+  createPushDevice,
   type PushService,
   pushKeys,
-  pushService,
+  startPushService,
 } from '../../../test/push-service.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
+import { getFileDatabaseUrl } from '../../../test/worker-database.ts';
 import { createOutsideHttp } from '../../platform/outside-http.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { createWebPush } from '../../providers/push/web-push.ts';
@@ -25,20 +25,20 @@ const tenant = 100;
 let service: PushService;
 let app: TestApp;
 beforeAll(async () => {
-  service = await pushService();
+  service = await startPushService();
   // No worker: the test sends pushes itself, so that the service's certificate is trusted.
-  app = await startApp(await workerDatabaseUrl(), {
+  app = await startApp(await getFileDatabaseUrl(), {
     PROCESS: 'web',
     VAPID_PUBLIC_KEY: pushKeys.publicKey,
     VAPID_PRIVATE_KEY: pushKeys.privateKey,
     VAPID_SUBJECT: pushKeys.subject,
   });
-  callsGoTo(app);
+  sendCallsTo(app);
 });
 afterAll(() => service.close());
 
 const add = async (caller: Caller, path: string) => {
-  const device = deviceAt(`${service.origin}${path}?${randomUUID()}`);
+  const device = createPushDevice(`${service.origin}${path}?${randomUUID()}`);
   const { status, body } = await call('POST', '/notices/devices', device, caller);
   expect(status).toBe(200);
   return { id: body.deviceId as number, device };
@@ -46,20 +46,20 @@ const add = async (caller: Caller, path: string) => {
 const remove = async (caller: Caller, id: number) =>
   (await call('DELETE', `/notices/devices/${id}`, undefined, caller)).status;
 const isStored = async (id: number): Promise<boolean> =>
-  (await rowsOf(tenant, 'select from notice_device where id = $1', [id])).length === 1;
+  (await queryRows(tenant, 'select from notice_device where id = $1', [id])).length === 1;
 const readerOf = async (caller: Caller): Promise<number> =>
   (
-    await rowOf<{ id: number }>(tenant, 'select id from notice_reader where applicant_id = $1', [
-      await applicantIdOf(caller),
+    await queryRow<{ id: number }>(tenant, 'select id from notice_reader where applicant_id = $1', [
+      await getApplicantId(caller),
     ])
   ).id;
 
 /** Creates a notice and sends its pushes as the jobs do. Returns the requested paths. */
 async function sendPushes(caller: Caller): Promise<string[]> {
-  const before = service.asked.length;
-  await tellNow(tenant, {
+  const before = service.requests.length;
+  await notifyNow(tenant, {
     kind: 'decision',
-    to: [await applicantIdOf(caller)],
+    to: [await getApplicantId(caller)],
     subjectId: 1,
     key: randomUUID(),
   });
@@ -68,14 +68,14 @@ async function sendPushes(caller: Caller): Promise<string[]> {
   const context = { ...ports, providers: { ...ports.providers, push }, portalUrl: portalUrl(config) };
   const readerId = await readerOf(caller);
   await pushToDevices(context, { tenantId: tenant, readerId }, false);
-  const jobs = await rowsOf<{ data: Job<'accounts/push-to-device'> }>(
+  const jobs = await queryRows<{ data: Job<'accounts/push-to-device'> }>(
     tenant,
     `update pgboss.job set state = 'completed' where name = 'accounts/push-to-device' and state = 'created'
        and (data ->> 'readerId')::bigint = $1 returning data`,
     [readerId],
   );
   for (const { data } of jobs) await pushToDevice(context, data, false);
-  return service.asked.slice(before).map(({ path }) => path.split('?')[0] ?? '');
+  return service.requests.slice(before).map(({ path }) => path.split('?')[0] ?? '');
 }
 
 test('pushes once to every device of a reader and deletes a device that its service reports gone', async () => {
@@ -106,7 +106,12 @@ test('a browser shared by two people receives pushes for the latest subscriber o
 test.each(['http://push.example.org/x', 'https://10.0.0.1/x', 'https://169.254.169.254/latest', 'nonsense'])(
   'security 52: rejects the push endpoint %s',
   async (endpoint) => {
-    const { status } = await call('POST', '/notices/devices', deviceAt(endpoint), await createApplicant());
+    const { status } = await call(
+      'POST',
+      '/notices/devices',
+      createPushDevice(endpoint),
+      await createApplicant(),
+    );
     expect(status).toBe(422);
   },
 );

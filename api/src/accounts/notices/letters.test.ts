@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { applicantIdOf, staffIdOf, tellNow } from '../../../test/notices.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { getApplicantId, getOwnStaffId, notifyNow } from '../../../test/notices.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
 import { sql } from '../../platform/sql.ts';
 import { portalUrl } from '../../portal-address.ts';
@@ -17,7 +17,7 @@ import { createLetters } from './queries/letters.ts';
 import { sendNoticeLetter } from './send-notice-letter.ts';
 import { sendNoticesOf } from './send-notices.ts';
 
-const as = sessionBook();
+const as = createSessionCache();
 const tenant = 100;
 /** A Friday, 8:30 p.m. in Riverbend. */
 const friday = new Date('2031-11-22T04:30:00Z');
@@ -37,10 +37,10 @@ interface Reader {
 
 async function newReader(language = 'en'): Promise<Reader> {
   const session = await createApplicant();
-  const applicantId = await applicantIdOf(session);
+  const applicantId = await getApplicantId(session);
   const mail = `reader-${randomUUID()}@example.test`;
-  await rowsOf(tenant, 'update applicant set mail = $2 where id = $1', [applicantId, mail]);
-  await asOwnerOfTests(
+  await queryRows(tenant, 'update applicant set mail = $2 where id = $1', [applicantId, mail]);
+  await queryAsOwner(
     `update identity.person set language = '${language}' where id = (select person_id from identity.account where applicant_id = ${applicantId})`,
   );
   return { session, applicantId, mail };
@@ -66,7 +66,7 @@ const createNotice = (reader: Reader, subjectId: number, key: string): Promise<u
 /** How many letters were created for a reader. */
 const countLetters = async ({ applicantId }: Reader): Promise<number> =>
   (
-    await rowsOf(
+    await queryRows(
       tenant,
       'select from notice_letter l join notice_reader r on r.id = l.reader_id where r.applicant_id = $1',
       [applicantId],
@@ -75,7 +75,7 @@ const countLetters = async ({ applicantId }: Reader): Promise<number> =>
 
 /** Creates a letter with a reader's waiting notices, not yet given to a worker. */
 async function createUnsentLetter(reader: { staffId?: number; applicantId?: number }): Promise<number> {
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     tenant,
     'select id from notice_reader where staff_id = $1 or applicant_id = $2',
     [reader.staffId ?? null, reader.applicantId ?? null],
@@ -94,7 +94,7 @@ interface Letter {
 }
 
 const lettersTo = async ({ mail }: Pick<Reader, 'mail'>): Promise<Letter[]> =>
-  (await asOwnerOfTests('select subject, body, html from outbox_message where recipient = $1 order by id', [
+  (await queryAsOwner('select subject, body, html from outbox_message where recipient = $1 order by id', [
     mail,
   ])) as unknown as Letter[];
 
@@ -114,12 +114,12 @@ async function waitForLetters(reader: Reader, count: number): Promise<Letter[]> 
 async function assignApplication({
   applicantId,
 }: Reader): Promise<{ id: number; name: Record<string, string> }> {
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     tenant,
     'select id from application where is_submitted order by id desc limit 1 offset 40',
   );
-  await rowsOf(tenant, 'update application set applicant_id = $2 where id = $1', [id, applicantId]);
-  return rowOf(
+  await queryRows(tenant, 'update application set applicant_id = $2 where id = $1', [id, applicantId]);
+  return queryRow(
     tenant,
     'select a.id, p.name from application a join program p on p.id = a.program_id where a.id = $1',
     [id],
@@ -180,18 +180,18 @@ test('omits notices that are read or no longer visible, and sends no empty email
 
 test('does not email inactive staff', async () => {
   const caller = await as('processAdmin');
-  const staffId = await staffIdOf(caller);
+  const staffId = await getOwnStaffId(caller);
   await call(
     'PUT',
     '/notices/preferences',
     { preferences: [{ kind: 'bulk-finished', mail: 'at-once', isPushed: false }], quiet: null },
     caller,
   );
-  await tellNow(tenant, { kind: 'bulk-finished', to: [staffId], subjectId: 1, key: 'before leaving' });
+  await notifyNow(tenant, { kind: 'bulk-finished', to: [staffId], subjectId: 1, key: 'before leaving' });
   const letterId = await createUnsentLetter({ staffId });
-  await rowsOf(tenant, 'update staff_member set is_active = false where id = $1', [staffId]);
+  await queryRows(tenant, 'update staff_member set is_active = false where id = $1', [staffId]);
   await send(letterId);
-  await rowsOf(tenant, 'update staff_member set is_active = true where id = $1', [staffId]);
+  await queryRows(tenant, 'update staff_member set is_active = true where id = $1', [staffId]);
   expect(
     (await lettersTo({ mail: 'processadmin@riverbend.test' })).filter(({ subject }) =>
       /not read/.test(subject),

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { applicantIdOf, staffIdOf, tellNow } from '../../../test/notices.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { getApplicantId, getOwnStaffId, notifyNow } from '../../../test/notices.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow } from '../../../test/rows.ts';
 
-const as = sessionBook();
+const as = createSessionCache();
 const tenant = 100;
 
 const list = async (caller: Caller, query = '') =>
@@ -16,16 +16,16 @@ const count = async (caller: Caller): Promise<number> =>
 const mark = (caller: Caller, what: object) => call('POST', '/notices/read', what, caller);
 
 const loadApplication = () =>
-  rowOf<{ id: number; name: { en: string } }>(
+  queryRow<{ id: number; name: { en: string } }>(
     tenant,
     `select a.id, p.name from application a join program p on p.id = a.program_id where a.is_submitted order by a.id limit 1`,
   );
 
 test('groups 40 assigned cases into one line with the count and the newest five', async () => {
   const reader = await as('operator');
-  const staffId = await staffIdOf(reader);
+  const staffId = await getOwnStaffId(reader);
   const ids = Array.from({ length: 40 }, (_, at) => 900_000 + at);
-  await tellNow(
+  await notifyNow(
     tenant,
     ...ids.map((id) => ({ kind: 'assigned', to: [staffId], subjectId: id, key: `given ${id}` }) as const),
   );
@@ -39,10 +39,10 @@ test('groups 40 assigned cases into one line with the count and the newest five'
 
 test('groups several messages on one case under one subject with its program name', async () => {
   const reader = await as('intake');
-  const staffId = await staffIdOf(reader);
+  const staffId = await getOwnStaffId(reader);
   const { id, name } = await loadApplication();
   for (const key of ['first', 'second', 'third'])
-    await tellNow(tenant, { kind: 'message', to: [staffId], subjectId: id, key });
+    await notifyNow(tenant, { kind: 'message', to: [staffId], subjectId: id, key });
   const { unread } = await list(reader, '?kind=message');
   expect(unread).toMatchObject([
     { count: 3, subjectCount: 1, subjects: [{ subjectId: id, count: 3, label: name.en }] },
@@ -51,9 +51,9 @@ test('groups several messages on one case under one subject with its program nam
 
 test('marking as read affects only notices up to the newest shown and of the given subject', async () => {
   const reader = await createApplicant();
-  const to = [await applicantIdOf(reader)];
+  const to = [await getApplicantId(reader)];
   const createNotice = (key: string, subjectId: number) =>
-    tellNow(tenant, { kind: 'office-message', to, subjectId, key });
+    notifyNow(tenant, { kind: 'office-message', to, subjectId, key });
   await createNotice('one', 1);
   await createNotice('two', 2);
   const [{ lastId }] = (await list(reader)).unread;
@@ -68,9 +68,9 @@ test('marking as read affects only notices up to the newest shown and of the giv
 
 test('pages through read notices, newest first, without duplicates', async () => {
   const reader = await createApplicant();
-  const to = [await applicantIdOf(reader)];
+  const to = [await getApplicantId(reader)];
   for (let at = 1; at <= 7; at += 1)
-    await tellNow(tenant, { kind: 'payment', to, subjectId: at, key: String(at) });
+    await notifyNow(tenant, { kind: 'payment', to, subjectId: at, key: String(at) });
   await mark(reader, { upToId: (await list(reader)).unread[0].lastId });
   const seen: number[] = [];
   let before: number | null = null;
@@ -84,8 +84,8 @@ test('pages through read notices, newest first, without duplicates', async () =>
 
 test('readers cannot list or mark another reader’s notices, at this office or another', async () => {
   const [mine, another] = [await createApplicant(), await createApplicant()];
-  const to = [await applicantIdOf(mine)];
-  await tellNow(tenant, { kind: 'request', to, subjectId: 5, key: 'mine alone' });
+  const to = [await getApplicantId(mine)];
+  await notifyNow(tenant, { kind: 'request', to, subjectId: 5, key: 'mine alone' });
   const [{ lastId }] = (await list(mine)).unread;
   for (const caller of [another, await as('operator'), await as('reviewer')]) {
     await mark(caller, { upToId: lastId });
@@ -97,9 +97,9 @@ test('readers cannot list or mark another reader’s notices, at this office or 
 test('hides the label of a subject the reader cannot see: another applicant’s application, another person’s view', async () => {
   const reader = await createApplicant();
   const { id } = await loadApplication();
-  await tellNow(tenant, {
+  await notifyNow(tenant, {
     kind: 'decision',
-    to: [await applicantIdOf(reader)],
+    to: [await getApplicantId(reader)],
     subjectId: id,
     key: 'foreign',
   });
@@ -111,8 +111,8 @@ test('hides the label of a subject the reader cannot see: another applicant’s 
     { name: `Mine ${crypto.randomUUID()}`, scope: 'private', filter: [], columns: { order: [], hidden: [] } },
     owner,
   );
-  const to = [await staffIdOf(owner), await staffIdOf(other)];
-  await tellNow(tenant, { kind: 'view-entered', to, subjectId: view.body.id, key: 'entered' });
+  const to = [await getOwnStaffId(owner), await getOwnStaffId(other)];
+  await notifyNow(tenant, { kind: 'view-entered', to, subjectId: view.body.id, key: 'entered' });
   const labelFor = async (caller: Caller) =>
     (await list(caller, '?kind=view-entered')).unread[0].subjects[0].label;
   expect([await labelFor(owner), await labelFor(other)]).toEqual([view.body.name, null]);

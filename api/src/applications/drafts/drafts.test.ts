@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { eraseExpiredDrafts } from './queries.ts';
 
 const tenant = 100;
@@ -12,8 +12,10 @@ const relief = { id: 0 };
 /** Spec 2.8: process 7 allows cases, and several drafts. */
 const cases = { id: 0 };
 beforeAll(async () => {
-  relief.id = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
-  cases.id = (await rowOf(tenant, 'select id from program where process_id = 7'))['id'] as number;
+  relief.id = (await queryRow(tenant, `select id from program where code = 'utility-relief'`))[
+    'id'
+  ] as number;
+  cases.id = (await queryRow(tenant, 'select id from program where process_id = 7'))['id'] as number;
 });
 
 const errorOf = ({ status, body }: Answer) => [status, body.error];
@@ -115,12 +117,12 @@ test('erases the answers of a deleted draft after 30 days, and not before', asyn
     await remove(ana, id);
   }
   const age = `update application_answers set deleted_at = now() - make_interval(days => $2, mins => 1) where application_id = $1`;
-  await rowsOf(tenant, age, [young, 29]);
-  await rowsOf(tenant, age, [old, 30]);
+  await queryRows(tenant, age, [young, 29]);
+  await queryRows(tenant, age, [old, 30]);
   const { ports } = await testApp();
   await ports.database.tenant(tenant, eraseExpiredDrafts);
   const answers = (id: number) =>
-    rowOf<object>(tenant, 'select answers from application_answers where application_id = $1', [id]);
+    queryRow<object>(tenant, 'select answers from application_answers where application_id = $1', [id]);
   expect(await answers(young)).toMatchObject({ answers: { firstName: 'Ana' } });
   expect(await answers(old)).toEqual({ answers: {} });
   expect(errorOf(await restore(ana, old))).toEqual([404, 'not_found']);

@@ -5,21 +5,21 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { sendPaper } from '../../../test/documents.ts';
+import { uploadDocument } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { sql } from '../../platform/sql.ts';
 import { joinAsIndividual } from '../../sign-in/queries/sign-ups.ts';
 
 const tenant = 100;
 /** Utility Relief: one application per person. */
 let program = 0;
-const session = sessionBook();
+const session = createSessionCache();
 const errorOf = ({ status, body }: Answer) => [status, body.error];
 
 beforeAll(async () => {
-  const row = await rowOf(tenant, `select id from program where code = 'utility-relief'`);
+  const row = await queryRow(tenant, `select id from program where code = 'utility-relief'`);
   program = row['id'] as number;
 });
 
@@ -94,7 +94,7 @@ test('audits the consent, the staff member, and the applicant when staff enter a
   expect(saved.body).toMatchObject({ revision: 1 });
   const incomplete = await call('POST', `${path}/submit`, { revision: 1 }, intake);
   expect(errorOf(incomplete)).toEqual([422, 'answers_incomplete']);
-  const entry = await rowOf<object>(
+  const entry = await queryRow<object>(
     tenant,
     `select actor_name, details from audit_entry where operation = 'applications/open-case' and subject_id = $1 order by id limit 1`,
     [applicationId],
@@ -103,7 +103,7 @@ test('audits the consent, the staff member, and the applicant when staff enter a
     actor_name: 'Maria Reyes',
     details: { enteredFor: applicantId, programId: program, consent: 'by-phone' },
   });
-  const step = await rowOf(
+  const step = await queryRow(
     tenant,
     'select changed_by_name as by from application_history where application_id = $1',
     [applicationId],
@@ -115,7 +115,7 @@ test('refuses access to drafts that another staff member or an applicant started
   const intake = await session('intake');
   const applicantId = (await add(intake, personOf())).body.applicantId;
   const { applicationId } = (await open(intake, applicantId)).body;
-  const draft = await rowOf(
+  const draft = await queryRow(
     tenant,
     `select a.id from application a where not a.is_submitted and not exists (select from entered_case e where e.application_id = a.id) limit 1`,
   );
@@ -154,7 +154,7 @@ test('links an entered applicant to a login with the same email, and to no other
     });
   expect((await join(`other-${person.mail}`)).applicantId).not.toBe(applicantId);
   expect(await join(person.mail)).toEqual({ applicantId });
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await queryRows<{ n: number }>(
     tenant,
     'select count(*)::int as n from applicant where mail_key = $1',
     [person.mail],
@@ -169,10 +169,12 @@ test('assigns uploads to the applicant of the entered case and refuses other cas
   const { applicationId } = (await open(intake, applicantId)).body;
   const lease = await readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
   const upload = (caller: Caller, id: number) =>
-    sendPaper(caller, 'lease.pdf', lease, { applicationId: id, field: 'lease' });
+    uploadDocument(caller, 'lease.pdf', lease, { applicationId: id, field: 'lease' });
   const sent = await upload(intake, applicationId);
   expect(sent.status).toBe(200);
-  const row = await rowOf(tenant, 'select applicant_id as "of" from document where id = $1', [sent.body.id]);
+  const row = await queryRow(tenant, 'select applicant_id as "of" from document where id = $1', [
+    sent.body.id,
+  ]);
   expect(row).toEqual({ of: applicantId });
   for (const [caller, id] of [
     [await session('caseWorker'), applicationId],

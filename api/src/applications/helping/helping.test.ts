@@ -3,9 +3,9 @@ import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/documents.ts';
+import { finishUpload, sendChunk, startUpload, uploadDocument } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 
 const tenant = 100;
@@ -13,7 +13,9 @@ const errorOf = ({ status, body }: Answer) => [status, body.error];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let programId = 0;
 beforeAll(async () => {
-  programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
+  programId = (await queryRow(tenant, `select id from program where code = 'utility-relief'`))[
+    'id'
+  ] as number;
 });
 
 interface Person {
@@ -25,7 +27,7 @@ async function createPerson(name: string): Promise<Person> {
   const caller = await createApplicant(name, 'Rivers');
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
   const id = body.accounts[0].cd_community_entity as number;
-  const { mail } = await rowOf<{ mail: string }>(tenant, 'select mail from applicant where id = $1', [id]);
+  const { mail } = await queryRow<{ mail: string }>(tenant, 'select mail from applicant where id = $1', [id]);
   return { caller, id, mail };
 }
 
@@ -180,7 +182,7 @@ test('refuses all access without consent, after it expires, and after it ends', 
   await allRefused();
   expect(errorOf(await end(ana))).toEqual([404, 'not_found']);
   expect((await helping(ana)).helpers).toMatchObject([{ consentId, endedAt: expect.any(String) }]);
-  await rowsOf(
+  await queryRows(
     tenant,
     `with r as (insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until, closed_at)
        values (100, $1, $2, 'helper', 'x', '{see,fill,send,messages}', current_date - 2, now()) returning id)
@@ -237,7 +239,7 @@ test('records each action of a helper with the helper’s name and the applicant
   await attempts.fill();
   await attempts.messages();
   await call('GET', `/clients/${ana.id}/applications`, undefined, sam.caller);
-  const entries = await rowsOf<{ operation: string }>(
+  const entries = await queryRows<{ operation: string }>(
     tenant,
     `select operation from audit_entry where actor_name = 'Sam Rivers' and details ->> 'helperFor' = $1 order by id`,
     [String(ana.id)],
@@ -249,7 +251,7 @@ test('records each action of a helper with the helper’s name and the applicant
     'messaging/list-client-messages',
     'applications/list-client-applications',
   ]);
-  const step = await rowOf<object>(
+  const step = await queryRow<object>(
     tenant,
     'select changed_by_name, helped_by from application_history where application_id = $1',
     [id],
@@ -266,18 +268,18 @@ test('lets a helper with fill permission upload documents for the applicant, and
   const listDocuments = async ({ caller }: Person) =>
     (await call('GET', '/papers', undefined, caller)).body.papers;
   await grantConsent(ana, sam, ['see', 'send', 'messages']);
-  expect(errorOf(await sendPaper(sam.caller, 'bill.pdf', bytes, paperFor))).toEqual([404, 'not_found']);
+  expect(errorOf(await uploadDocument(sam.caller, 'bill.pdf', bytes, paperFor))).toEqual([404, 'not_found']);
   const consentId = await grantConsent(ana, sam, ['fill']);
-  const { id } = (await sendPaper(sam.caller, 'bill.pdf', bytes, paperFor)).body;
+  const { id } = (await uploadDocument(sam.caller, 'bill.pdf', bytes, paperFor)).body;
   expect([await listDocuments(ana), await listDocuments(sam)]).toMatchObject([[{ id }], []]);
   expect((await call('GET', `/documents/${id}`, undefined, sam.caller)).status).toBe(404);
   const auditQuery = `select actor_name, details ->> 'helperFor' as "for" from audit_entry where operation = 'documents/finish-upload' and subject_id = $1`;
-  expect(await rowOf<object>(tenant, auditQuery, [id])).toEqual({
+  expect(await queryRow<object>(tenant, auditQuery, [id])).toEqual({
     actor_name: 'Sam Rivers',
     for: String(ana.id),
   });
   const { uploadId } = (await startUpload(sam.caller, 'late.pdf', bytes.length, paperFor)).body;
-  await sendPiece(sam.caller, uploadId, 0, bytes);
+  await sendChunk(sam.caller, uploadId, 0, bytes);
   await call('POST', `/helper-consents/${consentId}/end`, {}, ana.caller);
   expect(errorOf(await finishUpload(sam.caller, uploadId))).toEqual([404, 'not_found']);
 });
@@ -290,7 +292,7 @@ test('rejects updates and deletions of a consent', async () => {
     `delete from helper_consent where id = ${consentId}`,
     'truncate helper_consent cascade',
   ])
-    await expect(rowsOf(tenant, change)).rejects.toThrow();
+    await expect(queryRows(tenant, change)).rejects.toThrow();
 });
 
 test('supports several clients per helper and several helpers per client', async () => {

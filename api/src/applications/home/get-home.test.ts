@@ -2,26 +2,26 @@
 import { homeLimits } from '@commonway/contract/applications/home.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { createApplicant, createCase, paperOf } from '../../../test/factories.ts';
-import { owedFee } from '../../../test/fees.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { dueOn, requestsOf } from '../../../test/requests.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createApplicant, createCase, createDocumentAnswer } from '../../../test/factories.ts';
+import { createOwedFee } from '../../../test/fees.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { createStaffRequestCalls, dueOn } from '../../../test/requests.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 const tenant = 100;
-const session = sessionBook();
+const session = createSessionCache();
 const homeOf = async (caller: Caller) => (await call('GET', '/home', undefined, caller)).body;
 const empty = { tasks: [], moreTasks: 0, applications: [], total: 0 };
 
 test('is empty for a new applicant, whatever others have', async () => {
   await createCase();
-  await owedFee();
+  await createOwedFee();
   expect(await homeOf(await createApplicant())).toEqual(empty);
 });
 
 test('shows a request with its due date and the stage of its application', async () => {
   const sent = await createCase();
-  await requestsOf(await session('supervisor')).ask(sent.id, undefined, dueOn);
+  await createStaffRequestCalls(await session('supervisor')).create(sent.id, undefined, dueOn);
   const { tasks, applications } = await homeOf(sent.applicant);
   expect(tasks[0]).toMatchObject({
     kind: 'request',
@@ -47,10 +47,10 @@ test('shows a request with its due date and the stage of its application', async
 });
 
 test('shows a fee until the office records its payment', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const task = { kind: 'fee', feeId: owed.feeId, label: 'Licence', amountMinor: 2500, currency: 'USD' };
   expect((await homeOf(owed.payer)).tasks).toMatchObject([task]);
-  await rowsOf(
+  await queryRows(
     tenant,
     `insert into payment (tenant_id, fee_id, application_id, channel, status, amount_minor, currency, language)
      values (${tenant}, $1, $2, 'Cash', 'recorded', 2500, 'USD', 'en')`,
@@ -66,7 +66,7 @@ test('dates the stages by the history and shows a new decision', async () => {
     ['Denied', 1],
   ];
   for (const [state, days] of moves)
-    await rowsOf(
+    await queryRows(
       tenant,
       `with moved as (
          update application a set state_id = s.id, state_since = now()
@@ -91,25 +91,27 @@ test('dates the stages by the history and shows a new decision', async () => {
 
 test('reminds of a document that expires soon, and lists a draft', async () => {
   const ana = await createApplicant();
-  const { documentId } = await paperOf(ana);
+  const { documentId } = await createDocumentAnswer(ana);
   await call('POST', '/applications', { programId: 101 }, ana);
-  await rowsOf(tenant, `update document set expires_on = current_date + 10, kind = 'lease' where id = $1`, [
-    documentId,
-  ]);
+  await queryRows(
+    tenant,
+    `update document set expires_on = current_date + 10, kind = 'lease' where id = $1`,
+    [documentId],
+  );
   const home = await homeOf(ana);
   expect(home.tasks).toMatchObject([
     { kind: 'draft', programId: 101 },
     { kind: 'document', documentId, documentType: 'lease' },
   ]);
   expect(home).toMatchObject({ applications: [], total: 1 });
-  await rowsOf(tenant, 'update document set expires_on = current_date + 90 where id = $1', [documentId]);
+  await queryRows(tenant, 'update document set expires_on = current_date + 90 where id = $1', [documentId]);
   expect((await homeOf(ana)).tasks).toMatchObject([{ kind: 'draft' }]);
 });
 
 test('limits the tasks and counts the rest', async () => {
   const ana = await createApplicant();
-  const { documentId } = await paperOf(ana);
-  await rowsOf(
+  const { documentId } = await createDocumentAnswer(ana);
+  await queryRows(
     tenant,
     `insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, scan_state, uploaded_by, expires_on)
      select tenant_id, applicant_id, file_name || n, media_type, size_bytes, sha256, storage_key || n, scan_state, uploaded_by, current_date + 5

@@ -3,14 +3,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache, type SignedIn } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
-let sent: Sent;
+let sent: SubmittedCase;
 
 beforeAll(async () => {
   sent = await createCase();
@@ -30,7 +30,7 @@ async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en')
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 const listPdfs = () =>
-  rowsOf<{ sum: string }>(tenant, `select encode(sha256, 'hex') as sum from pdf order by asked_at`, []);
+  queryRows<{ sum: string }>(tenant, `select encode(sha256, 'hex') as sum from pdf order by asked_at`, []);
 
 test('includes questions, answers, and document names, and is named after the application', async () => {
   const { status, headers, bytes } = await copyOf(sent.id, sent.applicant);

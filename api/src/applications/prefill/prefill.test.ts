@@ -1,9 +1,9 @@
 // Prefilled drafts: only from the same applicant's data in the same office, and never over typed answers.
 import { beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../../../test/client.ts';
-import { type Applying, type FormOffice, formOffice } from '../../../test/form-office.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createFormOffice, type FormOffice, type StartedApplication } from '../../../test/form-office.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 const label = (en: string) => ({ en });
 const question = (key: string, kind: string, means: string, more: object = {}) => ({
@@ -39,28 +39,28 @@ const second = formOf(
 
 let office: FormOffice;
 beforeAll(async () => {
-  office = await formOffice(first);
-  await rowsOf(office.id, 'update program set allows_multiple_applications = true');
+  office = await createFormOffice(first);
+  await queryRows(office.id, 'update program set allows_multiple_applications = true');
   await publish(office.id, 2, second);
 });
 
 const publish = (tenant: number, version: number, form: object) =>
-  rowsOf(
+  queryRows(
     tenant,
     `insert into form_version (tenant_id, program_id, version, definition) values ($1, 7001, $2, $3::jsonb)`,
     [tenant, version, JSON.stringify(form)],
   );
 
-const start = async ({ caller }: Pick<Applying, 'caller'>, more: object = {}) =>
+const start = async ({ caller }: Pick<StartedApplication, 'caller'>, more: object = {}) =>
   (await call('POST', '/applications', { programId: 7001, ...more }, caller)).body.applicationId as number;
-const read = async ({ caller }: Pick<Applying, 'caller'>, id: number) =>
+const read = async ({ caller }: Pick<StartedApplication, 'caller'>, id: number) =>
   (await call('GET', `/applications/${id}`, undefined, caller)).body;
 /** Another draft of the same person, as the API returns it. */
-const another = async (one: Applying) => read(one, await start(one));
+const another = async (one: StartedApplication) => read(one, await start(one));
 
 /** Submits on the latest version of the form. */
-async function submitApplication(answers: object): Promise<Applying> {
-  const one = await office.begin();
+async function submitApplication(answers: object): Promise<StartedApplication> {
+  const one = await office.startApplication();
   expect((await one.save(0, answers)).status).toBe(200);
   expect((await one.submit(1)).status).toBe(200);
   return one;
@@ -95,7 +95,7 @@ test('prefills a later form version by question meaning, regardless of keys', as
 test('security 41: does not prefill private answers, whether plain, sealed, or masked', async () => {
   const one = await submitApplication(sampleAnswers);
   const id = await start(one);
-  const stored = await rowOf<object>(
+  const stored = await queryRow<object>(
     office.id,
     'select answers, filled from application_answers where application_id = $1',
     [id],
@@ -125,7 +125,7 @@ test('does not restore a removed household member from an older application', as
 
 test('does not prefill from drafts or from another applicant’s applications', async () => {
   const stranger = await submitApplication({ ...sampleAnswers, born: '1971-01-01' });
-  const one = await office.begin();
+  const one = await office.startApplication();
   expect((await one.read()).body.answers).toEqual({ givenName: 'Nadia' });
   await one.save(0, { born: '1980-02-02' });
   const second = await another(one);
@@ -135,13 +135,13 @@ test('does not prefill from drafts or from another applicant’s applications', 
 
 test('does not prefill from the same person’s application at another office', async () => {
   const one = await submitApplication(sampleAnswers);
-  const elsewhere = await formOffice(second);
-  const { mail } = await rowOf<{ mail: string }>(
+  const elsewhere = await createFormOffice(second);
+  const { mail } = await queryRow<{ mail: string }>(
     office.id,
     'select mail from applicant p join application a on a.applicant_id = p.id where a.id = $1',
     [one.id],
   );
-  await asOwnerOfTests(`
+  await queryAsOwner(`
     select set_config('app.tenant', '${elsewhere.id}', false);
     with known as (select person_id as id from identity.login where login_id = '${mail}'), applicant as (
       insert into applicant (tenant_id, kind, person_id, name, first_name, last_name)
@@ -156,10 +156,10 @@ test('does not prefill from the same person’s application at another office', 
 test("prefills a helper's application with the client's answers only, and refuses to start one after consent ends", async () => {
   const client = await submitApplication(sampleAnswers);
   const helper = await submitApplication({ ...sampleAnswers, born: '1955-05-05', others: [] });
-  const applicantOf = async ({ id }: Applying) =>
-    (await rowOf(office.id, 'select applicant_id as id from application where id = $1', [id]))['id'];
+  const applicantOf = async ({ id }: StartedApplication) =>
+    (await queryRow(office.id, 'select applicant_id as id from application where id = $1', [id]))['id'];
   const [clientId, helperId] = [await applicantOf(client), await applicantOf(helper)];
-  const { id: consentId } = await rowOf(
+  const { id: consentId } = await queryRow(
     office.id,
     `with asked as (
        insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until)
@@ -171,7 +171,7 @@ test("prefills a helper's application with the client's answers only, and refuse
   const id = await start(helper, { forApplicantId: clientId });
   const draft = await call('GET', `/clients/${clientId}/applications/${id}`, undefined, helper.caller);
   expect(draft.body.answers).toMatchObject({ born: '1990-05-12', others: sampleAnswers.others });
-  await rowsOf(
+  await queryRows(
     office.id,
     `insert into helper_consent_end (tenant_id, consent_id, ended_by) values ($1, $2, 'applicant')`,
     [office.id, consentId],

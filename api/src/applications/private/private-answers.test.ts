@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { type Applying, type FormOffice, formOffice } from '../../../test/form-office.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createFormOffice, type FormOffice, type StartedApplication } from '../../../test/form-office.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { withOwnerConnection } from '../../platform/database.ts';
 
 const label = (en: string) => ({ en });
@@ -49,7 +49,7 @@ const traces = [...Object.values(numbers), '512936781', '613947782', '5598134471
 
 let office: FormOffice;
 beforeAll(async () => {
-  office = await formOffice(form);
+  office = await createFormOffice(form);
 });
 
 const answers = {
@@ -76,15 +76,15 @@ async function tablesWith(parts: readonly string[]): Promise<string[]> {
   });
 }
 
-async function submitApplication(): Promise<Applying> {
-  const applying = await office.begin();
+async function submitApplication(): Promise<StartedApplication> {
+  const applying = await office.startApplication();
   expect((await applying.save(0, answers)).status).toBe(200);
   expect((await applying.submit(1)).status).toBe(200);
   return applying;
 }
 
 test('security 41: returns private answers masked to the applicant and accepts sealed values unchanged', async () => {
-  const one = await office.begin();
+  const one = await office.startApplication();
   await one.save(0, answers);
   const { body } = await one.read();
   expect(body.answers).toMatchObject({
@@ -104,7 +104,7 @@ test('security 41: returns private answers masked to the applicant and accepts s
 });
 
 test('rejects a stale save without exposing private answers', async () => {
-  const one = await office.begin();
+  const one = await office.startApplication();
   await one.save(0, answers);
   const late = await one.save(0, { ssn: numbers.own });
   expect([late.status, late.body.error]).toEqual([409, 'stale_answers']);
@@ -112,7 +112,7 @@ test('rejects a stale save without exposing private answers', async () => {
 });
 
 test('security 41: rejects sealed answers that are forged, altered, or from another application', async () => {
-  const [one, other] = [await office.begin(), await office.begin()];
+  const [one, other] = [await office.startApplication(), await office.startApplication()];
   await one.save(0, answers);
   const { ssn } = (await one.read()).body.answers;
   const forged = [
@@ -129,7 +129,7 @@ test('security 41: rejects sealed answers that are forged, altered, or from anot
 });
 
 test('saves an invalid tax number, reports it, and rejects it at submission', async () => {
-  const one = await office.begin();
+  const one = await office.startApplication();
   await one.save(0, { ...answers, ssn: '000-12-3456' });
   const { ssn } = (await one.read()).body.answers;
   expect(ssn).toMatchObject({ masked: '•••-••-3456', problems: [{ word: 'invalid' }] });
@@ -154,7 +154,7 @@ test('security 60: reveals a private answer to staff with a reason, also in grou
   expect((await reveal('ssn')).body).toEqual({ value: numbers.own });
   expect((await reveal('members.0.ssn')).body).toEqual({ value: numbers.member });
   expect((await reveal('members.1.ssn')).status).toBe(404);
-  const looks = await rowsOf(
+  const looks = await queryRows(
     office.id,
     "select details from audit_entry where operation = 'work-queue/reveal-answer'",
   );
@@ -165,7 +165,7 @@ test('security 60: never stores private numbers in plain text after saving, subm
   const { id } = await submitApplication();
   expect(await tablesWith(['Nadia'])).toContain('public.application_submission');
   expect(await tablesWith(traces)).toEqual([]);
-  const { totals } = await rowOf<{ totals: object }>(
+  const { totals } = await queryRow<{ totals: object }>(
     office.id,
     'select totals from application_submission where application_id = $1',
     [id],

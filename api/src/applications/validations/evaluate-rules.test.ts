@@ -4,7 +4,7 @@ import {
   ruleDefinitions,
 } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowOf } from '../../../test/rows.ts';
+import { queryRow } from '../../../test/rows.ts';
 import { describeChanges, keepsOverride } from '../validate-batch.ts';
 import { evaluateRules, type PublishedRule } from './evaluate-rules.ts';
 import type { Facts } from './facts.ts';
@@ -154,7 +154,7 @@ const cases: readonly Case[] = [
 
 let standard: PublishedRule[];
 beforeAll(async () => {
-  const { rules } = await rowOf<{ rules: RuleDefinition[] }>(
+  const { rules } = await queryRow<{ rules: RuleDefinition[] }>(
     100,
     'select standard_validation_rules() as rules',
   );

@@ -1,24 +1,24 @@
 // Incoming calls: key menus in the caller's language, and no information for unverified callers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo } from '../../../test/app.ts';
-import { callIn, inboundAddress } from '../../../test/calls.ts';
+import { sendCallsTo } from '../../../test/app.ts';
+import { inboundCallUrl, startInboundCall } from '../../../test/calls.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import {
-  caseWithPhone,
+  createCaseWithPhone,
   line,
-  newPhone,
-  openTextDesk,
+  nextPhone,
   type PhoneCase,
-  type TextDesk,
+  startTextHarness,
+  type TextHarness,
 } from '../../../test/texts.ts';
 import { createToneRecording } from '../../providers/phone/calls/test-calls.ts';
 import { postForm } from '../../providers/phone/twilio-simulator.ts';
 
-let desk: TextDesk;
+let desk: TextHarness;
 let staff: Caller;
 beforeAll(async () => {
-  desk = await openTextDesk();
-  callsGoTo(desk.app);
+  desk = await startTextHarness();
+  sendCallsTo(desk.app);
   staff = await signIn('supervisor@riverbend.test');
 });
 afterAll(() => desk.close());
@@ -42,14 +42,14 @@ const threadOf = async ({ applicationId }: PhoneCase) =>
 
 /** A case whose applicant has a known date of birth. */
 async function createCaseWithBirthDate(language = 'en'): Promise<PhoneCase> {
-  const phoneCase = await caseWithPhone(desk, { language });
+  const phoneCase = await createCaseWithPhone(desk, { language });
   await desk.rows("update applicant set birth_date = '1990-04-09' where id = $1", [phoneCase.applicantId]);
   return phoneCase;
 }
 
 /** Presses the keys up to the date of birth. */
 async function requestStatus(from: string, number: number, digits: string) {
-  const caller = callIn(desk, from);
+  const caller = startInboundCall(desk, from);
   await caller.begin();
   // Unknown callers choose their language first.
   if (caller.twiml().includes('calls/language')) await caller.press('1');
@@ -66,15 +66,15 @@ test.each([
   ['tl', 'fil-PH', 'pindutin ang 1.'],
   ['ar', 'ar-XA', 'لمعرفة حالة طلبك، اضغط 1.'],
 ])('plays the menu for a known caller in %s', async (language, locale, words) => {
-  const { phone } = await caseWithPhone(desk, { language });
-  const caller = callIn(desk, phone);
+  const { phone } = await createCaseWithPhone(desk, { language });
+  const caller = startInboundCall(desk, phone);
   await caller.begin();
   expect(caller.twiml()).toContain(`<Say language="${locale}"`);
   expect(caller.twiml()).toContain(words);
 });
 
 test('lets an unknown caller choose the language, and defaults to the office’s language', async () => {
-  const caller = callIn(desk, newPhone());
+  const caller = startInboundCall(desk, nextPhone());
   await caller.begin();
   expect(caller.twiml()).toContain('Para español, oprima 2.');
   expect(caller.twiml()).toContain('To leave a message, press 2.');
@@ -83,8 +83,8 @@ test('lets an unknown caller choose the language, and defaults to the office’s
 });
 
 test('security 51: adds a voicemail reported 50 times to the thread once, counts it as unread once, and plays it to staff', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const caller = callIn(desk, phoneCase.phone);
+  const phoneCase = await createCaseWithPhone(desk);
+  const caller = startInboundCall(desk, phoneCase.phone);
   await caller.begin();
   await caller.press('2');
   const [script, sid] = [caller.twiml(), 'REfifty1'];
@@ -120,8 +120,8 @@ test('security 51: adds a voicemail reported 50 times to the thread once, counts
 });
 
 test('adds the provider’s first transcript to the voicemail, and makes it searchable', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const caller = callIn(desk, phoneCase.phone);
+  const phoneCase = await createCaseWithPhone(desk);
+  const caller = startInboundCall(desk, phoneCase.phone);
   await caller.begin();
   await caller.press('2');
   const transcriptionUrl = /transcribeCallback="([^"]+)"/
@@ -143,8 +143,8 @@ test('adds the provider’s first transcript to the voicemail, and makes it sear
 
 test('marks a recording as lost if it is not audio or no longer exists', async () => {
   for (const bytes of [Buffer.from('<script>'), null]) {
-    const phoneCase = await caseWithPhone(desk);
-    const caller = callIn(desk, phoneCase.phone);
+    const phoneCase = await createCaseWithPhone(desk);
+    const caller = startInboundCall(desk, phoneCase.phone);
     await caller.begin();
     await caller.press('2');
     const sid = await caller.record(bytes ?? Buffer.alloc(0));
@@ -157,8 +157,8 @@ test('marks a recording as lost if it is not audio or no longer exists', async (
 });
 
 test('adds a callback request as one unread IVR message', async () => {
-  const phoneCase = await caseWithPhone(desk, { language: 'es' });
-  const caller = callIn(desk, phoneCase.phone);
+  const phoneCase = await createCaseWithPhone(desk, { language: 'es' });
+  const caller = startInboundCall(desk, phoneCase.phone);
   await caller.begin();
   const menu = caller.twiml();
   await caller.press('4');
@@ -175,23 +175,23 @@ test('reads out the status after the application number and date of birth, and p
   const phoneCase = await createCaseWithBirthDate('es');
   const storedMessage = { type: 'IVR', body: 'Traiga su contrato, por favor.' };
   await call('POST', `/cases/${phoneCase.applicationId}/communications`, storedMessage, staff);
-  const first = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  const first = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(first.twiml()).toContain('Su solicitud para');
   expect(first.twiml()).toContain('Traiga su contrato, por favor.');
   expect((await threadOf(phoneCase))[0]).toMatchObject({ channel: 'ivr', status: 'delivered' });
-  const second = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  const second = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(second.twiml()).toContain('Su solicitud para');
   expect(second.twiml()).not.toContain('Traiga');
 });
 
 test('security, enumeration: gives the same response to a wrong date, a wrong number, and a missing date of birth, also on the applicant’s phone', async () => {
   const phoneCase = await createCaseWithBirthDate();
-  const withoutBirthDate = await caseWithPhone(desk);
+  const withoutBirthDate = await createCaseWithPhone(desk);
   const answers = [
     await requestStatus(phoneCase.phone, phoneCase.applicationId, '04101990'),
-    await requestStatus(newPhone(), 99_999_999, '04091990'),
-    await requestStatus(newPhone(), withoutBirthDate.applicationId, '04091990'),
-    await requestStatus(newPhone(), phoneCase.applicationId, '13451990'),
+    await requestStatus(nextPhone(), 99_999_999, '04091990'),
+    await requestStatus(nextPhone(), withoutBirthDate.applicationId, '04091990'),
+    await requestStatus(nextPhone(), phoneCase.applicationId, '13451990'),
   ].map((caller) => /<Say [^>]*>([^<]+)<\/Say>/.exec(caller.twiml())?.[1]);
   expect(new Set(answers)).toEqual(
     new Set(['We couldn’t find an application with that number and date of birth.']),
@@ -200,7 +200,7 @@ test('security, enumeration: gives the same response to a wrong date, a wrong nu
 
 test('security, guessing: allows three attempts per call, and blocks an application after five failed attempts a day, also for the correct date and for 50 concurrent calls', async () => {
   const phoneCase = await createCaseWithBirthDate();
-  const caller = await requestStatus(newPhone(), phoneCase.applicationId, '01011990');
+  const caller = await requestStatus(nextPhone(), phoneCase.applicationId, '01011990');
   for (const day of ['01021990', '01031990']) {
     await caller.press('1');
     await caller.press(String(phoneCase.applicationId));
@@ -209,18 +209,22 @@ test('security, guessing: allows three attempts per call, and blocks an applicat
   expect(caller.twiml()).toMatch(/<\/Say><Hangup\/><\/Response>$/);
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) =>
-      requestStatus(newPhone(), phoneCase.applicationId, `02${String((turn % 27) + 1).padStart(2, '0')}1991`),
+      requestStatus(
+        nextPhone(),
+        phoneCase.applicationId,
+        `02${String((turn % 27) + 1).padStart(2, '0')}1991`,
+      ),
     ),
   );
-  const correct = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  const correct = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(correct.twiml()).toContain('We couldn’t find an application');
 });
 
 test('security, lockout: gives the applicant’s phone five attempts of its own after other callers use up theirs', async () => {
   const phoneCase = await createCaseWithBirthDate();
   const guess = (from: string) => requestStatus(from, phoneCase.applicationId, '01011990');
-  await Promise.all(Array.from({ length: 6 }, () => guess(newPhone())));
-  const blocked = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  await Promise.all(Array.from({ length: 6 }, () => guess(nextPhone())));
+  const blocked = await requestStatus(nextPhone(), phoneCase.applicationId, '04091990');
   expect(blocked.twiml()).toContain('We couldn’t find an application');
   const correct = await requestStatus(phoneCase.phone, phoneCase.applicationId, '04091990');
   expect(correct.twiml()).toContain('The status of your application for');
@@ -230,8 +234,8 @@ test('security, lockout: gives the applicant’s phone five attempts of its own 
 });
 
 test('lists an unknown caller’s voicemail in the call log, and attaches it to a case once when two requests compete', async () => {
-  const stranger = newPhone();
-  const caller = callIn(desk, stranger);
+  const stranger = nextPhone();
+  const caller = startInboundCall(desk, stranger);
   await caller.begin();
   await caller.press('1');
   await caller.press('2');
@@ -244,7 +248,7 @@ test('lists an unknown caller’s voicemail in the call log, and attaches it to 
     applicationId: null,
     direction: 'in',
   });
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   const attach = () =>
     call('POST', `/calls/${logged.id}/attach`, { applicationId: phoneCase.applicationId }, staff);
   const answers = await Promise.all([attach(), attach()]);
@@ -257,10 +261,10 @@ test('lists an unknown caller’s voicemail in the call log, and attaches it to 
 });
 
 test('lists calls newest first with direction, applicant, case, and duration', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const caller = callIn(desk, phoneCase.phone);
+  const phoneCase = await createCaseWithPhone(desk);
+  const caller = startInboundCall(desk, phoneCase.phone);
   await caller.begin();
-  const endUrl = inboundAddress(desk).replace(/in$/, 'over');
+  const endUrl = inboundCallUrl(desk).replace(/in$/, 'over');
   const fields = {
     CallSid: caller.sid,
     From: phoneCase.phone,
@@ -284,10 +288,10 @@ test('lists calls newest first with direction, applicant, case, and duration', a
 });
 
 test('security 51: rejects a forged or unsigned incoming call, and stores nothing', async () => {
-  const from = newPhone();
+  const from = nextPhone();
   const fields = { CallSid: 'CAnobody', From: from, To: line };
-  const { body } = desk.twilio.sign(inboundAddress(desk), fields);
+  const { body } = desk.twilio.sign(inboundCallUrl(desk), fields);
   for (const signature of ['', 'bm90IHR3aWxpbw=='])
-    expect((await postForm(inboundAddress(desk), { body, signature })).status).toBe(401);
+    expect((await postForm(inboundCallUrl(desk), { body, signature })).status).toBe(401);
   expect(await desk.rows('select from call where peer = $1', [from])).toEqual([]);
 });

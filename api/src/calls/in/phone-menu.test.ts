@@ -1,17 +1,17 @@
 // An office's phone menu: draft, checks, publication, and what callers then hear.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo } from '../../../test/app.ts';
-import { callIn } from '../../../test/calls.ts';
+import { sendCallsTo } from '../../../test/app.ts';
+import { startInboundCall } from '../../../test/calls.ts';
 import { type Answer, type Caller, call, signIn } from '../../../test/client.ts';
 import { createOffice } from '../../../test/factories.ts';
-import { rowsOf } from '../../../test/rows.ts';
-import { caseWithPhone, newPhone, openTextDesk, type TextDesk } from '../../../test/texts.ts';
+import { queryRows } from '../../../test/rows.ts';
+import { createCaseWithPhone, nextPhone, startTextHarness, type TextHarness } from '../../../test/texts.ts';
 
-let desk: TextDesk;
+let desk: TextHarness;
 let staff: Caller;
 beforeAll(async () => {
-  desk = await openTextDesk();
-  callsGoTo(desk.app);
+  desk = await startTextHarness();
+  sendCallsTo(desk.app);
   staff = await signIn('supervisor@riverbend.test');
 });
 afterAll(() => desk.close());
@@ -46,8 +46,8 @@ const publish = async (by = staff, revision?: number): Promise<Answer> =>
 
 /** A call from the phone of an English case: the caller isn't asked for a language. */
 async function startCall() {
-  const { phone } = await caseWithPhone(desk);
-  const caller = callIn(desk, phone);
+  const { phone } = await createCaseWithPhone(desk);
+  const caller = startInboundCall(desk, phone);
   await caller.begin();
   return caller;
 }
@@ -87,7 +87,7 @@ test('publishes the menu and records its changes', async () => {
   await save(menu);
   expect((await publish()).body).toEqual({ version: 1 });
   const [riverbend] = await desk.rows<{ id: number }>("select id from tenant where subdomain = 'riverbend'");
-  const [entry] = await rowsOf<{ details: unknown }>(
+  const [entry] = await queryRows<{ details: unknown }>(
     Number(riverbend?.id),
     `select details from audit_entry where operation = 'calls/publish-phone-menu'`,
   );
@@ -122,7 +122,7 @@ test('plays the greeting, announcements, and submenu of the tenant by key', asyn
 });
 
 test('asks an unknown caller for a language before the menu', async () => {
-  const caller = callIn(desk, newPhone());
+  const caller = startInboundCall(desk, nextPhone());
   await caller.begin();
   await caller.press('2');
   expect(caller.twiml()).toContain('Hello from Riverbend (es)');
@@ -156,8 +156,8 @@ test('plays default texts in a language added later and falls back to English', 
   });
   expect((await publish()).status).toBe(200);
   await desk.rows("update tenant set languages = $1 where subdomain = 'riverbend'", [before?.languages]);
-  const { phone } = await caseWithPhone(desk, { language: 'es' });
-  const caller = callIn(desk, phone);
+  const { phone } = await createCaseWithPhone(desk, { language: 'es' });
+  const caller = startInboundCall(desk, phone);
   await caller.begin();
   expect(caller.twiml()).toContain('Para dejarnos un mensaje, oprima 1.');
   expect(caller.twiml()).toMatch(/<Say language="en-US"[^>]*>To hear our hours, press 2\.</);

@@ -1,15 +1,20 @@
 // Texts that are read out to a person or voicemail, and texts stored for the next call.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo } from '../../../test/app.ts';
-import { callOf, lineTo, tellLeg } from '../../../test/calls.ts';
+import { sendCallsTo } from '../../../test/app.ts';
+import { getLineOfLatestCall, postLegStatus, readStoredCall } from '../../../test/calls.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { caseWithPhone, openTextDesk, type PhoneCase, type TextDesk } from '../../../test/texts.ts';
+import {
+  createCaseWithPhone,
+  type PhoneCase,
+  startTextHarness,
+  type TextHarness,
+} from '../../../test/texts.ts';
 
-let desk: TextDesk;
+let desk: TextHarness;
 let staff: Caller;
 beforeAll(async () => {
-  desk = await openTextDesk();
-  callsGoTo(desk.app);
+  desk = await startTextHarness();
+  sendCallsTo(desk.app);
   staff = await signIn('supervisor@riverbend.test');
 });
 afterAll(() => desk.close());
@@ -19,10 +24,10 @@ const write = (phoneCase: PhoneCase, body: string, type = 'VOICE') =>
 
 /** Runs the job at any time of day by skipping quiet hours. */
 async function startReadOut(language = 'en', body = 'Your appointment is on Friday at ten.') {
-  const phoneCase = await caseWithPhone(desk, { language });
+  const phoneCase = await createCaseWithPhone(desk, { language });
   const { id } = (await write(phoneCase, body)).body;
   await desk.run('messaging/deliver', { communicationId: id });
-  return { phoneCase, id: id as number, line: lineTo(desk, phoneCase.phone) };
+  return { phoneCase, id: id as number, line: getLineOfLatestCall(desk, phoneCase.phone) };
 }
 
 test.each([
@@ -41,19 +46,23 @@ test.each([
     expect(line.twiml().split(words)).toHaveLength(3);
     expect(line.twiml()).toContain(greeting);
     expect(line.twiml()).toContain('<Gather');
-    expect(await callOf(desk, id)).toMatchObject({ status: 'delivered', outcome: 'person' });
+    expect(await readStoredCall(desk, id)).toMatchObject({ status: 'delivered', outcome: 'person' });
   },
 );
 
 test('waits for the voicemail greeting, reads the text without key prompts, and shows the result in the thread', async () => {
   const { phoneCase, id, line } = await startReadOut();
   expect(desk.twilio.calls.find(({ to }) => to === phoneCase.phone)?.detectsMachines).toBe(true);
-  await tellLeg(desk, phoneCase.phone, 'ringing');
-  expect((await callOf(desk, id))?.status).toBe('ringing');
+  await postLegStatus(desk, phoneCase.phone, 'ringing');
+  expect((await readStoredCall(desk, id))?.status).toBe('ringing');
   await line.begin({ AnsweredBy: 'machine_end_beep' });
   expect(line.twiml()).not.toContain('Gather');
-  await tellLeg(desk, phoneCase.phone, 'completed', { CallDuration: '31' });
-  expect(await callOf(desk, id)).toMatchObject({ status: 'delivered', outcome: 'mailbox', seconds: 31 });
+  await postLegStatus(desk, phoneCase.phone, 'completed', { CallDuration: '31' });
+  expect(await readStoredCall(desk, id)).toMatchObject({
+    status: 'delivered',
+    outcome: 'mailbox',
+    seconds: 31,
+  });
 });
 
 test.each([
@@ -65,9 +74,9 @@ test.each([
   'for a phone reported as %s before playback, sets the message to %s and allows one retry',
   async (reportedStatus, status) => {
     const { phoneCase, id } = await startReadOut();
-    await tellLeg(desk, phoneCase.phone, reportedStatus);
-    await tellLeg(desk, phoneCase.phone, 'ringing');
-    expect((await callOf(desk, id))?.status).toBe(status);
+    await postLegStatus(desk, phoneCase.phone, reportedStatus);
+    await postLegStatus(desk, phoneCase.phone, 'ringing');
+    expect((await readStoredCall(desk, id))?.status).toBe(status);
     const retry = `/cases/${phoneCase.applicationId}/communications/${id}/retry`;
     const [one, two] = await Promise.all([call('POST', retry, {}, staff), call('POST', retry, {}, staff)]);
     expect(one.status).toBe(200);
@@ -92,7 +101,7 @@ test('security 53: opts out of calls with key 9, and rejects new calls and an op
 });
 
 test('fails a number unknown to the provider immediately, and closes it to later calls', async () => {
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   desk.twilio.troubles.set(phoneCase.phone, { code: 21211 });
   const { id } = (await write(phoneCase, 'Hello')).body;
   await desk.run('messaging/deliver', { communicationId: id });
@@ -103,7 +112,7 @@ test('fails a number unknown to the provider immediately, and closes it to later
 });
 
 test('stores a message for the next call with type VOICE, and rings no phone', async () => {
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   const { body } = await write(phoneCase, 'Please bring your lease.', 'IVR');
   expect(body).toMatchObject({ type: 'VOICE', direction: 'out', status: 'queued' });
   const rows = await desk.rows('select channel, destination from communication where id = $1', [body.id]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { begin, createOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 
 /** Returns an unused phone number with the given area code. */
 const newPhone = (area = '555'): string =>
@@ -11,12 +11,12 @@ const newPhone = (area = '555'): string =>
 /** Creates a person with the phone number `phone`. */
 async function createPersonWithPhone(phone: string, office: Office) {
   const person = await newPerson(office, false);
-  await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
+  await queryAsOwner('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
   return person;
 }
 
 const isSent = async (phone: string) =>
-  (await asOwnerOfTests('select from identity.one_time_code where destination = $1', [phone])).length > 0;
+  (await queryAsOwner('select from identity.one_time_code where destination = $1', [phone])).length > 0;
 
 test('security B2.10: 50 simultaneous requests send no more texts than the tenant’s daily limit and get the same response', async () => {
   const office = await createOffice({ second_factor: 'all', phone_codes_per_day: 3 });
@@ -26,7 +26,7 @@ test('security B2.10: 50 simultaneous requests send no more texts than the tenan
   );
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      callFrom(newAddress(), 'POST', '/mfa/send', { channel: 'phone' }, callers[index % 10]),
+      callFromIp(newIpAddress(), 'POST', '/mfa/send', { channel: 'phone' }, callers[index % 10]),
     ),
   );
   for (const { status, body } of answers)
@@ -34,23 +34,23 @@ test('security B2.10: 50 simultaneous requests send no more texts than the tenan
   expect((await Promise.all(phones.map(isSent))).filter(Boolean)).toHaveLength(3);
   const person = await createPersonWithPhone(newPhone(), office);
   await call('POST', '/mfa/send', { channel: 'email' }, (await begin(person, office)).caller);
-  expect((await newestMessage(person.mail)).body).toMatch(/\d{6}/);
+  expect((await waitForMessage(person.mail)).body).toMatch(/\d{6}/);
 });
 
 test('security Z7: above the daily limit, unknown and known logins get the same wait', async () => {
   const office = await createOffice({ hides_unknown_logins: true, phone_codes_per_day: 0 });
   const [known, unknown] = [newPhone(), newPhone()];
   const { personId } = await newPerson(riverbend, false);
-  await asOwnerOfTests(`insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`, [
+  await queryAsOwner(`insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`, [
     known,
     personId,
   ]);
   for (const loginId of [known, unknown]) {
     const { host } = office;
-    const found = await callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host });
+    const found = await callFromIp(newIpAddress(), 'POST', '/search-login', { loginId }, { host });
     const input = { operation: 'change_password', mfaChannel: 'phone' };
     const caller = { host, token: found.body.token };
-    const { body } = await callFrom(newAddress(), 'POST', '/operations/request-code', input, caller);
+    const { body } = await callFromIp(newIpAddress(), 'POST', '/operations/request-code', input, caller);
     expect(body.waitSeconds).toBeGreaterThan(86_000);
   }
 });
@@ -73,13 +73,14 @@ test.each([true, false])(
   async (hides) => {
     const office = await createOffice({ hides_unknown_logins: hides });
     const loginId = newPhone('900');
-    const search = () => callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host: office.host });
+    const search = () =>
+      callFromIp(newIpAddress(), 'POST', '/search-login', { loginId }, { host: office.host });
     const unknown = await search();
     const { personId } = await newPerson(riverbend, false);
-    await asOwnerOfTests(
-      `insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`,
-      [loginId, personId],
-    );
+    await queryAsOwner(`insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`, [
+      loginId,
+      personId,
+    ]);
     const known = await search();
     expect(known.body.error).toBe('channel_unreachable');
     if (hides) expect(unknown.body).toEqual({ ...known.body, requestId: expect.any(String) });

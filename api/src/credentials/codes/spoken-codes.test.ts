@@ -1,16 +1,16 @@
 // A code by voice call, end to end: requested over HTTP, placed by the worker at a fake Twilio server, and typed in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type LocalServer, localServer } from '../../../test/local-server.ts';
-import { freshDatabaseUrl } from '../../../test/worker-database.ts';
+import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
+import { createDatabase } from '../../../test/worker-database.ts';
 
 const phone = '+15550100199';
 let twilio: LocalServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  twilio = await localServer(() => ({ status: 201, body: { sid: 'CA1', status: 'queued' } }));
-  app = await startApp(await freshDatabaseUrl(), {
+  twilio = await startLocalServer(() => ({ status: 201, body: { sid: 'CA1', status: 'queued' } }));
+  app = await startApp(await createDatabase(), {
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',
     TWILIO_FROM: '+15550100000',

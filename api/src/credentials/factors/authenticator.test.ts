@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { addApp, begin, enter, newPerson, requireFactor } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 
 /** Creates a signed-in person with an authenticator app. */
@@ -48,7 +48,7 @@ test('the next sign-in requires the added app, and its code opens the session', 
   expect((await call('GET', '/users/me', undefined, { token: opened.body.token })).body.email).toBe(
     person.mail,
   );
-  const [row] = await asOwnerOfTests(
+  const [row] = await queryAsOwner(
     'select second_factor from identity.session where person_id = $1 order by created_at desc limit 1',
     [person.personId],
   );
@@ -57,7 +57,7 @@ test('the next sign-in requires the added app, and its code opens the session', 
 
 test('security B4.24: notifies the person of an added factor', async () => {
   const { person } = await withApp();
-  const notice = await newestMessage(person.mail);
+  const notice = await waitForMessage(person.mail);
   expect(notice.body).toContain('“My phone” was added');
   expect(notice.body).toContain('/forgot-password');
 });
@@ -116,7 +116,7 @@ test('an unconfirmed app is not required at sign-in and is replaced by the next 
   expect((await begin(person)).asked.mfa).toBeUndefined();
   const path = `/users/me/factors/totp/${begin1.body.factorId}/confirm`;
   expect((await call('POST', path, { code: '123456' }, session)).status).toBe(404);
-  const [rows] = await asOwnerOfTests('select count(*)::int as n from identity.factor where person_id = $1', [
+  const [rows] = await queryAsOwner('select count(*)::int as n from identity.factor where person_id = $1', [
     person.personId,
   ]);
   expect(rows).toEqual({ n: 1 });
@@ -124,7 +124,7 @@ test('an unconfirmed app is not required at sign-in and is replaced by the next 
 
 test('the secret is encrypted at rest', async () => {
   const { person, app } = await withApp();
-  const [row] = await asOwnerOfTests('select sealed_secret from identity.factor where person_id = $1', [
+  const [row] = await queryAsOwner('select sealed_secret from identity.factor where person_id = $1', [
     person.personId,
   ]);
   expect(String(row?.['sealed_secret'])).not.toContain(app.begun.body.secret);
@@ -132,7 +132,7 @@ test('the secret is encrypted at rest', async () => {
 
 test('security B4.24: a factor change requires a proof of identity from the last five minutes', async () => {
   const { person, session, app } = await withApp();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.session set proved_at = now() - interval '6 minutes' where person_id = $1`,
     [person.personId],
   );

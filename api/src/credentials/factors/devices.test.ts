@@ -10,7 +10,7 @@ import {
   newPerson,
   type Office,
 } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
+import { callFromIp, newIpAddress, queryAsOwner } from '../../../test/from-address.ts';
 
 /** A person with an authenticator app and a remembered browser, at an office that remembers devices. */
 async function createRememberedDevice(signIn: Record<string, unknown> = {}) {
@@ -46,7 +46,7 @@ test('a remembered browser skips the second factor for 30 days, for its account 
   expect(Date.parse(body.devices[0].endsAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
   const other = await createRememberedDevice();
   expect((await beginWithCookie(other.person, other.office, cookie)).mfa).toBeDefined();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.remembered_device set expires_at = now() - interval '1 second' where person_id = $1`,
     [person.personId],
   );
@@ -67,7 +67,7 @@ test('one browser can be remembered for two people', async () => {
 
 test('stores only the hash of the cookie’s secret', async () => {
   const { person, cookie } = await createRememberedDevice();
-  const rows = await asOwnerOfTests('select * from identity.remembered_device where person_id = $1', [
+  const rows = await queryAsOwner('select * from identity.remembered_device where person_id = $1', [
     person.personId,
   ]);
   expect(rows).toHaveLength(1);
@@ -82,21 +82,21 @@ test('does not remember a device when the tenant disables it', async () => {
 
 test('a device remembered with a weak factor does not replace a strong factor', async () => {
   const { office, person, cookie } = await createRememberedDevice();
-  await asOwnerOfTests(`update identity.remembered_device set second_factor = 'email' where person_id = $1`, [
+  await queryAsOwner(`update identity.remembered_device set second_factor = 'email' where person_id = $1`, [
     person.personId,
   ]);
   expect((await beginWithCookie(person, office, cookie)).token).toBeDefined();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.account set account_kind = 'government', entity_type = 1 where id = $1`,
     [person.accountId],
   );
   const strict = { sign_in: { remembers_devices: true, strong_staff_factor: true } };
   const strictOffice = await createOffice(strict.sign_in);
-  await asOwnerOfTests('update identity.account set tenant_id = $2 where id = $1', [
+  await queryAsOwner('update identity.account set tenant_id = $2 where id = $1', [
     person.accountId,
     strictOffice.id,
   ]);
-  await asOwnerOfTests('update identity.remembered_device set tenant_id = $2 where person_id = $1', [
+  await queryAsOwner('update identity.remembered_device set tenant_id = $2 where person_id = $1', [
     person.personId,
     strictOffice.id,
   ]);
@@ -109,10 +109,10 @@ test("a forgotten device requires the second factor again, and another person's 
     host: mine.office.host,
     token: (await beginWithCookie(mine.person, mine.office, mine.cookie)).token,
   };
-  const [own] = await asOwnerOfTests('select id from identity.remembered_device where person_id = $1', [
+  const [own] = await queryAsOwner('select id from identity.remembered_device where person_id = $1', [
     mine.person.personId,
   ]);
-  const [foreign] = await asOwnerOfTests('select id from identity.remembered_device where person_id = $1', [
+  const [foreign] = await queryAsOwner('select id from identity.remembered_device where person_id = $1', [
     theirs.person.personId,
   ]);
   const forget = (id: unknown) => call('DELETE', `/users/me/remembered-devices/${id}`, undefined, session);
@@ -126,7 +126,7 @@ test('removing a factor forgets the remembered devices', async () => {
   const { office, person, app, cookie } = await createRememberedDevice();
   const { token } = await beginWithCookie(person, office, cookie);
   await call('DELETE', `/users/me/factors/${app.factorId}`, undefined, { host: office.host, token });
-  const rows = await asOwnerOfTests('select from identity.remembered_device where person_id = $1', [
+  const rows = await queryAsOwner('select from identity.remembered_device where person_id = $1', [
     person.personId,
   ]);
   expect(rows).toEqual([]);
@@ -135,9 +135,9 @@ test('removing a factor forgets the remembered devices', async () => {
 test('security 3: a login locked by strangers stays usable on a remembered device', async () => {
   const { office, person, cookie } = await createRememberedDevice();
   const guess = (address: string) =>
-    callFrom(address, 'POST', '/users/login-v2', { email: person.mail, password: 'wrong' }, office);
+    callFromIp(address, 'POST', '/users/login-v2', { email: person.mail, password: 'wrong' }, office);
   for (let stranger = 0; stranger < 8; stranger += 1) {
-    const address = newAddress();
+    const address = newIpAddress();
     for (let time = 0; time < 5; time += 1) await guess(address);
   }
   expect((await beginWithCookie(person, office, cookie)).token).toBeDefined();
@@ -149,8 +149,8 @@ test('security 3: a login locked by strangers stays usable on a remembered devic
 test('security 3: a stolen remembered device has the same attempt limit as any other', async () => {
   const { office, person, cookie } = await createRememberedDevice();
   const guess = (password: string) =>
-    callFrom(
-      newAddress(),
+    callFromIp(
+      newIpAddress(),
       'POST',
       '/users/login-v2',
       { email: person.mail, password },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { addApp, enter, newPerson } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 
 test('security B4.24: notifies all contacts of the person of every factor change, with a link to act', async () => {
   const person = await newPerson();
   const phone = `+1555${String(person.personId).padStart(7, '0').slice(-7)}`;
-  await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
+  await queryAsOwner('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
   const session = await enter(person);
   const expectNotice = async (words: string) => {
     for (const to of [person.mail, phone])
-      await expect.poll(async () => (await newestMessage(to)).body).toContain(words);
-    expect((await newestMessage(phone)).body).toContain('http://riverbend.localhost');
+      await expect.poll(async () => (await waitForMessage(to)).body).toContain(words);
+    expect((await waitForMessage(phone)).body).toContain('http://riverbend.localhost');
   };
   const { factorId } = await addApp(session);
   await expectNotice('“My phone” was added');

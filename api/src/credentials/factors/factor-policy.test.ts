@@ -9,15 +9,15 @@ import {
   newPerson,
   requireFactor,
 } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 
 const strict = { second_factor: 'staff', strong_staff_factor: true };
 type Begun = Awaited<ReturnType<typeof begin>>;
 
 async function verifyByEmail(at: Begun, mail: string) {
-  await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
+  await queryAsOwner('delete from outbox_message where recipient = $1', [mail]);
   await call('POST', '/mfa/send', { channel: 'email' }, at.caller);
-  const code = /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
+  const code = /\b\d{6}\b/.exec((await waitForMessage(mail)).body)?.[0];
   return call('POST', '/mfa/verify', { ...at.tuple, code }, at.caller);
 }
 
@@ -83,7 +83,7 @@ test('the session records email as its second factor', async () => {
   await requireFactor(person);
   const { body } = await verifyByEmail(await begin(person), person.mail);
   expect(body.token).toBeDefined();
-  const rows = await asOwnerOfTests('select second_factor from identity.session where person_id = $1', [
+  const rows = await queryAsOwner('select second_factor from identity.session where person_id = $1', [
     person.personId,
   ]);
   expect(rows).toEqual([{ second_factor: 'email' }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { begin, createOffice, enter, newPerson } from '../../../test/factors/new-person.ts';
 import { type Lie, softwarePasskey } from '../../../test/factors/software-passkey.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
 
 type Passkey = ReturnType<typeof softwarePasskey>;
 type Begun = Awaited<ReturnType<typeof begin>>;
@@ -107,7 +107,7 @@ test('rejects an assertion for an expired challenge', async () => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
   const challenge = await getChallenge(at);
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.passkey_challenge set expires_at = now() - interval '1 second' where person_id = $1`,
     [person.personId],
   );
@@ -126,7 +126,7 @@ test("security Z2: rejects a passkey's assertion with a changed tuple", async ()
 test('a passkey is bound to its host: another tenant does not require or offer it', async () => {
   const { person } = await withPasskey();
   const office = await createOffice({});
-  await asOwnerOfTests(
+  await queryAsOwner(
     `insert into identity.account (person_id, tenant_id, entity_type, account_kind, display_name)
      values ($1, $2, 1, 'government', 'Nadia')`,
     [person.personId, office.id],
@@ -142,7 +142,7 @@ test('a passkey is bound to its host: another tenant does not require or offer i
 
 test('a passkey renews the proof of identity', async () => {
   const { person, session, passkey } = await withPasskey();
-  await asOwnerOfTests(
+  await queryAsOwner(
     `update identity.session set proved_at = now() - interval '6 minutes' where person_id = $1`,
     [person.personId],
   );

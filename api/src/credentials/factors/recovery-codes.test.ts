@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { addApp, begin, enter, newPerson } from '../../../test/factors/new-person.ts';
-import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
+import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 async function withCodes() {
@@ -30,7 +30,7 @@ test.each(['7K2M-9QXR-04TB-HV5D', '7k2m9qxr04tbhv5d', ' 7K2M 9QXR O4TB HV5D ', '
 test('security 24: stores codes as hashes, accepts each once, and notifies the person', async () => {
   const { person, codes } = await withCodes();
   const [code = ''] = codes;
-  const rows = await asOwnerOfTests('select hash from identity.recovery_code where person_id = $1', [
+  const rows = await queryAsOwner('select hash from identity.recovery_code where person_id = $1', [
     person.personId,
   ]);
   expect(rows).toHaveLength(10);
@@ -40,7 +40,7 @@ test('security 24: stores codes as hashes, accepts each once, and notifies the p
   expect((await use(at, code.toLowerCase())).status).toBe(200);
   expect((await use(await begin(person), code)).body).toMatchObject({ error: 'wrong_code', attemptsLeft: 9 });
   await expect
-    .poll(async () => (await newestMessage(person.mail)).body)
+    .poll(async () => (await waitForMessage(person.mail)).body)
     .toContain('recovery code was just used');
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
 import type { TryLimit } from '../../sessions/sign-in-policy.ts';
 import { countTry } from '../queries/throttle.ts';
 import { networkOf } from './tries.ts';
@@ -21,7 +21,7 @@ async function attempt(key: string, given: TryLimit = limit) {
 
 /** Simulates that this many seconds have passed. */
 const wait = (key: string, seconds: number) =>
-  asOwnerOfTests(
+  queryAsOwner(
     `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),
        locked_until = locked_until - make_interval(secs => $2) where key = $1`,
     [key, seconds],

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { sendPaper } from '../../../test/documents.ts';
+import { uploadDocument } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
 import { sweepDocuments } from '../uploads/sweep-documents.ts';
 
@@ -38,7 +38,7 @@ const fileAnswer = ({ id, fileName, mediaType, sizeBytes }: Record<string, unkno
 
 /** Marks a draft as submitted, with a document for a question, like a submission does. */
 async function markSubmitted(applicationId: number, documentId: number, field: string): Promise<void> {
-  await rowsOf(
+  await queryRows(
     tenant,
     `with sent as (
        update application set is_submitted = true, submitted_at = now(),
@@ -53,12 +53,12 @@ test('lists a document in the library with its type, expiration date, and every 
   const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const paper = (
-    await sendPaper(person, 'pay.pdf', newLease(), { applicationId: first, field: 'incomeProof' })
+    await uploadDocument(person, 'pay.pdf', newLease(), { applicationId: first, field: 'incomeProof' })
   ).body;
   await markSubmitted(first, paper.id, 'incomeProof');
   expect((await answer(person, second, { incomeProof: fileAnswer(paper) })).status).toBe(200);
   const [shown, ...others] = await listDocuments(person);
-  const { day } = await rowOf<{ day: string }>(
+  const { day } = await queryRow<{ day: string }>(
     tenant,
     `select ((d.created_at at time zone t.time_zone)::date + 90)::text as day from document d, tenant t
      where d.id = $1 and t.id = d.tenant_id`,
@@ -70,15 +70,17 @@ test('lists a document in the library with its type, expiration date, and every 
     { applicationId: second, programName: expect.any(String), question: null, isSent: false },
     { applicationId: first, programName: expect.any(String), question: 'Proof of income', isSent: true },
   ]);
-  const stored = await rowsOf(tenant, 'select distinct storage_key from document where applicant_id = $1', [
-    (await rowOf(tenant, 'select applicant_id from document where id = $1', [paper.id]))['applicant_id'],
-  ]);
+  const stored = await queryRows(
+    tenant,
+    'select distinct storage_key from document where applicant_id = $1',
+    [(await queryRow(tenant, 'select applicant_id from document where id = $1', [paper.id]))['applicant_id']],
+  );
   expect(stored).toHaveLength(1);
 });
 
 test('saves the type and expiration date of a document, and derives a missing date from its type', async () => {
   const person = await createApplicant();
-  const { id } = (await sendPaper(person, 'id.pdf', newLease())).body;
+  const { id } = (await uploadDocument(person, 'id.pdf', newLease())).body;
   expect((await save(person, id, 'photo-id', '2020-05-01')).body).toEqual({ expiresOn: '2020-05-01' });
   expect(await listDocuments(person)).toMatchObject([{ kind: 'photo-id', isExpired: true }]);
   expect((await save(person, id, 'photo-id', null)).body).toEqual({ expiresOn: null });
@@ -96,7 +98,7 @@ test('keeps removed documents in submissions and drafts, and deletes unused ones
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const [kept, drafted, unused] = await Promise.all(
     ['kept.pdf', 'drafted.pdf', 'loose.pdf'].map(
-      async (name) => (await sendPaper(person, name, newLease())).body,
+      async (name) => (await uploadDocument(person, name, newLease())).body,
     ),
   );
   await markSubmitted(first, kept.id, 'lease');
@@ -106,12 +108,12 @@ test('keeps removed documents in submissions and drafts, and deletes unused ones
     expect((await removeDocument(person, id)).status).toBe(404);
   }
   expect(await listDocuments(person)).toEqual([]);
-  await rowsOf(tenant, `update document set put_away_at = now() - interval '2 hours' where id = any($1)`, [
+  await queryRows(tenant, `update document set put_away_at = now() - interval '2 hours' where id = any($1)`, [
     [kept.id, drafted.id, unused.id],
   ]);
   const { ports } = await testApp();
   await sweepDocuments(ports as unknown as JobContext, { tenantId: 0 }, true);
-  const there = await rowsOf(
+  const there = await queryRows(
     tenant,
     'select id from document where id = any($1) and removed_at is null order by id',
     [[kept.id, drafted.id, unused.id]],
@@ -124,15 +126,15 @@ test('keeps removed documents in submissions and drafts, and deletes unused ones
 test('restores a removed document when the same file is uploaded again', async () => {
   const person = await createApplicant();
   const bytes = newLease();
-  const { id } = (await sendPaper(person, 'lease.pdf', bytes)).body;
+  const { id } = (await uploadDocument(person, 'lease.pdf', bytes)).body;
   await removeDocument(person, id);
-  expect((await sendPaper(person, 'lease.pdf', bytes)).body.id).toBe(id);
+  expect((await uploadDocument(person, 'lease.pdf', bytes)).body.id).toBe(id);
   expect(await listDocuments(person)).toMatchObject([{ id }]);
 });
 
 test("responds the same to another person's document and an unknown one", async () => {
   const [person, other] = [await createApplicant(), await createApplicant()];
-  const { id } = (await sendPaper(person, 'id.png', await photo())).body;
+  const { id } = (await uploadDocument(person, 'id.png', await photo())).body;
   for (const paper of [id, 987_654_321]) {
     expect((await save(other, paper, 'other', null)).status).toBe(404);
     expect((await removeDocument(other, paper)).status).toBe(404);
@@ -150,7 +152,7 @@ const photo = () =>
 
 test('serves a thumbnail of a photo without location data, and none for a blocked document', async () => {
   const person = await createApplicant();
-  const { id } = (await sendPaper(person, 'id.png', await photo())).body;
+  const { id } = (await uploadDocument(person, 'id.png', await photo())).body;
   const { http } = await testApp();
   const view = () =>
     http.inject({
@@ -165,10 +167,10 @@ test('serves a thumbnail of a photo without location data, and none for a blocke
   const picture = await sharp(answered.rawPayload).metadata();
   expect([picture.width, picture.height, picture.exif]).toEqual([320, 213, undefined]);
   expect(await listDocuments(person)).toMatchObject([{ id, hasPicture: true }]);
-  await rowsOf(tenant, `update document set scan_state = 'held' where id = $1`, [id]);
+  await queryRows(tenant, `update document set scan_state = 'held' where id = $1`, [id]);
   expect((await view()).statusCode).toBe(404);
   const { ports } = await testApp();
-  const { key } = await rowOf<{ key: string }>(
+  const { key } = await queryRow<{ key: string }>(
     tenant,
     'select storage_key as key from document where id = $1',
     [id],
@@ -180,14 +182,14 @@ test('shows staff a document’s type, reuse, and expiration on a case', async (
   const person = await createApplicant();
   const first = await start(person, rent);
   const [old, own] = await Promise.all(
-    ['old.pdf', 'own.pdf'].map(async (name) => (await sendPaper(person, name, newLease())).body),
+    ['old.pdf', 'own.pdf'].map(async (name) => (await uploadDocument(person, name, newLease())).body),
   );
   await save(person, old.id, 'photo-id', '2020-05-01');
   await markSubmitted(first, old.id, 'photoId');
   const second = await start(person, utility);
   await markSubmitted(second, old.id, 'photoId');
-  const fresh = (await sendPaper(person, 'new.pdf', newLease())).body;
-  await rowsOf(
+  const fresh = (await uploadDocument(person, 'new.pdf', newLease())).body;
+  await queryRows(
     tenant,
     `insert into application_document (tenant_id, application_id, document_id, field) values ($1, $2, $3, 'lease')`,
     [tenant, second, fresh.id],

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
-import { sendPaper } from '../../../test/documents.ts';
+import { uploadDocument } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
 import { statement } from '../../platform/sql.ts';
 import { findExpiringDocuments } from './notify-of-expiry.ts';
@@ -18,7 +18,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 async function paperOf(person: Caller, days: number): Promise<number> {
   const bytes = Buffer.concat([lease, Buffer.from(`%${randomBytes(8).toString('hex')}\n%%EOF\n`)]);
-  const { id } = (await sendPaper(person, 'passport of Nadia.pdf', bytes)).body;
+  const { id } = (await uploadDocument(person, 'passport of Nadia.pdf', bytes)).body;
   await call('PATCH', `/papers/${id}`, { kind: 'photo-id', expiresOn: inDays(days) }, person);
   return id;
 }
@@ -39,12 +39,12 @@ test('sends one reminder for a document that expires within a month, and another
   const person = await createApplicant();
   const id = await paperOf(person, 10);
   const [late, gone] = [await paperOf(person, 60), await paperOf(person, -3)];
-  const { applicant_id: applicantId, mail } = await rowOf<{ applicant_id: number; mail: string }>(
+  const { applicant_id: applicantId, mail } = await queryRow<{ applicant_id: number; mail: string }>(
     tenant,
     'select a.id as applicant_id, a.mail from document d join applicant a on a.id = d.applicant_id where d.id = $1',
     [id],
   );
-  await rowsOf(tenant, `update applicant set language = 'es' where id = $1`, [applicantId]);
+  await queryRows(tenant, `update applicant set language = 'es' where id = $1`, [applicantId]);
   await Promise.all([run(), run(), run()]);
   await expect.poll(async () => (await listEmails(mail)).length).toBe(1);
   const [letter] = await listEmails(mail);
@@ -53,14 +53,16 @@ test('sends one reminder for a document that expires within a month, and another
   expect(letter?.body).toContain('/papers');
   expect(letter?.body).not.toContain('Nadia');
   const listReminders = () =>
-    rowsOf(tenant, 'select document_id from expiry_reminder where document_id = any($1)', [[id, late, gone]]);
+    queryRows(tenant, 'select document_id from expiry_reminder where document_id = any($1)', [
+      [id, late, gone],
+    ]);
   expect(await listReminders()).toEqual([{ document_id: id }]);
 
   await call('PATCH', `/papers/${id}`, { kind: 'photo-id', expiresOn: inDays(12) }, person);
   await run();
   await expect.poll(async () => (await listEmails(mail)).length).toBe(2);
   await call('DELETE', `/papers/${late}`, undefined, person);
-  await rowsOf(tenant, `update document set expires_on = current_date + 5 where id = $1`, [late]);
+  await queryRows(tenant, `update document set expires_on = current_date + 5 where id = $1`, [late]);
   await run();
   expect(await listReminders()).toHaveLength(2);
 });

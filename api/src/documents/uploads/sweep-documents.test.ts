@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Caller } from '../../../test/client.ts';
-import { askOffset, sendPaper, startUpload } from '../../../test/documents.ts';
+import { getUploadOffset, startUpload, uploadDocument } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
@@ -33,8 +33,8 @@ test('security 49: deletes files without a document after one day, and keeps rec
   const [orphan, young] = [`${tenantId}/documents/${randomUUID()}`, `${tenantId}/documents/${randomUUID()}`];
   await Promise.all([orphan, young].map((key) => ports.storage.put(key, Buffer.from('x'))));
   const bytes = Buffer.from(`%PDF-1.4\n%${randomUUID()}\n%%EOF\n`);
-  const { body } = await sendPaper(person, 'kept.pdf', bytes);
-  const { key } = await rowOf<{ key: string }>(
+  const { body } = await uploadDocument(person, 'kept.pdf', bytes);
+  const { key } = await queryRow<{ key: string }>(
     tenantId,
     'select storage_key as key from document where id = $1',
     [body.id],
@@ -48,11 +48,11 @@ test('security 49: deletes files without a document after one day, and keeps rec
 test('refuses an expired upload, deletes its row, and deletes its bytes in a job', async () => {
   const { ports } = await testApp();
   const { uploadId } = (await startUpload(person, 'late.pdf', 100)).body;
-  await rowsOf(tenantId, `update upload set expires_at = now() - interval '1 minute' where id = $1`, [
+  await queryRows(tenantId, `update upload set expires_at = now() - interval '1 minute' where id = $1`, [
     uploadId,
   ]);
-  expect((await askOffset(person, uploadId)).status).toBe(404);
+  expect((await getUploadOffset(person, uploadId)).status).toBe(404);
   await sweep();
-  expect(await rowsOf(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);
+  expect(await queryRows(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);
   await expect.poll(() => ports.storage.incoming.countReceivedBytes(uploadId)).toBe(null);
 });

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { type LocalBucket, localBucket } from '../../../test/local-bucket.ts';
-import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { type LocalBucket, startLocalBucket } from '../../../test/local-bucket.ts';
+import { getFileDatabaseUrl } from '../../../test/worker-database.ts';
 import type { JobContext } from '../../job-context.ts';
 import { getThumbnailKey } from '../thumbnail.ts';
 import { discardUpload } from './sweep-documents.ts';
@@ -22,8 +22,8 @@ let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonway-bucket-'));
-  bucket = await localBucket(folder);
-  app = await startApp(await workerDatabaseUrl(), bucket.variables);
+  bucket = await startLocalBucket(folder);
+  app = await startApp(await getFileDatabaseUrl(), bucket.variables);
   ({ token } = await createApplicant());
 });
 afterAll(async () => {

@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { askOffset, finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/documents.ts';
+import {
+  finishUpload,
+  getUploadOffset,
+  sendChunk,
+  startUpload,
+  uploadDocument,
+} from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 type Person = Caller & { token: string };
 const tenant = 100;
@@ -32,8 +38,8 @@ test('resumes an upload from the last received byte', async () => {
   const first = await startUpload(person, 'lease.pdf', bytes.length);
   expect(first.body.receivedBytes).toBe(0);
   const { uploadId } = first.body;
-  expect((await sendPiece(person, uploadId, 0, bytes.subarray(0, 2000))).statusCode).toBe(204);
-  expect(await askOffset(person, uploadId)).toMatchObject({ status: 200, offset: '2000' });
+  expect((await sendChunk(person, uploadId, 0, bytes.subarray(0, 2000))).statusCode).toBe(204);
+  expect(await getUploadOffset(person, uploadId)).toMatchObject({ status: 200, offset: '2000' });
   expect((await finishUpload(person, uploadId)).body.error).toBe('upload_unfinished');
   expect((await call('GET', '/uploads', undefined, person)).body.uploads).toMatchObject([
     { uploadId, fileName: 'lease.pdf', receivedBytes: 2000, sizeBytes: bytes.length },
@@ -41,8 +47,8 @@ test('resumes an upload from the last received byte', async () => {
   // The tab and its state are gone; the same file finds its upload again.
   const again = await startUpload(person, 'lease.pdf', bytes.length);
   expect(again.body).toEqual({ uploadId, receivedBytes: 2000 });
-  expect((await sendPiece(person, uploadId, 0, bytes)).statusCode).toBe(409);
-  expect((await sendPiece(person, uploadId, 2000, bytes.subarray(2000))).statusCode).toBe(204);
+  expect((await sendChunk(person, uploadId, 0, bytes)).statusCode).toBe(409);
+  expect((await sendChunk(person, uploadId, 2000, bytes.subarray(2000))).statusCode).toBe(204);
   const { status, body } = await finishUpload(person, uploadId);
   expect([status, body]).toMatchObject([200, { fileName: 'lease.pdf', sizeBytes: bytes.length }]);
   expect((await call('GET', '/uploads', undefined, person)).body.uploads).toEqual([]);
@@ -52,7 +58,7 @@ test('creates one document from 50 simultaneous finish requests and returns it t
   const person = await createApplicant();
   const bytes = newLease();
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
-  await sendPiece(person, uploadId, 0, bytes);
+  await sendChunk(person, uploadId, 0, bytes);
   const answers = await Promise.all(Array.from({ length: 50 }, () => finishUpload(person, uploadId)));
   const successes = answers.filter(({ status }) => status === 200);
   expect(successes.length).toBeGreaterThan(0);
@@ -61,7 +67,7 @@ test('creates one document from 50 simultaneous finish requests and returns it t
   );
   const later = await finishUpload(person, uploadId);
   expect(new Set([...successes, later].map(({ body }) => body.id)).size).toBe(1);
-  const { count } = await rowOf(
+  const { count } = await queryRow(
     tenant,
     'select count(*)::int as count from document where id >= $1 and applicant_id = (select applicant_id from document where id = $1)',
     [later.body.id],
@@ -72,11 +78,11 @@ test('creates one document from 50 simultaneous finish requests and returns it t
 test('stores identical content once: the same document for the same name, a second document for another name', async () => {
   const bytes = newLease();
   const person = await createApplicant();
-  const first = await sendPaper(person, 'lease.pdf', bytes);
-  expect((await sendPaper(person, 'lease.pdf', bytes)).body).toEqual(first.body);
-  const renamed = await sendPaper(person, 'court-paper.pdf', bytes);
+  const first = await uploadDocument(person, 'lease.pdf', bytes);
+  expect((await uploadDocument(person, 'lease.pdf', bytes)).body).toEqual(first.body);
+  const renamed = await uploadDocument(person, 'court-paper.pdf', bytes);
   expect(renamed.body).toMatchObject({ fileName: 'court-paper.pdf' });
-  const files = await rowsOf(tenant, 'select distinct storage_key from document where id = any($1)', [
+  const files = await queryRows(tenant, 'select distinct storage_key from document where id = any($1)', [
     [first.body.id, renamed.body.id],
   ]);
   expect([first.body.id === renamed.body.id, files.length]).toEqual([false, 1]);
@@ -88,13 +94,13 @@ test("responds the same to another person's upload and an unknown one at every s
   const none = '00000000-0000-4000-8000-000000000000';
   for (const caller of [shop, worker, eastgate])
     for (const id of [uploadId, none]) {
-      expect((await sendPiece(caller, id, 0, lease)).statusCode).toBe(404);
-      expect((await askOffset(caller, id)).status).toBe(404);
+      expect((await sendChunk(caller, id, 0, lease)).statusCode).toBe(404);
+      expect((await getUploadOffset(caller, id)).status).toBe(404);
       expect((await finishUpload(caller, id)).status).toBe(404);
       expect((await call('DELETE', `/uploads/${id}`, undefined, caller)).status).toBe(404);
     }
-  expect((await sendPiece({ host: 'riverbend.localhost' }, uploadId, 0, lease)).statusCode).toBe(401);
-  expect((await askOffset(ana, uploadId)).offset).toBe('0');
+  expect((await sendChunk({ host: 'riverbend.localhost' }, uploadId, 0, lease)).statusCode).toBe(401);
+  expect((await getUploadOffset(ana, uploadId)).offset).toBe('0');
 });
 
 test('security 33: requires a custom header for uploads with the session cookie', async () => {
@@ -126,8 +132,8 @@ test('security 33: requires a custom header for uploads with the session cookie'
 
 test('security 44: refuses bytes beyond the declared size', async () => {
   const { uploadId } = (await startUpload(ana, 'short.pdf', 10)).body;
-  expect((await sendPiece(ana, uploadId, 0, Buffer.alloc(11))).statusCode).toBe(413);
-  expect((await sendPiece(ana, uploadId, 11, Buffer.alloc(1))).statusCode).toBe(409);
+  expect((await sendChunk(ana, uploadId, 0, Buffer.alloc(11))).statusCode).toBe(413);
+  expect((await sendChunk(ana, uploadId, 11, Buffer.alloc(1))).statusCode).toBe(409);
 });
 
 test.each([
@@ -147,7 +153,7 @@ test('limits a person to 20 open uploads, also when 30 start at once, and allows
   expect(started.find(({ status }) => status !== 200)?.body).toMatchObject({ error: 'too_many_uploads' });
   const { uploadId } = started.find(({ status }) => status === 200)?.body ?? {};
   expect((await call('DELETE', `/uploads/${uploadId}`, undefined, person)).status).toBe(200);
-  expect((await askOffset(person, uploadId)).status).toBe(404);
+  expect((await getUploadOffset(person, uploadId)).status).toBe(404);
   expect((await startUpload(person, 'one more.pdf', 100)).status).toBe(200);
 });
 
@@ -165,11 +171,11 @@ test('deletes an upload with refused content and audits the reason', async () =>
   const person = await createApplicant();
   const bytes = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1');
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
-  await sendPiece(person, uploadId, 0, bytes);
+  await sendChunk(person, uploadId, 0, bytes);
   const refused = await finishUpload(person, uploadId);
   expect([refused.status, refused.body.error]).toEqual([415, 'file_content_mismatch']);
   expect((await finishUpload(person, uploadId)).status).toBe(404);
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tenant,
     `select details from audit_entry where operation = 'documents/finish-upload' and outcome = 'file_content_mismatch' and details ->> 'refused' is not null order by id desc limit 1`,
   );

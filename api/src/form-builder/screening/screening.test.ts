@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../../../test/client.ts';
 import { createOffice, type Office } from '../../../test/factories.ts';
-import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createProgramWithWorkflow, createUnrestrictedWorkflow } from '../../../test/office-workflow.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
   office = await createOffice();
-  await giveWorkflow(office, openWorkflow);
+  await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
 });
 
 const words = (en: string) => ({ en });
@@ -57,7 +57,7 @@ test('publishes questions and rules together, and removes them together', async 
   expect(publicScreening.programs[0].rules).toEqual([
     { rule: ruleFor('rents').rule, fits: 'You rent', unlikely: 'It is for renters' },
   ]);
-  const [entry] = await rowsOf<{ details: unknown }>(
+  const [entry] = await queryRows<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'form-builder/publish-screening'`,
   );
@@ -73,7 +73,7 @@ test('publishes questions and rules together, and removes them together', async 
 test('keeps the rules of a program added after the draft and rejects a program of another tenant', async () => {
   await save(screening);
   const { programId } = (await call('POST', '/program-setups/7001/copies', {}, office.admin)).body;
-  await rowsOf(office.id, `update program set screening = $1 where id = $2`, [
+  await queryRows(office.id, `update program set screening = $1 where id = $2`, [
     JSON.stringify([ruleFor('rents')]),
     programId,
   ]);

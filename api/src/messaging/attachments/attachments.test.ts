@@ -6,20 +6,20 @@ import { messageField } from '@commonway/contract/documents/document-limits.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sendPaper, startUpload } from '../../../test/documents.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { startUpload, uploadDocument } from '../../../test/documents.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { scanDocument } from '../../documents/scan-document.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const lease = await readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
-let sent: Sent;
+let sent: SubmittedCase;
 
 beforeAll(() => testApp());
 beforeEach(async () => {
   sent = await createCase();
-  await rowsOf(
+  await queryRows(
     100,
     `update applicant set phone = '+15551230001' from application a where a.id = $1 and applicant.id = a.applicant_id`,
     [sent.id],
@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const uploadTarget = () => ({ applicationId: sent.id, field: messageField });
 async function uploadAttachment(fileName = 'decision.pdf', scan = 'unscanned', size = 0): Promise<number> {
-  const { body } = await sendPaper(await session('caseWorker'), fileName, lease, uploadTarget());
-  await rowsOf(
+  const { body } = await uploadDocument(await session('caseWorker'), fileName, lease, uploadTarget());
+  await queryRows(
     100,
     `update document set scan_state = $2, size_bytes = greatest(size_bytes, $3::bigint) where id = $1`,
     [body.id, scan, size],
@@ -55,7 +55,7 @@ const seenByApplicant = async () =>
 const openAttachment = async (who: Parameters<typeof call>[3], messageId: number, documentId: number) =>
   (await call('GET', `/communications/${messageId}/papers/${documentId}`, undefined, who)).status;
 const listOutbox = (id: number) =>
-  rowsOf<{ papers: string[]; body: string }>(
+  queryRows<{ papers: string[]; body: string }>(
     100,
     `select papers, body from outbox_message where idempotency_key = $1`,
     [`communication-100-${id}`],
@@ -116,7 +116,7 @@ test('security 45: delays a message and hides it from the applicant until the sc
   expect((await seenByApplicant()).map((message) => message.id)).not.toContain(id);
   expect(await openAttachment(sent.applicant, id, attachmentIds[0] as number)).toBe(404);
   await setScanResult(attachmentIds[0] as number, 'clean');
-  const { count } = await rowOf(
+  const { count } = await queryRow(
     100,
     `select count(*)::int as count from pgboss.job where name = 'messaging/deliver' and (data ->> 'communicationId')::bigint = $1`,
     [id],
@@ -171,7 +171,7 @@ test('accepts only the sender’s own uploads for a message about this case', as
   );
   expect(response.body.error).toBe('paper_unknown');
   expect((await write([attachmentId], {}, 'supervisor')).body.error).toBe('paper_unknown');
-  const { id: own } = await rowOf(
+  const { id: own } = await queryRow(
     100,
     `select min(d.id) as id from document d join application a on a.applicant_id = d.applicant_id where a.id = $1 and not d.is_internal`,
     [sent.id],
@@ -187,7 +187,7 @@ test('includes the attachments when a failed message is retried', async () => {
   const attachmentId = await uploadAttachment();
   const later = new Date(Date.now() + 86_400_000).toISOString();
   const { id } = (await write([attachmentId], { leavesAt: later })).body;
-  await rowsOf(100, `update communication set status = 'failed', leaves_at = null where id = $1`, [id]);
+  await queryRows(100, `update communication set status = 'failed', leaves_at = null where id = $1`, [id]);
   const path = `/cases/${sent.id}/communications/${id}/retry`;
   const { communicationId } = (await call('POST', path, {}, await session('supervisor'))).body;
   expect((await waitForOutbox(communicationId))?.papers).toEqual(['decision.pdf']);

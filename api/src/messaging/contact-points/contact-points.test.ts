@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { asOwnerOfTests as asOwner } from '../../../test/from-address.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { caseWithPhone } from '../../../test/texts.ts';
+import { queryAsOwner as asOwner } from '../../../test/from-address.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
+import { createCaseWithPhone } from '../../../test/texts.ts';
 import { findOpenChannel } from './contact-points.ts';
 import { type ContactFact, findContactPointState, recordContactFact } from './queries.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const rows = (text: string, values: readonly unknown[] = [], tenantId = 100) =>
-  rowsOf<never>(tenantId, text, values);
+  queryRows<never>(tenantId, text, values);
 
 async function recordFact(fact: ContactFact, tenantId = 100): Promise<boolean> {
   const { database } = (await testApp()).ports;
@@ -79,7 +79,7 @@ test.each([
   ['bounced', 'channel_bounced'],
   ['landline', 'channel_landline'],
 ] as const)('for a number closed by %s, rejects messages with %s and accepts notes', async (kind, code) => {
-  const { applicationId, phone } = await caseWithPhone({ rows });
+  const { applicationId, phone } = await createCaseWithPhone({ rows });
   await recordFact(fact(phone, kind));
   const caller = await session('caseWorker');
   const write = (type: string) =>
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('rejects a text longer than the provider’s limit before storing it', async () => {
-  const { applicationId } = await caseWithPhone({ rows });
+  const { applicationId } = await createCaseWithPhone({ rows });
   const caller = await session('caseWorker');
   const write = (body: string) =>
     call('POST', `/cases/${applicationId}/communications`, { type: 'SMS', body }, caller);
@@ -104,7 +104,7 @@ test('rejects a text longer than the provider’s limit before storing it', asyn
 });
 
 test('applies consent recorded by staff, but never over an opt-out from the applicant’s phone', async () => {
-  const { applicationId, phone } = await caseWithPhone({ rows });
+  const { applicationId, phone } = await createCaseWithPhone({ rows });
   const caller = await session('caseWorker');
   const record = (consent: string) =>
     call('POST', `/cases/${applicationId}/consents`, { channel: 'SMS', consent, way: 'call' }, caller);
@@ -124,7 +124,7 @@ test('applies consent recorded by staff, but never over an opt-out from the appl
   expect((await call('POST', `/cases/${applicationId}/consents`, mail, caller)).body.error).toBe(
     'channel_unreachable',
   );
-  const auditCount = await rowOf(
+  const auditCount = await queryRow(
     100,
     "select count(*)::int as n from audit_entry where operation = 'messaging/record-consent' and subject_id = $1",
     [applicationId],
@@ -133,7 +133,7 @@ test('applies consent recorded by staff, but never over an opt-out from the appl
 });
 
 test('sends automatic messages by the first open channel', async () => {
-  const [mail, phone] = [newMail(), (await caseWithPhone({ rows })).phone];
+  const [mail, phone] = [newMail(), (await createCaseWithPhone({ rows })).phone];
   const { database } = (await testApp()).ports;
   const findChannel = () => database.tenant(100, (tx) => findOpenChannel(tx, { mail, phone }));
   expect(await findChannel()).toEqual({ channel: 'email', address: mail });
@@ -149,7 +149,7 @@ test('reads the state of a contact point from an index in a large ledger', async
      select 100, 'sms', '+1556' || lpad(n::text, 7, '0'), 'mobile', 'provider' from generate_series(1, 3000) n`,
   );
   await asOwner('analyze contact_fact');
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+  const plan = await queryRows<{ 'QUERY PLAN': string }>(
     100,
     "explain select closed_by from reachability where channel in ('email', 'sms', 'voice') and address = any(array['+15560000017', 'x@y.test'])",
   );

@@ -1,25 +1,25 @@
 // What the receiving mail server gets when staff write in different languages, parsed as a mail program would parse it.
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo, startApp, type TestApp } from '../../../test/app.ts';
+import { sendCallsTo, startApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
+import { createSessionCache } from '../../../test/people.ts';
 import { type FarMail, farMail } from '../../../test/processes/far-mail.ts';
-import { rowsOf } from '../../../test/rows.ts';
-import { caseWithPhone } from '../../../test/texts.ts';
-import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { queryRows } from '../../../test/rows.ts';
+import { createCaseWithPhone } from '../../../test/texts.ts';
+import { getFileDatabaseUrl } from '../../../test/worker-database.ts';
 import { runJob } from '../../jobs.ts';
 import { portalUrl } from '../../portal-address.ts';
 
 const riverbend = 100;
-const session = sessionBook();
+const session = createSessionCache();
 let mailServer: FarMail;
 let app: TestApp;
 
 beforeAll(async () => {
   mailServer = await farMail(() => 0);
-  app = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', SMTP_URL: mailServer.url });
-  callsGoTo(app);
+  app = await startApp(await getFileDatabaseUrl(), { PROCESS: 'web', SMTP_URL: mailServer.url });
+  sendCallsTo(app);
 });
 afterAll(() => mailServer.close());
 
@@ -28,8 +28,9 @@ afterAll(() => mailServer.close());
  * got.
  */
 async function sendEmail(language: string, subject: string, body: string): Promise<Buffer> {
-  const rows = <Row>(text: string, values: readonly unknown[] = []) => rowsOf<Row>(riverbend, text, values);
-  const { applicationId, applicantId } = await caseWithPhone({ rows }, { language });
+  const rows = <Row>(text: string, values: readonly unknown[] = []) =>
+    queryRows<Row>(riverbend, text, values);
+  const { applicationId, applicantId } = await createCaseWithPhone({ rows }, { language });
   await rows('update applicant set mail = $1 where id = $2', [`reader-${applicantId}@far.test`, applicantId]);
   const path = `/cases/${applicationId}/communications`;
   const words = { type: 'EMAIL', subject, body };

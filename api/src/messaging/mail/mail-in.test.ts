@@ -5,24 +5,24 @@ import { mailDomain, testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { createCase } from '../../../test/factories.ts';
 import {
-  addressOf,
-  bring,
-  correspondence,
-  fileOf,
-  mailBytes,
-  officeAddress,
-  partsOf,
+  buildAttachmentPart,
+  buildMail,
+  buildMultipart,
+  createMailAddress,
+  findCaseWithReplyAddress,
+  getOfficeAddress,
   postMail,
-  settledOf,
+  postMailAndWait,
+  waitForMail,
 } from '../../../test/mail.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { signPostedMail } from '../../providers/mail/posted-mail.ts';
 
 const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 const unreadOf = async (id: number) =>
-  (await rowOf<{ n: number }>(100, 'select unread_email as n from application where id = $1', [id])).n;
+  (await queryRow<{ n: number }>(100, 'select unread_email as n from application where id = $1', [id])).n;
 const threadOf = (id: number) =>
-  rowsOf<{ id: number; body: string; author: string; authorId: number | null; subject: string }>(
+  queryRows<{ id: number; body: string; author: string; authorId: number | null; subject: string }>(
     100,
     `select id, body, author_name as author, author_id as "authorId", subject from communication
      where application_id = $1 and direction = 'in' and channel = 'email' order by id`,
@@ -38,7 +38,7 @@ const mailOf = async (communicationId: number | null, caller: Caller = staff) =>
   (await call('GET', `/communications/${communicationId}/mail`, undefined, caller)).body.mail;
 
 test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its quote, counts it as unread once, publishes an event, and stores its attachments', async () => {
-  const { applicationId, mail, replyTo } = await correspondence();
+  const { applicationId, mail, replyTo } = await findCaseWithReplyAddress();
   const before = await unreadOf(applicationId);
   const eventKinds: string[] = [];
   const { ports } = await testApp();
@@ -52,13 +52,13 @@ test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its
   });
   const text =
     'Content-Type: text/plain; charset=utf-8\r\n\r\nHere is the lease.\r\n\r\nOn Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:\r\n> Please send it.';
-  const { state, communicationId } = await bring({
+  const { state, communicationId } = await postMailAndWait({
     from: `Somebody <${mail.toUpperCase()}>`,
     to: replyTo,
-    ...partsOf([
+    ...buildMultipart([
       text,
-      fileOf('lease.pdf', 'application/pdf', await lease()),
-      fileOf('all.zip', 'application/zip', Buffer.from('PK\x03\x04')),
+      buildAttachmentPart('lease.pdf', 'application/pdf', await lease()),
+      buildAttachmentPart('all.zip', 'application/zip', Buffer.from('PK\x03\x04')),
     ]),
   });
   expect(state).toBe('threaded');
@@ -85,24 +85,24 @@ test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its
 });
 
 test('security 51: creates one message and one unread count for an email posted 50 times at once and again later', async () => {
-  const { applicationId, mail, replyTo } = await correspondence();
+  const { applicationId, mail, replyTo } = await findCaseWithReplyAddress();
   const [before, threadBefore] = [await unreadOf(applicationId), (await threadOf(applicationId)).length];
-  const raw = mailBytes({ from: mail, to: replyTo, text: `Once ${randomUUID()}` });
+  const raw = buildMail({ from: mail, to: replyTo, text: `Once ${randomUUID()}` });
   const signature = signPostedMail('what the mail server and we know', 'mail-1', raw, new Date());
   const statuses = await Promise.all(Array.from({ length: 50 }, () => postMail(raw, { signature })));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  await settledOf(100, replyTo);
+  await waitForMail(100, replyTo);
   expect(await postMail(raw)).toBe(200);
   // The same email on another route, with an additional server's header.
   expect(await postMail(Buffer.concat([Buffer.from('Received: from elsewhere.test\r\n'), raw]))).toBe(200);
-  expect((await settledOf(100, replyTo)).state).toBe('repeated');
+  expect((await waitForMail(100, replyTo)).state).toBe('repeated');
   expect(await threadOf(applicationId)).toHaveLength(threadBefore + 1);
   expect(await unreadOf(applicationId)).toBe(before + 1);
 });
 
 test('security 51: rejects unsigned, wrongly signed, altered, or late email, and stores nothing', async () => {
-  const { mail, replyTo } = await correspondence();
-  const raw = mailBytes({ from: mail, to: replyTo, text: 'Forged' });
+  const { mail, replyTo } = await findCaseWithReplyAddress();
+  const raw = buildMail({ from: mail, to: replyTo, text: 'Forged' });
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const other = signPostedMail(
     'what the mail server and we know',
@@ -119,26 +119,26 @@ test('security 51: rejects unsigned, wrongly signed, altered, or late email, and
     postMail(raw, { at: minutes(6) }),
   ]);
   expect(refused).toEqual([401, 401, 401, 401, 401, 401]);
-  const stored = await rowsOf(100, 'select id from inbound_mail where addressed_to = $1', [
+  const stored = await queryRows(100, 'select id from inbound_mail where addressed_to = $1', [
     replyTo.split('@')[0],
   ]);
   expect(stored).toEqual([]);
 });
 
 test('returns 200 for email to an address with a wrong signature, and stores nothing', async () => {
-  const { mail, replyTo } = await correspondence();
+  const { mail, replyTo } = await findCaseWithReplyAddress();
   const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
-  const before = await rowOf(100, 'select count(*)::int as n from inbound_mail');
-  expect(await postMail(mailBytes({ from: mail, to: forged }))).toBe(200);
-  expect(await postMail(mailBytes({ from: mail, to: 'reply+2s-aa@elsewhere.test' }))).toBe(200);
-  expect(await rowOf(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
+  const before = await queryRow(100, 'select count(*)::int as n from inbound_mail');
+  expect(await postMail(buildMail({ from: mail, to: forged }))).toBe(200);
+  expect(await postMail(buildMail({ from: mail, to: 'reply+2s-aa@elsewhere.test' }))).toBe(200);
+  expect(await queryRow(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
 });
 
 test('issue 6 item 3: shows email from another sender under its address, never as the applicant, and hides it from the applicant', async () => {
   const { id, applicant } = await createCase();
-  const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id });
+  const replyTo = await createMailAddress({ purpose: 'reply', tenantId: 100, id });
   const from = '"Nadia Petrov" <thief@elsewhere.test>';
-  const { communicationId } = await bring({ from, to: replyTo, text: 'New bank account, please.' });
+  const { communicationId } = await postMailAndWait({ from, to: replyTo, text: 'New bank account, please.' });
   expect(await threadOf(id)).toMatchObject([
     { id: communicationId, author: 'thief@elsewhere.test', authorId: null },
   ]);
@@ -148,7 +148,7 @@ test('issue 6 item 3: shows email from another sender under its address, never a
 });
 
 test('finds the case of a reply to the office address by its References header, but never a case of another office', async () => {
-  const { applicationId, mail } = await correspondence();
+  const { applicationId, mail } = await findCaseWithReplyAddress();
   const sent = (
     await call(
       'POST',
@@ -157,21 +157,21 @@ test('finds the case of a reply to the office address by its References header, 
       staff,
     )
   ).body;
-  const reference = await addressOf({ purpose: 'message', tenantId: 100, id: sent.id });
-  const answer = await bring({
+  const reference = await createMailAddress({ purpose: 'message', tenantId: 100, id: sent.id });
+  const answer = await postMailAndWait({
     from: mail,
-    to: officeAddress('riverbend'),
+    to: getOfficeAddress('riverbend'),
     head: [`References: <older@x.test> <${reference}>`],
   });
   expect(answer).toMatchObject({ state: 'threaded', applicationId });
-  const forged = await bring({
+  const forged = await postMailAndWait({
     from: mail,
-    to: officeAddress('riverbend'),
+    to: getOfficeAddress('riverbend'),
     head: [`In-Reply-To: <${reference.replace(/-[0-9a-f]{32}@/, `-${'0'.repeat(32)}@`)}>`],
   });
   expect(forged.state).toBe('unmatched');
-  const elsewhere = await bring(
-    { from: mail, to: officeAddress('eastgate'), head: [`References: <${reference}>`] },
+  const elsewhere = await postMailAndWait(
+    { from: mail, to: getOfficeAddress('eastgate'), head: [`References: <${reference}>`] },
     210,
   );
   expect(elsewhere).toMatchObject({ state: 'unmatched', applicationId: null });
@@ -185,16 +185,16 @@ test.each([
 ])(
   'stores an automatic reply (%s), marks it as automatic, does not count it as unread, and sends no reply',
   async (line) => {
-    const { applicationId, mail, replyTo } = await correspondence();
+    const { applicationId, mail, replyTo } = await findCaseWithReplyAddress();
     const before = await unreadOf(applicationId);
     const sent = () =>
-      rowOf(
+      queryRow(
         100,
         `select count(*)::int as n from communication where application_id = $1 and direction = 'out'`,
         [applicationId],
       );
     const sentBefore = await sent();
-    const { communicationId, kind } = await bring({
+    const { communicationId, kind } = await postMailAndWait({
       from: mail,
       to: replyTo,
       text: 'I am away.',
@@ -208,19 +208,19 @@ test.each([
 );
 
 test('ignores our own email when it comes back', async () => {
-  const { applicationId, mail, replyTo } = await correspondence();
+  const { applicationId, mail, replyTo } = await findCaseWithReplyAddress();
   const before = await threadOf(applicationId);
-  const result = await bring({ from: mail, to: replyTo, head: [`X-Loop: ${mailDomain}`] });
+  const result = await postMailAndWait({ from: mail, to: replyTo, head: [`X-Loop: ${mailDomain}`] });
   expect(result).toMatchObject({ state: 'heard', kind: 'loop' });
-  expect((await bring({ from: replyTo, to: replyTo, text: 'again' })).kind).toBe('loop');
+  expect((await postMailAndWait({ from: replyTo, to: replyTo, text: 'again' })).kind).toBe('loop');
   expect(await threadOf(applicationId)).toEqual(before);
 });
 
 test('security 53: shows HTML on a page that runs no scripts and loads nothing from other sites', async () => {
-  const { mail, replyTo } = await correspondence();
+  const { mail, replyTo } = await findCaseWithReplyAddress();
   const html =
     '<p onclick="steal()">Hello <b>you</b><script>steal()</script><img src="https://spy.test/pixel.gif" alt="our logo"><a href="javascript:steal()">one</a> <a href="https://good.test/">two</a><svg><script>1</script></svg><iframe src="https://spy.test"></iframe><form action="https://spy.test"><input name="password"></form></p>';
-  const { communicationId } = await bring({
+  const { communicationId } = await postMailAndWait({
     from: mail,
     to: replyTo,
     head: ['Content-Type: text/html; charset=utf-8'],
@@ -230,7 +230,9 @@ test('security 53: shows HTML on a page that runs no scripts and loads nothing f
     (
       await threadOf(
         (
-          await rowOf(100, 'select application_id as id from communication where id = $1', [communicationId])
+          await queryRow(100, 'select application_id as id from communication where id = $1', [
+            communicationId,
+          ])
         ).id as number,
       )
     ).at(-1)?.body,

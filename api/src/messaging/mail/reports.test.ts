@@ -1,8 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mailDomain } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { addressOf, bring, correspondence, mailBytes, partsOf, postMail } from '../../../test/mail.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import {
+  buildMail,
+  buildMultipart,
+  createMailAddress,
+  findCaseWithReplyAddress,
+  postMail,
+  postMailAndWait,
+} from '../../../test/mail.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 let staff: Caller & { token: string };
 beforeAll(async () => {
@@ -17,7 +24,7 @@ interface Sent {
 }
 
 const statusOf = (id: number) =>
-  rowOf<{ status: string; failure: string | null }>(
+  queryRow<{ status: string; failure: string | null }>(
     100,
     'select status, failure from communication where id = $1',
     [id],
@@ -25,11 +32,16 @@ const statusOf = (id: number) =>
 
 /** An email that was sent. */
 async function sendEmail(): Promise<Sent> {
-  const { applicationId, mail } = await correspondence();
+  const { applicationId, mail } = await findCaseWithReplyAddress();
   const letter = { type: 'EMAIL', body: 'Please send your lease.' };
   const { id } = (await call('POST', `/cases/${applicationId}/communications`, letter, staff)).body;
   await expect.poll(async () => (await statusOf(id)).status).toBe('sent');
-  return { id, applicationId, mail, bounceTo: await addressOf({ purpose: 'message', tenantId: 100, id }) };
+  return {
+    id,
+    applicationId,
+    mail,
+    bounceTo: await createMailAddress({ purpose: 'message', tenantId: 100, id }),
+  };
 }
 
 /** A mail server's report to the sender (RFC 3464). */
@@ -42,7 +54,7 @@ function report(to: string, action: string, status: string) {
   return {
     from: 'MAILER-DAEMON@far.test',
     to,
-    ...partsOf(parts, 'multipart/report; report-type=delivery-status'),
+    ...buildMultipart(parts, 'multipart/report; report-type=delivery-status'),
   };
 }
 
@@ -57,7 +69,7 @@ test.each([
   'issue 6 item 3, bounces: a report of %s %s sets a sent message to %s and adds nothing to the thread',
   async (action, status, expected) => {
     const { id, bounceTo } = await sendEmail();
-    expect(await bring(report(bounceTo, action, status))).toMatchObject({
+    expect(await postMailAndWait(report(bounceTo, action, status))).toMatchObject({
       state: 'heard',
       kind: 'bounce',
       communicationId: null,
@@ -72,7 +84,7 @@ test.each([
 
 const factsOf = async (mail: string) =>
   (
-    await rowsOf<{ kind: string }>(
+    await queryRows<{ kind: string }>(
       100,
       `select kind from contact_fact where channel = 'email' and address = lower($1)`,
       [mail],
@@ -85,24 +97,28 @@ test.each([
   ['5.7.1', []],
 ])('for a bounce with %s reported twice, records %j in the consent ledger once', async (status, facts) => {
   const { mail, bounceTo } = await sendEmail();
-  await bring(report(bounceTo, 'failed', status));
-  await bring(report(bounceTo, 'failed', status));
+  await postMailAndWait(report(bounceTo, 'failed', status));
+  await postMailAndWait(report(bounceTo, 'failed', status));
   expect(await factsOf(mail)).toEqual(facts);
 });
 
 test('security 51: never moves a status back for a late report, and ignores a report to a forged address', async () => {
   const { id, bounceTo } = await sendEmail();
   const forged = bounceTo.replace(/[0-9a-f]{32}@/, `${'0'.repeat(32)}@`);
-  expect(await postMail(mailBytes(report(forged, 'failed', '5.1.1')))).toBe(200);
+  expect(await postMail(buildMail(report(forged, 'failed', '5.1.1')))).toBe(200);
   expect((await statusOf(id)).status).toBe('sent');
-  await bring(report(bounceTo, 'failed', '5.1.1'));
-  await bring(report(bounceTo, 'delivered', '2.0.0'));
+  await postMailAndWait(report(bounceTo, 'failed', '5.1.1'));
+  await postMailAndWait(report(bounceTo, 'delivered', '2.0.0'));
   expect((await statusOf(id)).status).toBe('failed');
 });
 
 test('marks a message as failed after a bounce without a machine-readable part', async () => {
   const { id, bounceTo } = await sendEmail();
-  await bring({ from: 'postmaster@far.test', to: bounceTo, text: 'Hi. This is the qmail program.' });
+  await postMailAndWait({
+    from: 'postmaster@far.test',
+    to: bounceTo,
+    text: 'Hi. This is the qmail program.',
+  });
   expect(await statusOf(id)).toEqual({ status: 'failed', failure: 'bounced' });
 });
 
@@ -110,7 +126,7 @@ test('marks a message as failed after a bounce without a machine-readable part',
 const complaint = (quoted: string) => ({
   from: 'feedback@far.test',
   to: `complaints@${mailDomain}`,
-  ...partsOf(
+  ...buildMultipart(
     [
       'Content-Type: text/plain\r\n\r\nThis is a report of abuse.',
       'Content-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nVersion: 1',
@@ -122,14 +138,14 @@ const complaint = (quoted: string) => ({
 
 test('issue 6 item 3, complaints: records a complaint that quotes our message, and ignores one with a forged message ID', async () => {
   const { applicationId, bounceTo } = await sendEmail();
-  expect(await bring(complaint(bounceTo))).toMatchObject({
+  expect(await postMailAndWait(complaint(bounceTo))).toMatchObject({
     state: 'heard',
     kind: 'complaint',
     applicationId,
   });
-  const before = await rowOf(100, 'select count(*)::int as n from inbound_mail');
-  expect(await postMail(mailBytes(complaint(bounceTo.replace(/[0-9a-f]{32}@/, `${'0'.repeat(32)}@`))))).toBe(
+  const before = await queryRow(100, 'select count(*)::int as n from inbound_mail');
+  expect(await postMail(buildMail(complaint(bounceTo.replace(/[0-9a-f]{32}@/, `${'0'.repeat(32)}@`))))).toBe(
     200,
   );
-  expect(await rowOf(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
+  expect(await queryRow(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
 });

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { bring, correspondence, fileOf, officeAddress, partsOf, settledOf } from '../../../test/mail.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import {
+  buildAttachmentPart,
+  buildMultipart,
+  findCaseWithReplyAddress,
+  getOfficeAddress,
+  postMailAndWait,
+  waitForMail,
+} from '../../../test/mail.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 
@@ -16,15 +23,15 @@ const mailOf = async (communicationId: number | null) =>
   (await call('GET', `/communications/${communicationId}/mail`, undefined, staff)).body.mail;
 
 test('lists email that matches no case, and lets staff attach it to a case once or dismiss it', async () => {
-  const { applicationId, mail } = await correspondence();
+  const { applicationId, mail } = await findCaseWithReplyAddress();
   const subject = `About my rent ${randomUUID()}`;
   const text = 'Content-Type: text/plain\r\n\r\nIs it enough?';
   const from = `Ana <${mail}>`;
-  const unmatched = await bring({
+  const unmatched = await postMailAndWait({
     from,
-    to: officeAddress('riverbend'),
+    to: getOfficeAddress('riverbend'),
     subject,
-    ...partsOf([text, fileOf('lease.pdf', 'application/pdf', await lease())]),
+    ...buildMultipart([text, buildAttachmentPart('lease.pdf', 'application/pdf', await lease())]),
   });
   expect(unmatched.state).toBe('unmatched');
   const { mails } = (await call('GET', '/mail/unmatched', undefined, staff)).body;
@@ -37,17 +44,17 @@ test('lists email that matches no case, and lets staff attach it to a case once 
   const answers = await Promise.all(Array.from({ length: 20 }, attach));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.error === 'mail_settled')).toHaveLength(19);
-  const settled = await settledOf(100, officeAddress('riverbend'));
+  const settled = await waitForMail(100, getOfficeAddress('riverbend'));
   expect(settled).toMatchObject({ state: 'threaded', applicationId });
   expect((await mailOf(settled.communicationId)).attachments).toHaveLength(1);
-  const other = await bring({
+  const other = await postMailAndWait({
     from: 'seller@elsewhere.test',
-    to: officeAddress('riverbend'),
+    to: getOfficeAddress('riverbend'),
     subject: 'Roofs',
   });
   const reason = 'An advertisement';
   expect((await call('POST', `/mail/${other.id}/dismiss`, { reason }, staff)).status).toBe(200);
-  const [auditEntry] = await rowsOf(
+  const [auditEntry] = await queryRows(
     100,
     `select details from audit_entry where operation = 'messaging/dismiss-mail' and subject_id = $1`,
     [other.id],
@@ -57,9 +64,9 @@ test('lists email that matches no case, and lets staff attach it to a case once 
 });
 
 test('returns the same 404 for an email of another office and a missing one', async () => {
-  const { mail, replyTo, applicationId } = await correspondence();
-  const threaded = await bring({ from: mail, to: replyTo });
-  const unmatched = await bring({ from: 'x@elsewhere.test', to: officeAddress('riverbend') });
+  const { mail, replyTo, applicationId } = await findCaseWithReplyAddress();
+  const threaded = await postMailAndWait({ from: mail, to: replyTo });
+  const unmatched = await postMailAndWait({ from: 'x@elsewhere.test', to: getOfficeAddress('riverbend') });
   const eastgate = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   const officer = await signIn('admin@riverbend.test');
   const responses = await Promise.all([

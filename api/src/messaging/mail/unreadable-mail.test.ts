@@ -3,10 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { correspondence, mailBytes, officeAddress, postMail, settledOf } from '../../../test/mail.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import {
+  buildMail,
+  findCaseWithReplyAddress,
+  getOfficeAddress,
+  postMail,
+  waitForMail,
+} from '../../../test/mail.ts';
 import { mailAttacks } from '../../../test/mail-attacks.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { parseMail } from './open-mail.ts';
 
 let staff: Caller & { token: string };
@@ -17,7 +23,7 @@ beforeAll(async () => {
 const attackOf = (name: string, from: string, to: string): Buffer => {
   const attack = mailAttacks[name];
   if (attack === undefined) throw new Error(`no attack ${name}`);
-  return mailBytes({ from, to, ...attack });
+  return buildMail({ from, to, ...attack });
 };
 
 test.each(Object.entries(mailAttacks))(
@@ -46,10 +52,10 @@ test.each(Object.entries(mailAttacks))(
 );
 
 test('stores a hostile email unparsed in its case, marks it as unreadable, and lets staff download the original bytes', async () => {
-  const { mail, replyTo } = await correspondence();
+  const { mail, replyTo } = await findCaseWithReplyAddress();
   const raw = attackOf('2 MB of line breaks', mail, replyTo);
   expect(await postMail(raw)).toBe(200);
-  const { state, communicationId, id } = await settledOf(100, replyTo);
+  const { state, communicationId, id } = await waitForMail(100, replyTo);
   expect(state).toBe('threaded');
   const shown = (await call('GET', `/communications/${communicationId}/mail`, undefined, staff)).body.mail;
   expect(shown).toMatchObject({
@@ -69,18 +75,18 @@ test('stores a hostile email unparsed in its case, marks it as unreadable, and l
   expect(download.headers['content-type']).toBe('message/rfc822');
   expect(download.headers['content-disposition']).toMatch(/^attachment; /);
   expect(download.rawPayload.equals(raw)).toBe(true);
-  const { key } = await rowOf<{ key: string }>(
+  const { key } = await queryRow<{ key: string }>(
     100,
     'select storage_key as key from inbound_mail where id = $1',
     [id],
   );
   expect((await buffer(await ports.storage.get(key))).equals(raw)).toBe(true);
   expect(
-    await rowsOf(100, `select id from audit_entry where operation = 'messaging/download-raw-mail'`),
+    await queryRows(100, `select id from audit_entry where operation = 'messaging/download-raw-mail'`),
   ).toHaveLength(1);
   // Parsed once, without retries.
   const listRetriedJobs = () =>
-    asOwnerOfTests(
+    queryAsOwner(
       `select id from pgboss.job where name = 'messaging/take-mail' and data ->> 'mailId' = $1 and (state <> 'completed' or retry_count > 0)`,
       [String(id)],
     );
@@ -88,10 +94,10 @@ test('stores a hostile email unparsed in its case, marks it as unreadable, and l
 });
 
 test('lists a hostile email that matches no case with the reason, and denies other offices and applicants the download', async () => {
-  const to = officeAddress('riverbend');
+  const to = getOfficeAddress('riverbend');
   const raw = attackOf('20,000 parts', 'stranger@elsewhere.test', to);
   expect(await postMail(raw)).toBe(200);
-  const { id, state } = await settledOf(100, to);
+  const { id, state } = await waitForMail(100, to);
   expect(state).toBe('unmatched');
   const { mails } = (await call('GET', '/mail/unmatched', undefined, staff)).body;
   expect(mails[0]).toMatchObject({ mailId: id, unreadable: 'too_complex', rawScan: 'unscanned' });

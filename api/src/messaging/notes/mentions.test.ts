@@ -3,11 +3,11 @@ import type { NoteView } from '@commonway/contract/messaging/notes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createCase } from '../../../test/factories.ts';
-import { staffIdOf, toldTo } from '../../../test/notices.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { getOwnStaffId, listNotificationKeys } from '../../../test/notices.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 let applicationId = 0;
 beforeAll(async () => {
   applicationId = (await createCase()).id;
@@ -30,7 +30,7 @@ const idOf = async (name: string) =>
 test('notifies each mentioned person once but never the author, and lists the mentions in the note', async () => {
   const [supervisor, writer] = [await idOf('James Okoye'), await idOf('Samuel Kim')];
   const { id } = (await write('@James Okoye please look.', [supervisor, supervisor, writer])).body;
-  const listNotifications = (staffId: number) => toldTo({ staffId }, 'mention');
+  const listNotifications = (staffId: number) => listNotificationKeys({ staffId }, 'mention');
   expect(await listNotifications(supervisor)).toEqual([`communication ${id}`]);
   expect(await listNotifications(writer)).toEqual([]);
   expect((await list()).notes.find((note) => note.id === id)?.mentions).toEqual([
@@ -41,25 +41,25 @@ test('notifies each mentioned person once but never the author, and lists the me
 
 test('rejects a note that mentions blind reviewers, staff of other offices, or unknown staff', async () => {
   const operator = await idOf('Luis Ortega');
-  const { program } = await rowOf<{ program: number }>(
+  const { program } = await queryRow<{ program: number }>(
     100,
     `select p.id as program from application a join program p on p.process_id = a.process_id where a.id = $1`,
     [applicationId],
   );
-  await rowsOf(
+  await queryRows(
     100,
     `insert into config_version (tenant_id, kind, subject, version, definition, hash, published_at)
      select 100, 'reviews/score-sheet', $1, coalesce(max(version), 0) + 1, '{"isBlind": true, "criteria": []}', sha256(''), now()
      from score_sheet where program_id = $1`,
     [program],
   );
-  await rowsOf(
+  await queryRows(
     100,
     `insert into review_panel (tenant_id, program_id, staff_id) values (100, $1, $2) on conflict do nothing`,
     [program, operator],
   );
   expect((await mentionable()).map(({ staffId }) => staffId)).not.toContain(operator);
-  const elsewhere = await staffIdOf(await session('reviewer'));
+  const elsewhere = await getOwnStaffId(await session('reviewer'));
   for (const stranger of [operator, elsewhere, 999_999]) {
     const { status, body } = await write(`@nobody ${stranger}`, [stranger]);
     expect([status, body.error]).toEqual([409, 'mention_not_allowed']);
@@ -81,7 +81,7 @@ test('allows three pinned notes when five are pinned at once, and audits each pi
     { pinnedAt: null },
   ]);
   expect((await list()).pinned).toHaveLength(2);
-  const auditEntries = await rowsOf(
+  const auditEntries = await queryRows(
     100,
     `select from audit_entry where operation = 'messaging/pin-note' and subject_id = $1 and outcome = 'done' and details ? 'isPinned'`,
     [applicationId],

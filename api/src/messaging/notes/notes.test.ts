@@ -4,16 +4,16 @@ import type { NoteView } from '@commonway/contract/messaging/notes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { multipart } from '../../../test/multipart.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { buildMultipartUpload } from '../../../test/multipart.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const lease = await readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 let applicationId = 0;
 
 beforeAll(async () => {
-  const found = await rowOf(
+  const found = await queryRow(
     100,
     `select a.id from application a join applicant p on p.id = a.applicant_id
      where a.is_submitted and p.mail = 'ana@example.test' order by a.id limit 1`,
@@ -34,7 +34,7 @@ const strike = async (id: number, who: PersonName = 'caseWorker') =>
 async function attach(noteId: number, bytes: Uint8Array, who: PersonName = 'caseWorker') {
   const { http } = await testApp();
   const { host, token } = await session(who);
-  const { body, type } = multipart('lease.pdf', bytes);
+  const { body, type } = buildMultipartUpload('lease.pdf', bytes);
   return http.inject({
     method: 'POST',
     url: `/api/community/notes/${noteId}/attachments`,
@@ -57,7 +57,7 @@ test('spec 7.4 community notes: creates the note first, then adds each attachmen
     headers: { host, authorization: `Bearer ${token}` },
   });
   expect(download.rawPayload.equals(lease)).toBe(true);
-  const auditEntries = await rowsOf(
+  const auditEntries = await queryRows(
     100,
     `select details from audit_entry where operation = 'messaging/download-attachment' and subject_id = $1`,
     [applicationId],
@@ -116,12 +116,15 @@ test('lets only the author add attachments, and only the author or a supervisor 
 
 test('denies the application’s database role changes to the text of a note', async () => {
   const id = await createNote();
-  const change = rowsOf(100, `update communication set body = 'Never said' where id = $1`, [id]);
+  const change = queryRows(100, `update communication set body = 'Never said' where id = $1`, [id]);
   await expect(change).rejects.toThrow(/permission denied/);
 });
 
 test('returns 404 for striking out a message, or attaching a file to it, as if it were a note', async () => {
-  const message = await rowOf(100, `select id from communication where type = 'EMAIL' order by id limit 1`);
+  const message = await queryRow(
+    100,
+    `select id from communication where type = 'EMAIL' order by id limit 1`,
+  );
   expect((await strike(message['id'] as number, 'supervisor')).status).toBe(404);
   expect((await attach(message['id'] as number, lease)).statusCode).toBe(404);
 });
@@ -138,7 +141,7 @@ test('returns 404 for another office’s note and its attachments', async () => 
 test('returns 404 for an attachment that the virus scan blocked', async () => {
   const id = await createNote();
   const attachment = (await attach(id, lease)).json();
-  await rowOf(100, `update document set scan_state = 'held' where id = $1 returning id`, [attachment.id]);
+  await queryRow(100, `update document set scan_state = 'held' where id = $1 returning id`, [attachment.id]);
   const path = `/community/notes/${id}/attachments/${attachment.id}`;
   expect((await call('GET', path, undefined, await session('supervisor'))).status).toBe(404);
 });
@@ -151,7 +154,7 @@ test('lists notes in pages of 50 without duplicates', async () => {
   const path = `/cases/${applicationId}/notes?beforeId=${first.nextBeforeId}`;
   const second = (await call('GET', path, undefined, await session('supervisor'))).body;
   const ids = [...first.notes, ...second.notes].map(({ id }: NoteView) => id);
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     100,
     `select count(*) as n from communication where application_id = $1 and type = 'NOTE'`,
     [applicationId],

@@ -1,12 +1,12 @@
 // The preview of a message before it is sent.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
-let sent: Sent;
+const session = createSessionCache();
+let sent: SubmittedCase;
 
 beforeAll(async () => {
   sent = await createCase();
@@ -23,7 +23,7 @@ const openPreview = async (id: string, who: PersonName = 'caseWorker') =>
   call('GET', `/communications/preview/${id}`, undefined, await session(who));
 
 test('shows an email as it would be sent, filled in from a case, in the recipient’s language and direction', async () => {
-  await rowsOf(
+  await queryRows(
     100,
     `update applicant set language = 'ar' from application a where a.id = $1 and applicant.id = a.applicant_id`,
     [sent.id],
@@ -55,7 +55,7 @@ test('opens a preview only for its requester until their next preview, and escap
 
 test('deletes expired previews when the next one is created', async () => {
   await preview({}, 'supervisor');
-  await rowsOf(100, `update mail_preview set made_at = now() - interval '2 hours'`, []);
+  await queryRows(100, `update mail_preview set made_at = now() - interval '2 hours'`, []);
   await preview({});
-  expect(await rowsOf(100, 'select from mail_preview', [])).toHaveLength(1);
+  expect(await queryRows(100, 'select from mail_preview', [])).toHaveLength(1);
 });

@@ -2,19 +2,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
-let sent: Sent;
+const session = createSessionCache();
+let sent: SubmittedCase;
 let path = '';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 beforeAll(async () => {
   sent = await createCase();
   path = `/cases/${sent.id}/communications`;
-  await rowsOf(
+  await queryRows(
     100,
     `update applicant set phone = '+15551230001' from application a where a.id = $1 and applicant.id = a.applicant_id`,
     [sent.id],
@@ -41,12 +41,14 @@ const seenByApplicant = async () =>
     (each: { body: string }) => each.body,
   ) as string[];
 const listOutbox = (id: number) =>
-  rowsOf(100, `select from outbox_message where idempotency_key = $1`, [`communication-100-${id}`]);
+  queryRows(100, `select from outbox_message where idempotency_key = $1`, [`communication-100-${id}`]);
 
 /** Starts the scheduled delivery job now. */
 async function runScheduledDelivery(id: number): Promise<void> {
-  await rowsOf(100, `update communication set leaves_at = now() - interval '1 second' where id = $1`, [id]);
-  await rowsOf(
+  await queryRows(100, `update communication set leaves_at = now() - interval '1 second' where id = $1`, [
+    id,
+  ]);
+  await queryRows(
     100,
     `update pgboss.job set start_after = now()
      where name = 'messaging/deliver' and state = 'created' and (data ->> 'communicationId')::bigint = $1`,
@@ -56,7 +58,7 @@ async function runScheduledDelivery(id: number): Promise<void> {
 
 async function createFailedMessage(): Promise<number> {
   const { id } = (await write('This will not arrive.', { leavesAt: tomorrow() })).body;
-  await rowsOf(
+  await queryRows(
     100,
     `update communication set status = 'failed', failure = 'no such mailbox', leaves_at = null where id = $1`,
     [id],
@@ -84,11 +86,11 @@ test.each([
   'security 50: sets a message that is %s when its last worker is killed to %s, and allows a manual retry',
   async (initialStatus, expectedStatus) => {
     const { id } = (await write('Its worker was killed.', { leavesAt: tomorrow() })).body;
-    await rowsOf(100, `update communication set status = $2, leaves_at = null where id = $1`, [
+    await queryRows(100, `update communication set status = $2, leaves_at = null where id = $1`, [
       id,
       initialStatus,
     ]);
-    await rowsOf(
+    await queryRows(
       100,
       `update pgboss.job set state = 'active', retry_count = retry_limit, start_after = now(), started_on = now() - interval '1 minute',
        heartbeat_on = now() - interval '1 minute'
@@ -105,7 +107,7 @@ test('takes a message back once when 50 requests compete, and never sends it', a
   const answers = await Promise.all(Array.from({ length: 50 }, () => postStep(id, 'take-back')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.takenBackAt)).size).toBe(1);
-  const auditEntries = await rowsOf(
+  const auditEntries = await queryRows(
     100,
     `select from audit_entry where operation = 'messaging/take-back-communication' and subject_id = $1`,
     [sent.id],
@@ -114,7 +116,7 @@ test('takes a message back once when 50 requests compete, and never sends it', a
   await runScheduledDelivery(id);
   await expect
     .poll(() =>
-      rowsOf(
+      queryRows(
         100,
         `select from pgboss.job where name = 'messaging/deliver' and state in ('created', 'active', 'retry')
              and (data ->> 'communicationId')::bigint = $1`,
@@ -157,7 +159,7 @@ test('rejects a message with an unfilled variable, and accepts a note with one',
 });
 
 test('security 53 quiet hours per tenant: postpones manual and automatic texts until quiet hours end, but not email', async () => {
-  const tenant = await rowOf<{ settings: { calendar?: object } }>(
+  const tenant = await queryRow<{ settings: { calendar?: object } }>(
     100,
     'select settings from tenant where id = 100',
   );
@@ -170,7 +172,7 @@ test('security 53 quiet hours per tenant: postpones manual and automatic texts u
     }).format(Date.now() + offset);
   const quiet_hours = { from: localTime(-60_000), until: localTime(12 * 3_600_000) };
   const settings = { ...tenant.settings, calendar: { ...tenant.settings.calendar, quiet_hours } };
-  await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(settings)]);
+  await queryRows(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(settings)]);
   try {
     const hoursUntil = (iso: string | null | undefined) =>
       Math.round((Date.parse(iso ?? '') - Date.now()) / 3_600_000);
@@ -183,7 +185,7 @@ test('security 53 quiet hours per tenant: postpones manual and automatic texts u
     const { id: mail } = (await write('Your papers are here.')).body;
     expect((await messageOf(mail))?.leavesAt).toBeNull();
     // An automatic message, enqueued like a letter.
-    const { id } = await rowOf<{ id: number }>(
+    const { id } = await queryRow<{ id: number }>(
       100,
       `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, destination)
        values (100, $1, 'SMS', 'sms', 'out', 'Automatic', 'Office', 'queued', '+15551230001') returning id`,
@@ -197,6 +199,6 @@ test('security 53 quiet hours per tenant: postpones manual and automatic texts u
     expect(await messageOf(id)).toMatchObject({ status: 'queued' });
     expect(await listOutbox(id)).toHaveLength(0);
   } finally {
-    await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(tenant.settings)]);
+    await queryRows(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(tenant.settings)]);
   }
 });

@@ -1,17 +1,24 @@
 // Automatic templates of states: language, program, and one letter each time a case enters the state.
 import { setText } from '@commonway/contract/messaging/template.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { jobContext } from '../../../test/automatic-rules.ts';
-import { allOf, idsOf, letLettersGo, lettersOf, makeLot, start } from '../../../test/bulk-selections.ts';
+import { createJobContext } from '../../../test/automatic-rules.ts';
+import {
+  createLot,
+  listLotIds,
+  listLotNotifications,
+  selectLot,
+  sendNotificationsNow,
+  startChange,
+} from '../../../test/bulk-selections.ts';
 import { call } from '../../../test/client.ts';
 import { createTemplate, publishTemplate, publishText } from '../../../test/message-templates.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { change, loadWords, stateId } from '../../../test/queue-items.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { applyBulkChange, getStateId, loadIds } from '../../../test/queue-items.ts';
+import { queryRows } from '../../../test/rows.ts';
 import { notifyState } from './state-letters.ts';
 
 const tenant = 100;
-const session = sessionBook();
+const session = createSessionCache();
 const path = '/communications/templates';
 const request = async (method: string, at: string, body?: unknown) =>
   call(method, at, body, await session('supervisor'));
@@ -25,8 +32,8 @@ let target: Target;
 let otherTarget: Target;
 
 beforeAll(async () => {
-  await loadWords();
-  const states = await rowsOf<Target & { processId: number }>(
+  await loadIds();
+  const states = await queryRows<Target & { processId: number }>(
     tenant,
     `select g.id as "programId", s.id as "stateId", g.process_id as "processId"
      from program g join workflow_state s on s.process_id = g.process_id and s.name = 'Approved' order by g.process_id`,
@@ -71,7 +78,7 @@ interface PreviewedLetter {
   readonly body: string;
 }
 const listPreviews = async (lot: string): Promise<PreviewedLetter[]> => {
-  const input = { selection: allOf(lot), change: { stateId: stateId('Approved'), ownerId: null } };
+  const input = { selection: selectLot(lot), change: { stateId: getStateId('Approved'), ownerId: null } };
   return (await request('POST', '/bulk-changes/letters', input)).body.letters;
 };
 const isFromTemplate = ({ body }: Pick<PreviewedLetter, 'body'>): boolean =>
@@ -84,7 +91,7 @@ const listTemplateLanguages = async (lot: string): Promise<string[]> =>
 
 const templateLanguages = ['en', 'es'];
 const listNamedCases = async (lot: string): Promise<Set<number>> => {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     tenant,
     `select a.id from application a join applicant p on p.id = a.applicant_id where a.category = $1 and p.name <> ''`,
     [lot],
@@ -94,12 +101,14 @@ const listNamedCases = async (lot: string): Promise<Set<number>> => {
 
 test('issue 6 item 6: sends the template of a state in each applicant’s language, and shows the same message in the dry run', async () => {
   await createAutomaticTemplate(target);
-  const lot = await makeLot({ 'Pending-Approval': 40 });
+  const lot = await createLot({ 'Pending-Approval': 40 });
   const previews = await listPreviews(lot);
-  const { id } = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
-  await letLettersGo(id);
-  await expect.poll(async () => (await lettersOf(lot)).length).toBe(40);
-  const sent = await lettersOf(lot);
+  const { id } = await startChange(await session('supervisor'), selectLot(lot), {
+    stateId: getStateId('Approved'),
+  });
+  await sendNotificationsNow(id);
+  await expect.poll(async () => (await listLotNotifications(lot)).length).toBe(40);
+  const sent = await listLotNotifications(lot);
   // Applicants without a name get the standard text, never an empty name.
   const named = await listNamedCases(lot);
   for (const { language, count, subject, body } of previews) {
@@ -120,7 +129,7 @@ test('issue 6 item 6: sends the template of a state in each applicant’s langua
 
 test('sends no stale translation until it is updated, and nothing after the template is removed', async () => {
   const templateId = await createAutomaticTemplate(target);
-  const lot = await makeLot({ 'Pending-Approval': 40 });
+  const lot = await createLot({ 'Pending-Approval': 40 });
   expect(await listTemplateLanguages(lot)).toEqual(['en', 'es']);
   const body = 'Good news, {{applicantName}}: it is approved.';
   await publishText(await session('supervisor'), templateId, { ...english, body });
@@ -147,26 +156,26 @@ test('lists the current languages of a status letter in the workflow studio', as
 
 test('does not use the template of the same status in another program', async () => {
   await createAutomaticTemplate(otherTarget);
-  expect(await listTemplateLanguages(await makeLot({ 'Pending-Approval': 40 }))).toEqual([]);
+  expect(await listTemplateLanguages(await createLot({ 'Pending-Approval': 40 }))).toEqual([]);
 });
 
 test('sends one letter each time a case enters the state, however often the job runs', async () => {
   await createAutomaticTemplate(target);
-  const [applicationId = 0] = await idsOf(await makeLot({ 'Pending-Approval': 1 }));
-  const input = { ItemID: applicationId, NewStateID: stateId('Approved'), Comment: 'Once' };
-  expect((await change(await session('supervisor'), [input]))[0]).toMatchObject({ changed: true });
-  const context = await jobContext();
-  const job = { tenantId: tenant, applicationId, stateId: stateId('Approved') };
+  const [applicationId = 0] = await listLotIds(await createLot({ 'Pending-Approval': 1 }));
+  const input = { ItemID: applicationId, NewStateID: getStateId('Approved'), Comment: 'Once' };
+  expect((await applyBulkChange(await session('supervisor'), [input]))[0]).toMatchObject({ changed: true });
+  const context = await createJobContext();
+  const job = { tenantId: tenant, applicationId, stateId: getStateId('Approved') };
   await Promise.all(Array.from({ length: 20 }, () => notifyState(context, job, false)));
-  const letters = await rowsOf<{ letter: string }>(
+  const letters = await queryRows<{ letter: string }>(
     tenant,
     `select letter from communication where application_id = $1 and letter like 'state:%'`,
     [applicationId],
   );
-  const rows = await rowsOf<{ letter: string }>(
+  const rows = await queryRows<{ letter: string }>(
     tenant,
     `select 'state:' || id as letter from application_history where application_id = $1 and to_state_id = $2`,
-    [applicationId, stateId('Approved')],
+    [applicationId, getStateId('Approved')],
   );
   expect(letters).toEqual(rows);
   expect(letters).toHaveLength(1);

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type LocalServer, localServer } from '../../../test/local-server.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { createModelAssistant } from '../../providers/assistant/model-assistant.ts';
 import { summarizeThread } from './summarize-thread.ts';
 
-const session = sessionBook();
-let sent: Sent;
+const session = createSessionCache();
+let sent: SubmittedCase;
 let model: LocalServer;
 /** The model's answer to any prompt. */
 let answer: readonly object[] = [];
@@ -19,7 +19,7 @@ const chunk = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
 beforeAll(async () => {
-  model = await localServer(() => ({
+  model = await startLocalServer(() => ({
     headers: { 'content-type': 'text/event-stream' },
     body: `${chunk({ role: 'assistant', content: '' })}${answer.map((delta) => chunk(delta)).join('')}${chunk({}, 'stop')}data: [DONE]\n\n`,
   }));
@@ -42,7 +42,7 @@ const thread = async () =>
     .communications as { id: number; type: string; body: string; direction: string; authorName: string }[];
 /** Everything that an action could change. */
 const readCaseState = () =>
-  rowsOf(
+  queryRows(
     100,
     `select a.state_id, a.owner_id, a.award_amount, (select count(*) from communication c where c.application_id = a.id) as messages,
             (select count(*) from application_history h where h.application_id = a.id) as history
@@ -53,7 +53,7 @@ const readCaseState = () =>
 /** The job, with a model that returns a given text. */
 async function runSummaryJob(deltas: readonly object[]): Promise<number> {
   answer = deltas;
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     100,
     `insert into thread_summary (tenant_id, application_id, language, asked_by_name) values (100, $1, 'en', 'Samuel Kim') returning id`,
     [sent.id],
@@ -82,7 +82,7 @@ test('creates one summary when 50 requests compete, and adds it to the thread on
     { body: 'She sent her lease; we have it.', direction: 'internal', authorName: 'James Okoye' },
   ]);
   expect(await get()).toBeNull();
-  const auditEntries = await rowsOf(
+  const auditEntries = await queryRows(
     100,
     `select from audit_entry where operation in ('messaging/ask-summary', 'messaging/settle-summary') and subject_id = $1`,
     [sent.id],
@@ -134,7 +134,7 @@ test('sends only messages of its own case to the model, with long numbers masked
 });
 
 test('repeats the request for a summary that never finished, once', async () => {
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     100,
     `insert into thread_summary (tenant_id, application_id, language, asked_by_name, asked_at)
      values (100, $1, 'en', 'Samuel Kim', now() - interval '16 minutes') returning id`,

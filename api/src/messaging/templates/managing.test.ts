@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createOffice, type Office } from '../../../test/factories.ts';
 import { createTemplate, publishTemplate, publishText } from '../../../test/message-templates.ts';
-import { sessionBook } from '../../../test/people.ts';
+import { createSessionCache } from '../../../test/people.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 let office: Office;
 let target: { programId: number; stateId: number };
 

@@ -2,18 +2,18 @@
 import type { TemplateView } from '@commonway/contract/messaging/templates.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { createCase, createOffice, type Office, type Sent } from '../../../test/factories.ts';
+import { createCase, createOffice, type Office, type SubmittedCase } from '../../../test/factories.ts';
 import { publishText } from '../../../test/message-templates.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
-let sent: Sent;
+const session = createSessionCache();
+let sent: SubmittedCase;
 let office: Office;
 
 beforeAll(async () => {
   [sent, office] = [await createCase(), await createOffice()];
-  await rowsOf(
+  await queryRows(
     100,
     `update applicant set language = 'es' from application a where a.id = $1 and applicant.id = a.applicant_id`,
     [sent.id],
@@ -72,7 +72,7 @@ test('lists the most specific templates first, and omits those of another state 
   expect([state, program, all].map((id) => ids.indexOf(id))).toEqual(
     [state, program, all].map((id) => ids.indexOf(id)).sort((one, other) => one - other),
   );
-  const [otherCase] = await rowsOf<{ id: number }>(
+  const [otherCase] = await queryRows<{ id: number }>(
     100,
     `select id from application where is_submitted and program_id <> (select program_id from application where id = $1) limit 1`,
     [sent.id],

@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAt } from '../../../test/processes/look.ts';
 import {
-  caseWithPhone,
+  buildTextFields,
+  createCaseWithPhone,
+  insertQueuedText,
   line,
-  newPhone,
-  openTextDesk,
+  nextPhone,
   type PhoneCase,
-  queuedText,
-  type TextDesk,
-  textFields,
+  startTextHarness,
+  type TextHarness,
 } from '../../../test/texts.ts';
-import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { getFileDatabaseUrl } from '../../../test/worker-database.ts';
 import { postForm } from '../../providers/phone/twilio-simulator.ts';
 import { textsPath } from './text-webhooks.ts';
 
-let desk: TextDesk;
+let desk: TextHarness;
 beforeAll(async () => {
-  desk = await openTextDesk();
+  desk = await startTextHarness();
 });
 afterAll(() => desk.close());
 
@@ -51,8 +51,8 @@ async function answerKeywords(phone: string): Promise<void> {
 }
 
 test('security 51: adds a text replayed 50 times to the thread once, and counts it as unread once', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const fields = textFields(phoneCase.phone, 'I sent the lease. ¿Llegó? مرحبا 🙂');
+  const phoneCase = await createCaseWithPhone(desk);
+  const fields = buildTextFields(phoneCase.phone, 'I sent the lease. ¿Llegó? مرحبا 🙂');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => desk.twilio.post(desk.webhook(), fields)),
   );
@@ -70,8 +70,8 @@ test('security 51: adds a text replayed 50 times to the thread once, and counts 
 });
 
 test('security 51: rejects a text that is forged, altered, unsigned, or signed for another host, and changes nothing', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const fields = textFields(phoneCase.phone, 'STOP');
+  const phoneCase = await createCaseWithPhone(desk);
+  const fields = buildTextFields(phoneCase.phone, 'STOP');
   const { body, signature } = desk.twilio.sign(desk.webhook(), fields);
   const elsewhere = desk.twilio.sign(desk.webhook('eastgate'), fields);
   const attempts = [
@@ -79,7 +79,7 @@ test('security 51: rejects a text that is forged, altered, unsigned, or signed f
     { body, signature: '' },
     { body: body.replace('STOP', 'START'), signature },
     { body: `${body}&OptOutType=STOP`, signature },
-    { body: body.replace(encodeURIComponent(phoneCase.phone), encodeURIComponent(newPhone())), signature },
+    { body: body.replace(encodeURIComponent(phoneCase.phone), encodeURIComponent(nextPhone())), signature },
     { body, signature: elsewhere.signature },
   ];
   for (const attempt of attempts)
@@ -102,34 +102,34 @@ test('security 51: rejects a text that is forged, altered, unsigned, or signed f
 });
 
 test('accepts a signature for the URL with or without the port', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const fields = textFields(phoneCase.phone, 'With no port');
+  const phoneCase = await createCaseWithPhone(desk);
+  const fields = buildTextFields(phoneCase.phone, 'With no port');
   const { body, signature } = desk.twilio.sign(desk.webhook().replace(/:\d+\//, '/'), fields);
   expect((await postForm(desk.webhook(), { body, signature })).status).toBe(200);
   expect(await threadOf(phoneCase)).toHaveLength(1);
 });
 
 test('adds a text to the open case that last messaged the phone, or else to the newest open case', async () => {
-  const phone = newPhone();
-  const older = await caseWithPhone(desk, { phone });
-  const newer = await caseWithPhone(desk, { phone });
-  const closed = await caseWithPhone(desk, { phone, isClosed: true });
+  const phone = nextPhone();
+  const older = await createCaseWithPhone(desk, { phone });
+  const newer = await createCaseWithPhone(desk, { phone });
+  const closed = await createCaseWithPhone(desk, { phone, isClosed: true });
   await desk.text(phone, 'To the newest');
   expect(await threadOf(newer)).toHaveLength(1);
-  await queuedText(desk, older, 'We write from here');
-  await queuedText(desk, closed, 'And from a closed one');
+  await insertQueuedText(desk, older, 'We write from here');
+  await insertQueuedText(desk, closed, 'And from a closed one');
   await desk.text(phone, 'As an answer');
   expect((await threadOf(older)).map(({ body }) => body)).toEqual(['As an answer']);
   expect(await threadOf(closed)).toEqual([]);
-  const closedOnly = await caseWithPhone(desk, { isClosed: true });
+  const closedOnly = await createCaseWithPhone(desk, { isClosed: true });
   await desk.text(closedOnly.phone, 'Is my case over?');
   expect(await counts(closedOnly)).toMatchObject({ unread: 1 });
 });
 
 test('handles STOP for a suspended office', async () => {
-  const phoneCase = await caseWithPhone(desk, { tenantId: 210 });
+  const phoneCase = await createCaseWithPhone(desk, { tenantId: 210 });
   const suspend = async (at: string) =>
-    lookAt(await workerDatabaseUrl(), `update tenant set suspended_at = ${at} where id = 210`);
+    lookAt(await getFileDatabaseUrl(), `update tenant set suspended_at = ${at} where id = 210`);
   const page = async () =>
     (await desk.app.http.inject({ url: '/api/tenant', headers: { host: 'eastgate.localhost' } })).statusCode;
   await suspend('now()');
@@ -144,11 +144,11 @@ test('handles STOP for a suspended office', async () => {
 });
 
 test('routes a reply to a shared number to the office that last messaged the phone, whatever host receives it', async () => {
-  const phone = newPhone();
-  const here = await caseWithPhone(desk, { phone });
-  const there = await caseWithPhone(desk, { phone, tenantId: 210 });
-  await desk.run('messaging/deliver', { communicationId: await queuedText(desk, here) });
-  const fromThere = await queuedText(desk, there, 'From Eastgate', 210);
+  const phone = nextPhone();
+  const here = await createCaseWithPhone(desk, { phone });
+  const there = await createCaseWithPhone(desk, { phone, tenantId: 210 });
+  await desk.run('messaging/deliver', { communicationId: await insertQueuedText(desk, here) });
+  const fromThere = await insertQueuedText(desk, there, 'From Eastgate', 210);
   await desk.run('messaging/deliver', { communicationId: fromThere }, 210);
   await desk.text(phone, 'To whom?');
   expect([await threadOf(here), (await threadOf(there, 210)).length]).toEqual([[], 1]);
@@ -166,9 +166,9 @@ test.each([
   ['Itigil', 'tl', 'hindi ka na'],
   ['إيقاف', 'ar', 'لن نرسل'],
 ])('security 53: applies %s immediately and confirms it once, in %s', async (word, language, words) => {
-  const phoneCase = await caseWithPhone(desk, { language });
-  const waiting = await queuedText(desk, phoneCase, 'Written before it');
-  const fields = textFields(phoneCase.phone, word);
+  const phoneCase = await createCaseWithPhone(desk, { language });
+  const waiting = await insertQueuedText(desk, phoneCase, 'Written before it');
+  const fields = buildTextFields(phoneCase.phone, word);
   await Promise.all(Array.from({ length: 10 }, () => desk.twilio.post(desk.webhook(), fields)));
   await desk.run('messaging/deliver', { communicationId: waiting });
   await answerKeywords(phoneCase.phone);
@@ -182,7 +182,7 @@ test.each([
 });
 
 test('opts in again with START, and with YES after an opt-out, and returns contact details for HELP', async () => {
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   const closedBy = async () =>
     (
       await desk.rows<{ closed: string | null }>(
@@ -208,7 +208,7 @@ test('opts in again with START, and with YES after an opt-out, and returns conta
 });
 
 test('does not reply to a keyword that the provider already answered', async () => {
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   await desk.text(phoneCase.phone, 'STOP', { OptOutType: 'STOP' });
   expect(await received(phoneCase.phone)).toMatchObject([{ keyword: 'stop', answer: null }]);
   await answerKeywords(phoneCase.phone);
@@ -216,7 +216,7 @@ test('does not reply to a keyword that the provider already answered', async () 
 });
 
 test('does not resend a STOP confirmation with an unknown outcome', async () => {
-  const phone = newPhone();
+  const phone = nextPhone();
   await desk.text(phone, 'STOP');
   desk.twilio.troubles.set(phone, 'no-answer');
   await expect(answerKeywords(phone)).rejects.toThrow();
@@ -230,7 +230,7 @@ test.each([
   ['all kinds of line breaks', 'a\r\nBcc: x\u2028y', 'a\r\nBcc: x\u2028y'],
   ['nothing but pictures', '', '(2 attachments)'],
 ])('stores hostile input as plain text: %s', async (name, body, stored) => {
-  const phoneCase = await caseWithPhone(desk);
+  const phoneCase = await createCaseWithPhone(desk);
   const more = name.startsWith('nothing') ? { NumMedia: '2' } : {};
   expect(await desk.text(phoneCase.phone, body, more)).toBe(200);
   const [message] = await threadOf(phoneCase);
@@ -240,6 +240,6 @@ test.each([
 test('returns 200 for a short code, a malformed ID, and an unknown host', async () => {
   expect(await desk.text('72645', 'Short code')).toBe(200);
   expect(await desk.text('whatsapp:+15550100199', 'Elsewhere')).toBe(200);
-  expect(await desk.text(newPhone(), 'x', { MessageSid: '../../etc' })).toBe(200);
-  expect(await desk.text(newPhone(), 'x', { To: line }, 'nobody')).toBe(200);
+  expect(await desk.text(nextPhone(), 'x', { MessageSid: '../../etc' })).toBe(200);
+  expect(await desk.text(nextPhone(), 'x', { To: line }, 'nobody')).toBe(200);
 });

@@ -1,10 +1,16 @@
 // Sent texts, with the real client and the provider's simulator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseWithPhone, line, openTextDesk, queuedText, type TextDesk } from '../../../test/texts.ts';
+import {
+  createCaseWithPhone,
+  insertQueuedText,
+  line,
+  startTextHarness,
+  type TextHarness,
+} from '../../../test/texts.ts';
 
-let desk: TextDesk;
+let desk: TextHarness;
 beforeAll(async () => {
-  desk = await openTextDesk();
+  desk = await startTextHarness();
 });
 afterAll(() => desk.close());
 
@@ -28,8 +34,8 @@ const readContactState = async (phone: string) =>
   )[0];
 
 test('sends a text once, and sets it to delivered after the provider’s reports', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase, 'Your lease is missing a page.');
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase, 'Your lease is missing a page.');
   await deliver(id);
   await deliver(id);
   const [text, ...others] = sentTo(phoneCase.phone);
@@ -44,8 +50,8 @@ test('sends a text once, and sets it to delivered after the provider’s reports
 });
 
 test('security 51: out-of-order status never regresses, and 50 repeated reports add one fact', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   await deliver(id);
   const sid = sentTo(phoneCase.phone)[0]?.sid as string;
   const all = ['delivered', 'sent', 'failed', 'queued', 'delivered', 'sending', 'undelivered'];
@@ -60,8 +66,8 @@ test('security 51: out-of-order status never regresses, and 50 repeated reports 
 });
 
 test('matches a report that arrives before the provider’s response', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   await desk.rows("update communication set status = 'sending', taken_at = now() where id = $1", [id]);
   const address = `${desk.webhook().replace('messages', 'status')}?communication=${id}`;
   await desk.twilio.post(address, { MessageSid: 'SMearly1', MessageStatus: 'delivered' });
@@ -74,8 +80,8 @@ test('matches a report that arrives before the provider’s response', async () 
 });
 
 test('security 50: an unknown outcome is reconciled, not blindly resent', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   desk.twilio.troubles.set(phoneCase.phone, 'no-answer');
   await expect(deliver(id)).rejects.toThrow();
   desk.twilio.troubles.delete(phoneCase.phone);
@@ -86,8 +92,8 @@ test('security 50: an unknown outcome is reconciled, not blindly resent', async 
 });
 
 test('security 50: waits while a text may still be in transit, and resends one that was never sent', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   desk.twilio.troubles.set(phoneCase.phone, 'server-error');
   await expect(deliver(id)).rejects.toThrow();
   desk.twilio.troubles.delete(phoneCase.phone);
@@ -108,8 +114,8 @@ test('security 50: waits while a text may still be in transit, and resends one t
 });
 
 test('security 50: keeps a text with no confirmed outcome as unknown, not failed, until its report arrives', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   desk.twilio.troubles.set(phoneCase.phone, 'server-error');
   await desk.run('messaging/deliver', { communicationId: id }, undefined, true);
   expect((await readStatus(id))?.status).toBe('unknown');
@@ -121,8 +127,8 @@ test('security 50: keeps a text with no confirmed outcome as unknown, not failed
 });
 
 test('sends identical texts twice when requested twice, even if the second response is lost', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const [first, second] = [await queuedText(desk, phoneCase), await queuedText(desk, phoneCase)];
+  const phoneCase = await createCaseWithPhone(desk);
+  const [first, second] = [await insertQueuedText(desk, phoneCase), await insertQueuedText(desk, phoneCase)];
   await deliver(first);
   desk.twilio.troubles.set(phoneCase.phone, 'no-answer');
   await expect(deliver(second)).rejects.toThrow();
@@ -134,10 +140,10 @@ test('sends identical texts twice when requested twice, even if the second respo
 });
 
 test('looks up a number once, and sends no texts to a landline', async () => {
-  const [mobile, landline] = [await caseWithPhone(desk), await caseWithPhone(desk)];
+  const [mobile, landline] = [await createCaseWithPhone(desk), await createCaseWithPhone(desk)];
   desk.twilio.lines.set(mobile.phone, 'mobile').set(landline.phone, 'landline');
   for (const phoneCase of [mobile, mobile, landline, landline])
-    await deliver(await queuedText(desk, phoneCase));
+    await deliver(await insertQueuedText(desk, phoneCase));
   expect(sentTo(mobile.phone)).toHaveLength(2);
   expect(sentTo(landline.phone)).toEqual([]);
   const lookedUpNumbers = desk.twilio.lookups.filter((number) =>
@@ -161,9 +167,9 @@ test.each([
 ])(
   'fails a text rejected with %i immediately without a retry, and closes the number as %s',
   async (code, closedBy) => {
-    const phoneCase = await caseWithPhone(desk);
+    const phoneCase = await createCaseWithPhone(desk);
     desk.twilio.troubles.set(phoneCase.phone, { code });
-    const id = await queuedText(desk, phoneCase);
+    const id = await insertQueuedText(desk, phoneCase);
     await deliver(id);
     expect(await readStatus(id)).toMatchObject({ status: 'failed', failure: closedBy });
     expect((await readContactState(phoneCase.phone))?.closed_by).toBe(closedBy);
@@ -171,8 +177,8 @@ test.each([
 );
 
 test('closes a number when a report says that it is a landline', async () => {
-  const phoneCase = await caseWithPhone(desk);
-  const id = await queuedText(desk, phoneCase);
+  const phoneCase = await createCaseWithPhone(desk);
+  const id = await insertQueuedText(desk, phoneCase);
   await deliver(id);
   await desk.twilio.report(sentTo(phoneCase.phone)[0]?.sid as string, 'undelivered', '30006');
   expect(await readStatus(id)).toMatchObject({ status: 'failed', failure: '30006' });

@@ -1,13 +1,13 @@
 // Texts from unknown phones: listed, then attached to a case or dismissed, by one person only.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { caseWithPhone, newPhone, openTextDesk, type TextDesk } from '../../../test/texts.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { createCaseWithPhone, nextPhone, startTextHarness, type TextHarness } from '../../../test/texts.ts';
 
-const session = sessionBook();
-let desk: TextDesk;
+const session = createSessionCache();
+let desk: TextHarness;
 beforeAll(async () => {
-  desk = await openTextDesk();
+  desk = await startTextHarness();
 });
 afterAll(() => desk.close());
 
@@ -21,7 +21,7 @@ const listTexts = async (): Promise<UnmatchedText[]> =>
   (await call('GET', '/unmatched-texts', undefined, await session('caseWorker'))).body.texts;
 
 async function receiveUnknownText(body: string): Promise<UnmatchedText> {
-  const from = newPhone();
+  const from = nextPhone();
   await desk.text(from, body);
   return (await listTexts()).find((each) => each.from === from) as UnmatchedText;
 }
@@ -35,7 +35,7 @@ test('lists a text from an unknown phone for staff', async () => {
 
 test('attaches a text once when concurrent requests compete, and counts it as unread once', async () => {
   const text = await receiveUnknownText('My new number');
-  const [one, two] = [await caseWithPhone(desk), await caseWithPhone(desk)];
+  const [one, two] = [await createCaseWithPhone(desk), await createCaseWithPhone(desk)];
   const caller = await session('supervisor');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => {
@@ -60,7 +60,7 @@ test('removes a dismissed text from the list, and rejects attaching it later', a
   const text = await receiveUnknownText('Cheap watches');
   const caller = await session('caseWorker');
   expect((await call('POST', `/unmatched-texts/${text.id}/dismiss`, {}, caller)).status).toBe(200);
-  const { applicationId } = await caseWithPhone(desk);
+  const { applicationId } = await createCaseWithPhone(desk);
   const late = await call('POST', `/unmatched-texts/${text.id}/attach`, { applicationId }, caller);
   expect([late.status, late.body.error]).toEqual([409, 'text_settled']);
   expect(await listTexts()).not.toContainEqual(expect.objectContaining({ id: text.id }));
@@ -69,7 +69,7 @@ test('removes a dismissed text from the list, and rejects attaching it later', a
 test('returns 404 for texts and cases of another office', async () => {
   const text = await receiveUnknownText('Ours');
   const otherOffice = await session('reviewer');
-  const { applicationId } = await caseWithPhone(desk);
+  const { applicationId } = await createCaseWithPhone(desk);
   const responses = [
     await call('POST', `/unmatched-texts/${text.id}/dismiss`, {}, otherOffice),
     await call('POST', `/unmatched-texts/${text.id}/attach`, { applicationId }, otherOffice),
@@ -77,7 +77,7 @@ test('returns 404 for texts and cases of another office', async () => {
     await call(
       'POST',
       `/unmatched-texts/${text.id}/attach`,
-      { applicationId: (await caseWithPhone(desk, { tenantId: 210 })).applicationId },
+      { applicationId: (await createCaseWithPhone(desk, { tenantId: 210 })).applicationId },
       await session('supervisor'),
     ),
   ];

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../../db/seed/random.ts';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache, type SignedIn } from '../../../test/people.ts';
 import { type EventStream, openStream } from '../../../test/processes/event-stream.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 let port = 0;
-let sent: Sent;
+let sent: SubmittedCase;
 let reader: SignedIn;
 
 beforeAll(async () => {
@@ -79,15 +79,17 @@ test('catches up on the whole thread after random disconnects, and receives each
   // Jobs send the letters meanwhile, so each message changes twice more.
   await expect
     .poll(() =>
-      rowsOf(100, `select from communication where application_id = $1 and status in ('queued', 'sending')`, [
-        sent.id,
-      ]),
+      queryRows(
+        100,
+        `select from communication where application_id = $1 and status in ('queued', 'sending')`,
+        [sent.id],
+      ),
     )
     .toHaveLength(0);
   isOver = true;
   await following;
   await page.catchUp();
-  const rows = await rowsOf<{ id: number; status: string; revision: number }>(
+  const rows = await queryRows<{ id: number; status: string; revision: number }>(
     100,
     'select id, status, revision from communication where application_id = $1 order by id',
     [sent.id],

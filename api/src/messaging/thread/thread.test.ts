@@ -1,12 +1,12 @@
 // Threads: each staff member has their own unread messages, by channel.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
-let sent: Sent;
+const session = createSessionCache();
+let sent: SubmittedCase;
 let path = '';
 
 beforeAll(async () => {
@@ -32,17 +32,17 @@ const note = async (body: string): Promise<number> =>
 const markRead = async (who: PersonName, input: object = {}) =>
   call('POST', `${path}/read`, input, await session(who));
 const readQueueCounts = () =>
-  rowOf(100, 'select unread_email as email, unread_sms as sms from application where id = $1', [sent.id]);
+  queryRow(100, 'select unread_email as email, unread_sms as sms from application where id = $1', [sent.id]);
 
 /** A text message from the applicant, as a webhook would deliver it. */
 async function insertText(body: string): Promise<number> {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     100,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
      values (100, $1, 'SMS', 'sms', 'in', $2, 'Nadia', 'received') returning id`,
     [sent.id, body],
   );
-  await rowsOf(100, 'update application set unread_sms = unread_sms + 1 where id = $1', [sent.id]);
+  await queryRows(100, 'update application set unread_sms = unread_sms + 1 where id = $1', [sent.id]);
   return id as number;
 }
 
@@ -110,7 +110,7 @@ test('spec 3 communication types: lists all types by default, filters by type, a
 });
 
 test('pages back by cursor without gaps or duplicates, and lists changes after the page’s revision', async () => {
-  await rowsOf(
+  await queryRows(
     100,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
      select 100, $1, 'COMMENT', 'none', 'internal', 'Comment ' || n, 'Office', 'internal' from generate_series(1, 230) n`,
@@ -124,7 +124,7 @@ test('pages back by cursor without gaps or duplicates, and lists changes after t
     if (!page.hasMore) break;
     page = await thread(`?beforeId=${ids[0]}`);
   }
-  const rows = await rowsOf(100, 'select id from communication where application_id = $1 order by id', [
+  const rows = await queryRows(100, 'select id from communication where application_id = $1 order by id', [
     sent.id,
   ]);
   expect(ids).toEqual(rows.map(({ id }) => id));

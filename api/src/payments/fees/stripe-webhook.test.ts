@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, testApp } from '../../../test/app.ts';
-import { moneyOf, openPayment, owedFee } from '../../../test/fees.ts';
+import { createOwedFee, listFeePayments, openPayment } from '../../../test/fees.ts';
 
 const secret = 'whsec_fees';
 let app: TestApp;
@@ -45,7 +45,7 @@ const sign = (payload: string, timestamp?: number, by = secret): string =>
   });
 
 test('security 51: accepts an event signed by Stripe within five minutes, on any host, once', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { reference } = await openPayment(owed);
   const payload = paid(reference);
   const late = Math.floor(Date.now() / 1000) - 301;
@@ -53,10 +53,10 @@ test('security 51: accepts an event signed by Stripe within five minutes, on any
   expect(await send(payload, sign(payload, undefined, 'whsec_other'))).toBe(401);
   expect(await send(payload.replace('2500', '25'), sign(payload))).toBe(401);
   expect(await send(JSON.stringify(JSON.parse(payload)), sign(payload))).toBe(401);
-  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open', paid: null }]);
+  expect(await listFeePayments(owed.feeId)).toMatchObject([{ status: 'open', paid: null }]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(payload, sign(payload))));
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await moneyOf(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
+  expect(await listFeePayments(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
 });
 
 test('disables the test checkout when a real payment provider is configured', async () => {

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inSoak } from '../../../test/soak.ts';
-import { asApplication } from '../../../test/test-cluster.ts';
-import { freshDatabaseUrl } from '../../../test/worker-database.ts';
+import { toApplicationUrl } from '../../../test/test-cluster.ts';
+import { createDatabase } from '../../../test/worker-database.ts';
 import { type Database, type OwnerConnection, openDatabase } from '../database.ts';
 import { buildSealBlockQuery, buildVerifyBlocksQuery, entriesPerBlock, sealedColumns } from './queries.ts';
 import { createSealer } from './seal-entries.ts';
@@ -17,8 +17,8 @@ let url: string;
 let database: Database;
 let client: pg.Client;
 beforeAll(async () => {
-  url = await freshDatabaseUrl();
-  const applicationUrl = asApplication(inject('testCluster'), url);
+  url = await createDatabase();
+  const applicationUrl = toApplicationUrl(inject('testCluster'), url);
   database = openDatabase({ url: applicationUrl, poolSize: 4, statementTimeoutMs: 60_000 });
   client = await superuser(url);
   await write(written);
@@ -287,7 +287,7 @@ test(`detects one entry changed, removed, or added among ${many}`, async () => {
 }, 600_000);
 
 test('computes the same chain for a text copy in another database and time zone', async () => {
-  const copyUrl = await freshDatabaseUrl();
+  const copyUrl = await createDatabase();
   const copy = await superuser(copyUrl);
   await client.query(`set timezone = 'Asia/Kolkata'`);
   await copy.query(`set timezone = 'America/St_Johns'`);

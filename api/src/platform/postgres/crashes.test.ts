@@ -12,13 +12,13 @@ import {
   query,
   startLauncher,
 } from '../../../test/processes/postgres-launcher.ts';
-import { chance, inSoak } from '../../../test/soak.ts';
+import { createRandom, inSoak } from '../../../test/soak.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { Supervision } from './supervise-server.ts';
 
 const isSoak = inSoak(false, true);
 const rounds = inSoak(2, 200);
-const random = chance(20_261_123);
+const random = createRandom(20_261_123);
 const timeout = rounds * 30_000;
 const mostDelayMs = 300;
 /** The number of restarts that a supervisor allows within its window. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createOffice } from '../../../test/factories.ts';
-import { programsOf } from '../../../test/office-programs.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createProgramCalls } from '../../../test/office-programs.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const signInAs = sessionBook();
+const signInAs = createSessionCache();
 
 const find = async (search: Record<string, string> = {}, language = 'en', host = 'riverbend.localhost') => {
   const { status, body } = await call('GET', `/programs/search?${new URLSearchParams(search)}`, undefined, {
@@ -57,8 +57,8 @@ test('searches the office’s own words and the eligibility criteria, in any lan
 
 test('searches the words that an administrator published', async () => {
   const office = await createOffice();
-  const programs = programsOf(office);
-  const programId = await programs.open();
+  const programs = createProgramCalls(office);
+  const programId = await programs.createPublicProgram();
   const found = async () => (await find({ search: 'submarine' }, 'en', office.admin.host)).programs;
   expect(await found()).toEqual([]);
   await programs.saveDraft(programId, { searchWords: { en: 'submarines\nferries' } });
@@ -96,7 +96,7 @@ test('filters by open programs', async () => {
 test('returns the income limit for the household size, capped at the largest listed size', async () => {
   const limitAt = async (people: string) =>
     (await find({ people, search: 'emergency rental' })).programs[0].incomeLimit;
-  const limits = await rowsOf<{ size: number; amount: number }>(
+  const limits = await queryRows<{ size: number; amount: number }>(
     100,
     'select household_size as size, yearly_amount::int as amount from income_limit where program_id = 101 order by 1',
   );
@@ -112,14 +112,14 @@ test('reports a ZIP Code that the office does not serve and returns no programs 
 });
 
 test('lists a program with its own ZIP Codes only for those ZIP Codes', async () => {
-  await rowsOf(100, `update program set zips = '{95320}' where id = 104`);
+  await queryRows(100, `update program set zips = '{95320}' where id = 104`);
   try {
     const here = await names({ zip: '95320' });
     const elsewhere = await names({ zip: '95301' });
     expect(here).toContain('Utility Relief');
     expect(elsewhere).not.toContain('Utility Relief');
   } finally {
-    await rowsOf(100, `update program set zips = '{}' where id = 104`);
+    await queryRows(100, `update program set zips = '{}' where id = 104`);
   }
 });
 
@@ -131,25 +131,25 @@ test('limits the number of results and returns the full total', async () => {
 
 test('updates the remaining budget as awards are granted and reversed, never below zero', async () => {
   const budget = async () => (await find({ search: 'utility relief' })).programs[0].budget;
-  await rowsOf(100, 'update program set budget = 1000 where id = 104');
-  const awards = await rowsOf<{ state: number; sum: number }>(
+  await queryRows(100, 'update program set budget = 1000 where id = 104');
+  const awards = await queryRows<{ state: number; sum: number }>(
     100,
     `select min(s.id) as state, coalesce(sum(a.award_amount) filter (where s.commits_award), 0)::float as sum
      from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id where a.program_id = 104`,
   );
   expect(awards[0]?.sum).toBeGreaterThan(1000);
   expect(await budget()).toEqual({ total: 1000, left: 0 });
-  await rowsOf(100, 'update program set budget = 1000000 where id = 104');
+  await queryRows(100, 'update program set budget = 1000000 where id = 104');
   const before = (await budget()).left;
   expect(before).toBe(1_000_000 - (awards[0]?.sum ?? 0));
 
-  const { id, amount } = await rowOf<{ id: number; amount: number }>(
+  const { id, amount } = await queryRow<{ id: number; amount: number }>(
     100,
     `select a.id, a.award_amount::float as amount from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      where a.program_id = 104 and s.name = 'Approved' and a.award_amount > 0 limit 1`,
   );
   const move = (name: string) =>
-    rowsOf(
+    queryRows(
       100,
       `update application a set state_id = s.id from workflow_state s where a.id = $1 and s.process_id = a.process_id and s.name = $2`,
       [id, name],
@@ -158,15 +158,15 @@ test('updates the remaining budget as awards are granted and reversed, never bel
   expect((await budget()).left).toBe(before + amount);
   await move('Approved');
   expect((await budget()).left).toBe(before);
-  await rowsOf(100, 'update application set award_amount = award_amount - 0.25 where id = $1', [id]);
+  await queryRows(100, 'update application set award_amount = award_amount - 0.25 where id = $1', [id]);
   expect((await budget()).left).toBe(before + 0.25);
 });
 
 test('returns awards to the budget when a state stops committing them', async () => {
   const left = async () => (await find({ search: 'utility relief' })).programs[0].budget.left;
-  await rowsOf(100, 'update program set budget = 1000000 where id = 104');
+  await queryRows(100, 'update program set budget = 1000000 where id = 104');
   const commit = (does: boolean) =>
-    rowsOf(100, `update workflow_state set commits_award = $1 where process_id = 4 and name = 'Paid'`, [
+    queryRows(100, `update workflow_state set commits_award = $1 where process_id = 4 and name = 'Paid'`, [
       does,
     ]);
   const before = await left();
@@ -177,7 +177,7 @@ test('returns awards to the budget when a state stops committing them', async ()
 });
 
 test('reads the remaining budget from tallies, without reading applications', async () => {
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+  const plan = await queryRows<{ 'QUERY PLAN': string }>(
     100,
     `explain select (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id) from program p`,
   );

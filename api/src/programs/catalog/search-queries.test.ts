@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 interface Query {
   readonly query: string;
@@ -18,7 +18,7 @@ const queriesIn = JSON.parse(
 test.each(Object.entries(queriesIn))(
   'in %s, at least 95% of searches show the program first or second',
   async (language, queries) => {
-    const programs = await rowsOf<{ id: number; code: string }>(100, 'select id::int, code from program');
+    const programs = await queryRows<{ id: number; code: string }>(100, 'select id::int, code from program');
     const codeOf = new Map(programs.map(({ id, code }) => [id, code]));
     const missed: string[] = [];
     for (const { query, program } of queries) {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { type FormOffice, formOffice } from '../../../test/form-office.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createFormOffice, type FormOffice } from '../../../test/form-office.ts';
+import { queryRows } from '../../../test/rows.ts';
 import { formOrigin, placeForm } from './place-form.ts';
 
 const label = { en: 'x' };
 const form = { pages: [{ key: 'you', title: label, fields: [{ kind: 'text', key: 'name', label }] }] };
 let office: FormOffice;
 beforeAll(async () => {
-  office = await formOffice(form);
+  office = await createFormOffice(form);
 });
 
 const originOf = async (path: string, settings = {}) => {
@@ -16,19 +16,21 @@ const originOf = async (path: string, settings = {}) => {
   return formOrigin(ports.database)({ path, tenant: { id: office.id, settings } });
 };
 const setFormUrl = (address: string | null) =>
-  rowsOf(office.id, `update program set settings = jsonb_build_object('FormURL', $1::text) where id = 7001`, [
-    address,
-  ]);
+  queryRows(
+    office.id,
+    `update program set settings = jsonb_build_object('FormURL', $1::text) where id = 7001`,
+    [address],
+  );
 
 test('spec 2.8: shows the form in place and allows no framing if nothing is configured', async () => {
-  const { read } = await office.begin();
+  const { read } = await office.startApplication();
   expect((await read()).body.formPlace).toEqual({ kind: 'in-place' });
   expect(await originOf('/confirmation-resource/7001')).toBeNull();
 });
 
 test("spec 2.8: returns a configured form URL, and allows only that program's page to frame its site", async () => {
   await setFormUrl('https://forms.example/apply?for=us');
-  const { read } = await office.begin();
+  const { read } = await office.startApplication();
   expect((await read()).body.formPlace).toEqual({
     kind: 'frame',
     address: 'https://forms.example/apply?for=us',

@@ -2,13 +2,13 @@
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { entries } from '../../../test/entries.ts';
+import { toEntries } from '../../../test/entries.ts';
 import { createApplicant } from '../../../test/factories.ts';
 import { runJob } from '../../../test/fees.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const program = { id: 8054, processId: 8054 };
 const text = (en: string) => ({ en });
@@ -32,7 +32,7 @@ const form = {
 };
 
 beforeAll(async () => {
-  await rowsOf(
+  await queryRows(
     tenant,
     `with p as (
        insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives, allows_multiple_applications, settings, fees)
@@ -44,7 +44,7 @@ beforeAll(async () => {
      returning id`,
     [program.id, JSON.stringify(fees), JSON.stringify(form)],
   );
-  await rowsOf(
+  await queryRows(
     tenant,
     'insert into workflow_transition (tenant_id, process_id, from_state_id, to_state_id) values (100, $1, 1, 2) returning from_state_id',
     [program.processId],
@@ -113,13 +113,13 @@ test('estimates the fees of a draft from its current answers', async () => {
 
 test('fixes the fee at submission, regardless of later changes to the program', async () => {
   const { id, caller } = await submitDraft(4);
-  await rowsOf(
+  await queryRows(
     tenant,
     `update program set fees = jsonb_set(fees, '{0,amount}', '{"minor": 9900}') where id = $1 returning id`,
     [program.id],
   );
   const later = await submitDraft(4);
-  await rowsOf(tenant, 'update program set fees = $2 where id = $1 returning id', [
+  await queryRows(tenant, 'update program set fees = $2 where id = $1 returning id', [
     program.id,
     JSON.stringify(fees),
   ]);
@@ -127,7 +127,7 @@ test('fixes the fee at submission, regardless of later changes to the program', 
     { key: 'filing', status: 'due', amountMinor: 4000 },
   ]);
   expect((await feesOf(later.id, later.caller)).fees).toMatchObject([{ amountMinor: 9900 }]);
-  expect(await rowOf(tenant, 'select payment_status from application where id = $1', [id])).toEqual({
+  expect(await queryRow(tenant, 'select payment_status from application where id = $1', [id])).toEqual({
     payment_status: 'Pending',
   });
 });
@@ -143,8 +143,8 @@ test('waives the fee if the answers qualify, and shows the reason', async () => 
 test('charges a fee once when the application reaches its state, and sends a letter', async () => {
   const { id, caller } = await submitDraft(2);
   const supervisor = await session('supervisor');
-  const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
-  const change = entries({
+  const { version } = await queryRow(tenant, 'select version from application where id = $1', [id]);
+  const change = toEntries({
     ProcessID: program.processId,
     ItemID: id,
     NewStateID: 2,
@@ -158,7 +158,7 @@ test('charges a fee once when the application reaches its state, and sends a let
     { key: 'permit', amountMinor: 4000, status: 'due' },
   ]);
   const letterQuery = `select 1 from communication where application_id = $1 and letter like 'fee-due:%'`;
-  expect(await rowsOf(tenant, letterQuery, [id])).toHaveLength(1);
+  expect(await queryRows(tenant, letterQuery, [id])).toHaveLength(1);
 });
 
 test('does not charge a fee for a state that the application is not in', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { callFromIp, newIpAddress, queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { notifyOfTenantOpenings } from './notify-of-openings.ts';
 
@@ -12,12 +12,12 @@ const tenant = 100;
 const program = 110;
 
 const newMail = (): string => `waits-${randomUUID()}@example.test`;
-const subscribe = (address: string, programId = program, from = newAddress()) =>
-  callFrom(from, 'POST', `/programs/${programId}/opening-notices`, { address });
+const subscribe = (address: string, programId = program, from = newIpAddress()) =>
+  callFromIp(from, 'POST', `/programs/${programId}/opening-notices`, { address });
 const answer = (token: string, action: 'confirm' | 'end', host = 'riverbend.localhost') =>
   call('POST', '/opening-notices/answer', { token, action }, { host });
 const lettersTo = async (address: string): Promise<{ subject: string; body: string }[]> =>
-  (await asOwnerOfTests('select subject, body from outbox_message where recipient = $1 order by id', [
+  (await queryAsOwner('select subject, body from outbox_message where recipient = $1 order by id', [
     address,
   ])) as { subject: string; body: string }[];
 const tokenIn = (body: string): string => /opening-notice#([\w-]+)/.exec(body)?.[1] ?? '';
@@ -35,11 +35,11 @@ async function notifySubscribers(): Promise<void> {
 }
 
 async function whileOpen(work: () => Promise<void>): Promise<void> {
-  await rowsOf(tenant, 'update program set is_active = true where id = $1', [program]);
+  await queryRows(tenant, 'update program set is_active = true where id = $1', [program]);
   try {
     await work();
   } finally {
-    await rowsOf(tenant, 'update program set is_active = false where id = $1', [program]);
+    await queryRows(tenant, 'update program set is_active = false where id = $1', [program]);
   }
 }
 
@@ -61,7 +61,7 @@ test('sends a confirmed subscriber one notice when the program opens, also with 
     expect((await answer(token, 'end')).body.outcome).toBe('ended');
   });
   expect(await lettersTo(mail)).toHaveLength(2);
-  expect(await rowsOf(tenant, 'select from opening_notice where address = $1', [mail])).toEqual([]);
+  expect(await queryRows(tenant, 'select from opening_notice where address = $1', [mail])).toEqual([]);
 });
 
 test('sends nothing to unconfirmed and unsubscribed addresses', async () => {
@@ -75,7 +75,7 @@ test('sends nothing to unconfirmed and unsubscribed addresses', async () => {
   expect((await answer(token, 'end')).body).toEqual({ outcome: 'unknown', program: null });
   await whileOpen(async () => {
     const confirmed = newMail();
-    await rowsOf(
+    await queryRows(
       tenant,
       `insert into opening_notice (tenant_id, program_id, channel, address, language, token_hash, confirmed_at)
        values ($1, $2, 'email', $3, 'en', $3, now())`,
@@ -96,7 +96,7 @@ test('prevents enumeration: responds the same to new and confirmed addresses, an
   const known = await subscribe(mail);
   expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
   expect(
-    await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
+    await queryRow(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
   ).toEqual({ n: 1 });
 });
 
@@ -105,7 +105,7 @@ test('stores one row and sends at most three messages for 50 simultaneous reques
   const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(mail)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(
-    await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
+    await queryRow(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
   ).toEqual({ n: 1 });
   await expect.poll(async () => (await lettersTo(mail)).length).toBeGreaterThan(0);
   expect((await lettersTo(mail)).length).toBeLessThanOrEqual(3);
@@ -113,7 +113,7 @@ test('stores one row and sends at most three messages for 50 simultaneous reques
 
 test('confirms a phone number by text message, and refuses numbers of unsupported countries', async () => {
   expect((await subscribe('+1 (209) 555-0163')).body).toEqual({ outcome: 'asked' });
-  await expect.poll(async () => (await newestMessage('+12095550163')).body).toContain('opening-notice#');
+  await expect.poll(async () => (await waitForMessage('+12095550163')).body).toContain('opening-notice#');
   for (const address of ['+1 876 555 0100', 'nobody', ''])
     expect((await subscribe(address)).body).toMatchObject({ error: 'invalid_input' });
 });
@@ -130,7 +130,7 @@ test('sends nothing for an open program, returns 404 for an unknown one, and acc
 });
 
 test('rate-limits repeated requests from one IP address', async () => {
-  const from = newAddress();
+  const from = newIpAddress();
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await subscribe(newMail(), program, from)).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));

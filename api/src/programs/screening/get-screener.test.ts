@@ -3,7 +3,7 @@ import { evaluateProgram } from '@commonway/contract/programs/screening/evaluate
 import { screenerQuestions, screeningRules } from '@commonway/contract/programs/screening/screening.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 const screener = async (host = 'riverbend.localhost', language = 'en') =>
   (await call('GET', '/screener', undefined, { host, headers: { 'accept-language': language } })).body;
@@ -11,9 +11,12 @@ const rules = createRules('2026-06-15');
 
 test('stores questions and rules that match the contract, and rejects a file question', async () => {
   for (const tenant of [100, 250]) {
-    const [row] = await rowsOf<{ questions: unknown }>(tenant, 'select questions from screener');
+    const [row] = await queryRows<{ questions: unknown }>(tenant, 'select questions from screener');
     expect(screenerQuestions.safeParse(row?.questions).error).toBeUndefined();
-    for (const { screening } of await rowsOf<{ screening: unknown }>(tenant, 'select screening from program'))
+    for (const { screening } of await queryRows<{ screening: unknown }>(
+      tenant,
+      'select screening from program',
+    ))
       expect(screeningRules.safeParse(screening).error).toBeUndefined();
   }
   expect(screenerQuestions.safeParse([{ key: 'id', kind: 'file', label: { en: 'Your ID' } }]).success).toBe(

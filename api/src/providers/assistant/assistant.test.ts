@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
 import { quotingAssistant } from '../create-providers.ts';
 import type { AssistantPort, Conversation } from './assistant-port.ts';
 import { createModelAssistant } from './model-assistant.ts';
@@ -23,7 +23,7 @@ const assistant = (name: string): AssistantPort =>
   createModelAssistant({ baseUrl: `${server.url}/v1`, apiKey: 'key', name });
 
 beforeAll(async () => {
-  server = await localServer(({ body }) =>
+  server = await startLocalServer(({ body }) =>
     body.includes('"model":"broken"')
       ? { status: 400, body: { error: { message: 'no such model' } } }
       : {

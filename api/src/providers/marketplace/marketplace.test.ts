@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
 import { createFulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 import { createSampleMarketplace } from './sample-marketplace.ts';
@@ -37,10 +37,10 @@ const open = () => {
 };
 
 beforeAll(async () => {
-  const api = await localServer(
+  const api = await startLocalServer(
     ({ method, path }) => known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} },
   );
-  const identity = await localServer(() => ({
+  const identity = await startLocalServer(() => ({
     status: tokenStatus,
     body: { access_token: 'access', expires_in: '3600' },
   }));

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { Checkout, PaymentPort } from './payment-port.ts';
 import { createStripePayments } from './stripe-payments.ts';
@@ -26,7 +26,7 @@ const checkout: Checkout = {
 };
 
 beforeAll(async () => {
-  stripe = await localServer(({ path, body }) => {
+  stripe = await startLocalServer(({ path, body }) => {
     if (body.includes('payment_intent=pi_refunded'))
       return {
         status: 400,

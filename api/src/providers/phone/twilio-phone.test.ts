@@ -1,10 +1,10 @@
 // The real client against our own server that simulates Twilio's API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalServer, localServer, type Told } from '../../../test/local-server.ts';
+import { type LocalServer, type ServerResponse, startLocalServer } from '../../../test/local-server.ts';
 import { createTwilioSms, createTwilioVoice } from './twilio-phone.ts';
 
-const created = (sid: string): Told => ({ status: 201, body: { sid, status: 'queued' } });
-const refused = (status: number, code: number, message: string): Told => ({
+const created = (sid: string): ServerResponse => ({ status: 201, body: { sid, status: 'queued' } });
+const refused = (status: number, code: number, message: string): ServerResponse => ({
   status,
   body: { status, code, message, more_info: `https://www.twilio.com/docs/errors/${code}` },
 });
@@ -21,7 +21,7 @@ const message = {
 const fields = () => Object.fromEntries(new URLSearchParams(twilio.asked.at(-1)?.body));
 
 beforeAll(async () => {
-  twilio = await localServer(({ path, body }) => {
+  twilio = await startLocalServer(({ path, body }) => {
     const to = new URLSearchParams(body).get('To');
     if (to === '+15550100404') return refused(400, 21211, "The 'To' number is not a valid phone number.");
     if (to === '+15550100429') return refused(429, 20429, 'Too Many Requests');

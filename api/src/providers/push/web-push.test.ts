@@ -1,19 +1,19 @@
 // The real client encrypts, signs, and calls a push service on this machine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Asked,
   certificate,
-  deviceAt,
+  createPushDevice,
   type PushService,
   pushKeys,
-  pushService,
+  type ReceivedRequest,
+  startPushService,
 } from '../../../test/push-service.ts';
 import { createOutsideHttp } from '../../platform/outside-http.ts';
 import { createWebPush } from './web-push.ts';
 
 let service: PushService;
 beforeAll(async () => {
-  service = await pushService();
+  service = await startPushService();
 });
 afterAll(() => service.close());
 
@@ -21,8 +21,8 @@ const push = createWebPush(pushKeys, createOutsideHttp({ allowsLoopback: true, a
 const text = JSON.stringify({ title: 'Riverbend', body: 'A case was assigned to you' });
 
 test('encrypts a notification for the device and signs it with our key', async () => {
-  expect(await push.send(deviceAt(`${service.origin}/taken`), text)).toBe('taken');
-  const [{ headers, body }] = service.asked.slice(-1) as [Asked];
+  expect(await push.send(createPushDevice(`${service.origin}/taken`), text)).toBe('taken');
+  const [{ headers, body }] = service.requests.slice(-1) as [ReceivedRequest];
   expect(headers['content-encoding']).toBe('aes128gcm');
   expect(headers['authorization']).toMatch(/^vapid t=[^,]+, ?k=/);
   expect(headers['authorization']).toContain(pushKeys.publicKey);
@@ -31,14 +31,16 @@ test('encrypts a notification for the device and signs it with our key', async (
 });
 
 test.each(['/gone', '/unknown'])('reports a device that responds with %s as gone', async (path) => {
-  expect(await push.send(deviceAt(service.origin + path), text)).toBe('gone');
+  expect(await push.send(createPushDevice(service.origin + path), text)).toBe('gone');
 });
 
 test('security 52: does not follow a redirect and retries it like a busy service', async () => {
-  const before = service.asked.length;
+  const before = service.requests.length;
   for (const path of ['/moved', '/busy'])
-    await expect(push.send(deviceAt(service.origin + path), text)).rejects.toThrow(/status (307|503)/);
-  expect(service.asked.slice(before).map(({ path }) => path)).toEqual(['/moved', '/busy']);
+    await expect(push.send(createPushDevice(service.origin + path), text)).rejects.toThrow(
+      /status (307|503)/,
+    );
+  expect(service.requests.slice(before).map(({ path }) => path)).toEqual(['/moved', '/busy']);
 });
 
 test('security 52: in production, sends requests only to https at a public address', async () => {
@@ -46,7 +48,7 @@ test('security 52: in production, sends requests only to https at a public addre
     pushKeys,
     createOutsideHttp({ allowsLoopback: false, authority: certificate }),
   );
-  const before = service.asked.length;
+  const before = service.requests.length;
   for (const endpoint of [
     `${service.origin}/taken`,
     'https://169.254.169.254/latest',
@@ -56,15 +58,15 @@ test('security 52: in production, sends requests only to https at a public addre
     'nonsense',
   ]) {
     expect(guarded.isAllowedEndpoint(endpoint)).toBe(false);
-    expect(await guarded.send(deviceAt(endpoint), text)).toBe('gone');
+    expect(await guarded.send(createPushDevice(endpoint), text)).toBe('gone');
   }
   expect(push.isAllowedEndpoint('http://127.0.0.1:9000/')).toBe(false);
-  expect(service.asked).toHaveLength(before);
+  expect(service.requests).toHaveLength(before);
 });
 
 test('rejects an untrusted certificate', async () => {
   const strict = createWebPush(pushKeys, createOutsideHttp({ allowsLoopback: true }));
-  await expect(strict.send(deviceAt(`${service.origin}/taken`), text)).rejects.toThrow(
+  await expect(strict.send(createPushDevice(`${service.origin}/taken`), text)).rejects.toThrow(
     /self-signed|certificate/,
   );
 });

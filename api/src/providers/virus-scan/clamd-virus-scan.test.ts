@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localClamd, signature } from '../../../test/local-clamd.ts';
+import { signature, startLocalClamd } from '../../../test/local-clamd.ts';
 import { createClamdVirusScan } from './clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan-port.ts';
 
-let daemon: Awaited<ReturnType<typeof localClamd>>;
+let daemon: Awaited<ReturnType<typeof startLocalClamd>>;
 
 beforeAll(async () => {
-  daemon = await localClamd();
+  daemon = await startLocalClamd();
 });
 afterAll(() => daemon.close());
 

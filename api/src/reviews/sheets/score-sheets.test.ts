@@ -3,10 +3,10 @@ import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { choosePanel, plainSheet, publishSheet } from '../../../test/review-program.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { plainSheet, publishSheet, savePanel } from '../../../test/review-program.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 /** Utility Relief. */
 const program = 104;
 const path = `/programs/${program}/score-sheet`;
@@ -28,7 +28,7 @@ test('lists every program with its version and panel, and a draft only while it 
   );
   const before = (await findSheet(admin))?.version ?? 0;
   await publishSheet(admin, program, plainSheet);
-  await choosePanel(admin, program, ['manager', 'intake']);
+  await savePanel(admin, program, ['manager', 'intake']);
   const published = await findSheet(admin);
   expect(published).toMatchObject({
     version: before + 1,

@@ -1,23 +1,23 @@
 // Reassigns the reviews of a reviewer who is away.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
 import {
-  assign,
-  choosePanel,
-  freshApplications,
+  assignReview,
+  findUnreviewedApplications,
+  getStaffIdByLogin,
   plainSheet,
   publishSheet,
-  score,
-  staffIdOf,
+  savePanel,
+  submitScore,
 } from '../../../test/review-program.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 const tenant = 100;
 /** Utility Relief. */
 const [program, process] = [104, 4];
 
-const session = sessionBook();
+const session = createSessionCache();
 const staffIds = new Map<string, number>();
 const idOf = (login: string): number => staffIds.get(login) as number;
 let applications: number[] = [];
@@ -26,9 +26,10 @@ beforeAll(async () => {
   const admin = await session('admin');
   await publishSheet(admin, program, plainSheet);
   const logins = ['manager', 'intake', 'caseworker'];
-  await choosePanel(admin, program, logins);
-  for (const login of [...logins, 'supervisor', 'operator']) staffIds.set(login, await staffIdOf(login));
-  applications = await freshApplications(process, 3);
+  await savePanel(admin, program, logins);
+  for (const login of [...logins, 'supervisor', 'operator'])
+    staffIds.set(login, await getStaffIdByLogin(login));
+  applications = await findUnreviewedApplications(process, 3);
 });
 
 const assignNext = async (
@@ -36,7 +37,7 @@ const assignNext = async (
   login: string,
 ): Promise<{ caller: Caller; id: number; applicationId: number }> => {
   const applicationId = applications.shift() as number;
-  const { body } = await assign(await session('supervisor'), applicationId, idOf(login));
+  const { body } = await assignReview(await session('supervisor'), applicationId, idOf(login));
   return { caller: await session(who), id: body.reviewId, applicationId };
 };
 const statusAndError = ({ status, body }: Answer) => [status, body.error];
@@ -55,7 +56,7 @@ test('reassigns a review with a reason, clears its scores, and hides it from the
   expect(statusAndError(await call('GET', `/reviews/${id}`, undefined, caller))).toEqual([404, 'not_found']);
   const reassigned = await call('GET', `/reviews/${id}`, undefined, await session('caseWorker'));
   expect(reassigned.body).toMatchObject({ status: 'assigned', scores: {}, remark: '' });
-  const [trail] = await rowsOf(
+  const [trail] = await queryRows(
     tenant,
     `select details from audit_entry where operation = 'reviews/pass-on-review' and subject_id = $1`,
     [applicationId],
@@ -71,7 +72,7 @@ test('reassigns a review with a reason, clears its scores, and hides it from the
 test('ends with one reviewer after 20 concurrent reassignments and rejects reassigning a submitted review', async () => {
   const { id } = await assignNext('manager', 'manager');
   const { caller, id: done } = await assignNext('manager', 'manager');
-  expect((await score(caller, done, 5)).status).toBe(200);
+  expect((await submitScore(caller, done, 5)).status).toBe(200);
   const supervisor = await session('supervisor');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>

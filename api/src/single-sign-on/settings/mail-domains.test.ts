@@ -1,6 +1,6 @@
 // An office's email domains, verified with a real name server on loopback.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsGoTo, startApp, type TestApp } from '../../../test/app.ts';
+import { sendCallsTo, startApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant, createOffice, type Office } from '../../../test/factories.ts';
 import { type NameServer, startNameServer } from '../../../test/name-server.ts';
@@ -8,8 +8,8 @@ import { newBrowser } from '../../../test/providers/browser.ts';
 import { type OpenidServer, startOpenidProvider } from '../../../test/providers/openid-provider.ts';
 import { plainProvider } from '../../../test/providers/settings.ts';
 import { providerSession, signOn } from '../../../test/providers/sign-on.ts';
-import { rowsOf } from '../../../test/rows.ts';
-import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { queryRows } from '../../../test/rows.ts';
+import { getFileDatabaseUrl } from '../../../test/worker-database.ts';
 import { runJob } from '../../jobs.ts';
 import { domainPolicy } from '../../sessions/sign-in-policy.ts';
 
@@ -33,8 +33,8 @@ async function publish(name: string): Promise<void> {
 
 beforeAll(async () => {
   names = await startNameServer();
-  app = await startApp(await workerDatabaseUrl(), { DNS_SERVERS: names.address });
-  callsGoTo(app);
+  app = await startApp(await getFileDatabaseUrl(), { DNS_SERVERS: names.address });
+  sendCallsTo(app);
   office = await createOffice();
   resident = await createApplicant('Dora', 'Domain', office);
   const { body: me } = await call('GET', '/users/me', undefined, resident);
@@ -117,7 +117,7 @@ test('removes a domain whose record is missing for a week, but not when the name
       false,
     );
   const age = (days: number) =>
-    rowsOf(office.id, 'update mail_domain set checked_at = now() - make_interval(days => $1)', [days]);
+    queryRows(office.id, 'update mail_domain set checked_at = now() - make_interval(days => $1)', [days]);
   const listed = async () =>
     (await call('GET', '/settings/sign-on', undefined, office.admin)).body.domains.map(
       (row: { domain: string }) => row.domain,

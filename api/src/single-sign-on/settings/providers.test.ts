@@ -1,10 +1,10 @@
 // The single sign-on settings that administrators save, and their visibility to others.
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../../test/client.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
 import { samlCertificate } from '../../../test/providers/saml-provider.ts';
 import { addProvider, asAdmin, plainProvider, saveProvider } from '../../../test/providers/settings.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { queryRow } from '../../../test/rows.ts';
 
 const openid = { kind: 'oidc', issuer: 'https://login.example.org', clientId: 'office' };
 const secret = 'never-to-be-seen-again';
@@ -21,14 +21,14 @@ test('lists a provider as saved; its secret is encrypted and never returned', as
     hasSecret: true,
     mailDomains: ['example.org'],
   });
-  const { sealed } = await rowOf<{ sealed: string }>(
+  const { sealed } = await queryRow<{ sealed: string }>(
     100,
     'select sealed_secret as sealed from sign_in_provider where id = $1',
     [id],
   );
   expect(sealed).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(JSON.stringify([sealed, await list()])).not.toContain(secret);
-  const trail = await rowOf<{ text: string }>(
+  const trail = await queryRow<{ text: string }>(
     100,
     `select string_agg(details::text, ' ') as text from audit_entry where operation = 'single-sign-on/save-provider' and subject_id = $1`,
     [id],
@@ -41,7 +41,7 @@ test('an omitted secret does not change, and a new one replaces it', async () =>
   const id = await addProvider({ ...openid, clientSecret: secret });
   const sealed = async () =>
     (
-      await rowOf<{ sealed: string }>(
+      await queryRow<{ sealed: string }>(
         100,
         'select sealed_secret as sealed from sign_in_provider where id = $1',
         [id],
@@ -77,12 +77,12 @@ test.each([
 
 test('another tenant cannot list, change, or remove a provider', async () => {
   const id = await addProvider(openid);
-  const [account] = await asOwnerOfTests(
+  const [account] = await queryAsOwner(
     `select a.id, a.roles from identity.account a join identity.login l on l.person_id = a.person_id
      where l.login_id = 'reviewer@eastgate.test' and a.tenant_id = 210`,
   );
   const setRoles = (roles: unknown) =>
-    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [account?.['id'], roles]);
+    queryAsOwner('update identity.account set roles = $2 where id = $1', [account?.['id'], roles]);
   await setRoles([99]);
   try {
     const admin = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
@@ -115,7 +115,7 @@ async function sessionBy(provider: number) {
   const { body } = await call('GET', '/users/me', undefined, caller);
   const markLast = `update identity.session set provider_id = $1, origin = 'provider', scope = 'office', proved_at = 'epoch'
      where id = (select id from identity.session where person_id = $2 order by created_at desc limit 1)`;
-  await asOwnerOfTests(markLast, [provider, body.id]);
+  await queryAsOwner(markLast, [provider, body.id]);
   return async () => (await call('GET', '/users/me', undefined, caller)).status;
 }
 
@@ -142,7 +142,7 @@ test('spec 2.5: lists active providers by name only, for the sign-in buttons', a
 
 test('spec 3 Branding: ic_sso is true only while an active provider exists', async () => {
   const icSso = async () => (await call('GET', '/instances/branding/riverbend')).body.ic_sso as boolean;
-  await rowOf(100, 'update sign_in_provider set is_active = false returning id');
+  await queryRow(100, 'update sign_in_provider set is_active = false returning id');
   const id = await addProvider(openid);
   await expect.poll(icSso).toBe(true);
   await call('DELETE', `/settings/sign-on/providers/${id}`, undefined, await asAdmin());

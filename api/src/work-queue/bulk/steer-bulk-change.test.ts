@@ -4,36 +4,38 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
-  allOf,
-  contradictions,
-  idsOf,
-  letLettersGo,
-  lettersOf,
-  makeLot,
-  runLettersJob,
-  standing,
-  start,
-  steer,
-  viewOf,
+  countByStateAndOwner,
+  countContradictions,
+  createLot,
+  getChange,
+  listLotIds,
+  listLotNotifications,
+  requestChangeStep,
+  runNotificationJob,
+  selectLot,
+  sendNotificationsNow,
+  startChange,
   withoutWorker,
 } from '../../../test/bulk-selections.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
+import { queryRows } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { createJobChangeContext } from './change-items.ts';
 import { batchSize, runNextBatch } from './run-bulk-change.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
-beforeAll(loadWords);
+beforeAll(loadIds);
 
 /** Starts a change large enough for a job; no worker picks it up. */
 async function startLarge(count: number, state: string, wanted: string) {
   const supervisor = await session('supervisor');
-  const lot = await makeLot({ [state]: count }, 'supervisor');
-  const change = await withoutWorker(() => start(supervisor, allOf(lot), { stateId: stateId(wanted) }));
+  const lot = await createLot({ [state]: count }, 'supervisor');
+  const change = await withoutWorker(() =>
+    startChange(supervisor, selectLot(lot), { stateId: getStateId(wanted) }),
+  );
   return { supervisor, lot, id: change.id };
 }
 
@@ -48,8 +50,8 @@ async function makeBatch(changeId: number): Promise<boolean | undefined> {
 
 /** Changes or deactivates the supervisor; restores them after the test. */
 const setSupervisor = (roles: string, isActive: boolean) =>
-  rowsOf(tenant, `update staff_member set roles = $2, is_active = $3 where id = $1`, [
-    staffId('supervisor'),
+  queryRows(tenant, `update staff_member set roles = $2, is_active = $3 where id = $1`, [
+    getStaffId('supervisor'),
     roles,
     isActive,
   ]);
@@ -58,22 +60,22 @@ afterEach(() => setSupervisor('{200}', true));
 test('pauses and resumes between batches and changes every application once', async () => {
   const { supervisor, lot, id } = await startLarge(2 * batchSize + 100, 'Intake review', 'Intake-Complete');
   expect(await makeBatch(id)).toBe(true);
-  expect((await steer(supervisor, id, 'pause')).body.status).toBe('paused');
+  expect((await requestChangeStep(supervisor, id, 'pause')).body.status).toBe('paused');
   expect(await makeBatch(id)).toBeUndefined();
-  const paused = await viewOf(supervisor, id);
+  const paused = await getChange(supervisor, id);
   expect([paused.counts.changed, paused.counts.waiting, paused.may]).toEqual([
     batchSize,
     batchSize + 100,
     ['resume', 'stop'],
   ]);
-  await withoutWorker(() => steer(supervisor, id, 'resume'));
+  await withoutWorker(() => requestChangeStep(supervisor, id, 'resume'));
   expect(await makeBatch(id)).toBe(true);
   expect(await makeBatch(id)).toBe(false);
-  expect(await viewOf(supervisor, id)).toMatchObject({
+  expect(await getChange(supervisor, id)).toMatchObject({
     status: 'finished',
     counts: { changed: 2 * batchSize + 100 },
   });
-  const [{ n }] = (await rowsOf(
+  const [{ n }] = (await queryRows(
     tenant,
     `select max(n)::int as n from (select count(*) as n from application_history h join application a on a.id = h.application_id
      where a.category = $1 group by a.id) counted`,
@@ -85,20 +87,28 @@ test('pauses and resumes between batches and changes every application once', as
 test('a stopped change leaves the remaining items unchanged and allows retry and undo', async () => {
   const { supervisor, lot, id } = await startLarge(batchSize + 5, 'Pending-Approval', 'Approved');
   await makeBatch(id);
-  const stopped = (await steer(supervisor, id, 'stop')).body;
+  const stopped = (await requestChangeStep(supervisor, id, 'stop')).body;
   expect(stopped).toMatchObject({
     status: 'stopped',
     counts: { changed: batchSize, waiting: 5 },
     letters: { count: batchSize, sentAt: null },
   });
   expect(stopped.may).toEqual(['undo', 'retry']);
-  const rest = await start(supervisor, { kind: 'left', changeId: id }, { stateId: stateId('Approved') });
+  const rest = await startChange(
+    supervisor,
+    { kind: 'left', changeId: id },
+    { stateId: getStateId('Approved') },
+  );
   expect(rest.counts).toMatchObject({ total: 5, changed: 5 });
-  await letLettersGo(rest.id);
-  await expect.poll(async () => (await lettersOf(lot)).length).toBe(5);
-  await withoutWorker(() => steer(supervisor, id, 'undo'));
+  await sendNotificationsNow(rest.id);
+  await expect.poll(async () => (await listLotNotifications(lot)).length).toBe(5);
+  await withoutWorker(() => requestChangeStep(supervisor, id, 'undo'));
   expect(await makeBatch(id)).toBe(false);
-  expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, skipped: 0, waiting: 5 });
+  expect((await getChange(supervisor, id)).counts).toMatchObject({
+    undone: batchSize,
+    skipped: 0,
+    waiting: 5,
+  });
 });
 
 test('security Z11: refuses remaining items when the starter loses the role and pauses when the starter is deactivated', async () => {
@@ -109,7 +119,7 @@ test('security Z11: refuses remaining items when the starter loses the role and 
   await setSupervisor('{200}', false);
   expect(await makeBatch(id)).toBeUndefined();
   await setSupervisor('{200}', true);
-  const view = await viewOf(supervisor, id);
+  const view = await getChange(supervisor, id);
   expect(view).toMatchObject({
     status: 'paused',
     counts: { changed: batchSize, refused: batchSize, waiting: batchSize },
@@ -123,11 +133,11 @@ test('continues a deactivated person’s change in the name of the person who re
   await setSupervisor('{200}', false);
   await makeBatch(id);
   const admin = await session('admin');
-  expect((await viewOf(admin, id)).status).toBe('paused');
-  await withoutWorker(() => steer(admin, id, 'resume'));
+  expect((await getChange(admin, id)).status).toBe('paused');
+  await withoutWorker(() => requestChangeStep(admin, id, 'resume'));
   expect(await makeBatch(id)).toBe(false);
-  expect((await viewOf(admin, id)).counts).toMatchObject({ changed: batchSize + 5, refused: 0 });
-  const by = await rowsOf<{ id: number; n: number }>(
+  expect((await getChange(admin, id)).counts).toMatchObject({ changed: batchSize + 5, refused: 0 });
+  const by = await queryRows<{ id: number; n: number }>(
     tenant,
     `select h.changed_by as id, count(*)::int as n from application_history h join application a on a.id = h.application_id
      where a.category = $1 group by 1 order by 2`,
@@ -140,50 +150,50 @@ test('an undo by a deactivated person can be stopped without sending messages an
   const { supervisor, lot, id } = await startLarge(batchSize + 5, 'Pending-Approval', 'Approved');
   await makeBatch(id);
   await makeBatch(id);
-  await withoutWorker(() => steer(supervisor, id, 'undo'));
+  await withoutWorker(() => requestChangeStep(supervisor, id, 'undo'));
   expect(await makeBatch(id)).toBe(true);
   await setSupervisor('{200}', false);
   expect(await makeBatch(id)).toBeUndefined();
   const admin = await session('admin');
-  expect(await viewOf(admin, id)).toMatchObject({ status: 'undoing', may: ['stop'] });
-  const stopped = (await steer(admin, id, 'stop')).body;
+  expect(await getChange(admin, id)).toMatchObject({ status: 'undoing', may: ['stop'] });
+  const stopped = (await requestChangeStep(admin, id, 'stop')).body;
   expect(stopped).toMatchObject({ status: 'stopped', counts: { changed: 5, undone: batchSize } });
   // The job that the end of the change enqueued runs before the new send time.
-  await runLettersJob(id);
-  expect((await viewOf(admin, id)).letters).toMatchObject({ sendAt: expect.any(String), sentAt: null });
-  await withoutWorker(() => steer(admin, id, 'undo'));
+  await runNotificationJob(id);
+  expect((await getChange(admin, id)).letters).toMatchObject({ sendAt: expect.any(String), sentAt: null });
+  await withoutWorker(() => requestChangeStep(admin, id, 'undo'));
   expect(await makeBatch(id)).toBe(false);
-  expect(await viewOf(admin, id)).toMatchObject({ status: 'undone', counts: { undone: batchSize + 5 } });
-  expect(await standing(lot)).toEqual([
-    { state: 'Pending-Approval', owner: staffId('supervisor'), n: batchSize + 5 },
+  expect(await getChange(admin, id)).toMatchObject({ status: 'undone', counts: { undone: batchSize + 5 } });
+  expect(await countByStateAndOwner(lot)).toEqual([
+    { state: 'Pending-Approval', owner: getStaffId('supervisor'), n: batchSize + 5 },
   ]);
 });
 
 test('freezes the selection at the start and ignores later matches', async () => {
   const { supervisor, lot, id } = await startLarge(batchSize + 1, 'Intake review', 'Intake-Complete');
   await makeBatch(id);
-  const later = await makeLot({ 'Intake review': 1 });
-  await rowsOf(tenant, 'update application set category = $1 where category = $2', [lot, later]);
+  const later = await createLot({ 'Intake review': 1 });
+  await queryRows(tenant, 'update application set category = $1 where category = $2', [lot, later]);
   expect(await makeBatch(id)).toBe(false);
-  expect((await viewOf(supervisor, id)).counts).toMatchObject({
+  expect((await getChange(supervisor, id)).counts).toMatchObject({
     total: batchSize + 1,
     changed: batchSize + 1,
   });
-  expect(await standing(lot)).toContainEqual({ state: 'Intake review', owner: null, n: 1 });
+  expect(await countByStateAndOwner(lot)).toContainEqual({ state: 'Intake review', owner: null, n: 1 });
 });
 
 test('does not overwrite an application that changed between batches', async () => {
   const { supervisor, lot, id } = await startLarge(batchSize + 1, 'Intake review', 'Intake-Complete');
   await makeBatch(id);
-  const last = (await idsOf(lot)).at(-1) ?? 0;
-  await start(
+  const last = (await listLotIds(lot)).at(-1) ?? 0;
+  await startChange(
     await session('manager'),
     { kind: 'items', items: [{ id: last, version: 3 }] },
-    { ownerId: staffId('manager') },
+    { ownerId: getStaffId('manager') },
   );
   await makeBatch(id);
-  expect((await viewOf(supervisor, id)).counts).toMatchObject({ changed: batchSize, refused: 1 });
-  expect(await contradictions(lot)).toMatchObject({
+  expect((await getChange(supervisor, id)).counts).toMatchObject({ changed: batchSize, refused: 1 });
+  expect(await countContradictions(lot)).toMatchObject({
     ...noContradictions,
     'changes without audit': batchSize,
   });

@@ -2,15 +2,15 @@
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let id = 0;
 
 beforeAll(async () => {
-  const found = await rowOf(
+  const found = await queryRow(
     tenant,
     `select a.id from application a where a.process_id = 1 and a.is_submitted
        and exists (select from validation v where v.application_id = a.id)
@@ -41,7 +41,7 @@ async function all(query = ''): Promise<ActivityEntry[]> {
 test('returns every entry of each kind, newest first', async () => {
   const staff = await session('supervisor');
   await call('POST', `/cases/${id}/tasks/papers-seen`, { isDone: true }, staff);
-  const counts = await rowOf(
+  const counts = await queryRow(
     tenant,
     `select (select count(*) from application_history where application_id = $1) as change,
             (select count(*) from communication where application_id = $1 and direction <> 'internal') as message,
@@ -64,7 +64,7 @@ test('returns every entry of each kind, newest first', async () => {
 });
 
 test('pages return every entry once, even when 90 notes share a timestamp', async () => {
-  await rowOf(
+  await queryRow(
     tenant,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, created_at)
      select $1, $2, 'NOTE', 'none', 'internal', 'Note ' || n, 'Nobody', 'internal', '2026-03-01T10:00:00.123456Z'
@@ -72,7 +72,7 @@ test('pages return every entry once, even when 90 notes share a timestamp', asyn
     [tenant, id],
   );
   const entries = await all();
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     tenant,
     `select (select count(*) from communication where application_id = $1) + (select count(*) from application_history where application_id = $1)
        + (select count(*) from validation where application_id = $1) + 1 as n`,
@@ -85,7 +85,7 @@ test('pages return every entry once, even when 90 notes share a timestamp', asyn
 });
 
 test('includes views of private answers with the viewer and the reason', async () => {
-  const grant = await rowOf(
+  const grant = await queryRow(
     tenant,
     `select application_id as id from application_submission where answers ? 'tin' order by 1 limit 1`,
   );

@@ -3,17 +3,17 @@ import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { someTaxNumber } from '../../../test/tax-numbers.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
+import { findTaxNumber } from '../../../test/tax-numbers.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const reason = 'To compare it with the tax letter';
 let grant = { id: 0, tin: '' };
 
 beforeAll(async () => {
-  grant = await someTaxNumber();
+  grant = await findTaxNumber();
 });
 
 const reveal = async (input: object) =>
@@ -25,7 +25,7 @@ const reveal = async (input: object) =>
   );
 
 const auditedViews = () =>
-  rowsOf<{ operation: string; actor_name: string; details: object }>(
+  queryRows<{ operation: string; actor_name: string; details: object }>(
     tenant,
     `select operation, actor_name, details from audit_entry where subject_kind = 'application' and subject_id = $1
        and operation in ('work-queue/reveal-answer', 'work-queue/download-case-document') order by id`,
@@ -62,7 +62,7 @@ test.each([
 
 test('audits each document view, but no request for a missing document', async () => {
   const { ports } = await testApp();
-  const document = await rowOf<{ id: number; key: string; size: number; name: string }>(
+  const document = await queryRow<{ id: number; key: string; size: number; name: string }>(
     tenant,
     `select d.id, d.storage_key as key, d.size_bytes as size, d.file_name as name from document d
      join application_document a on a.document_id = d.id where a.application_id = $1 order by d.id limit 1`,

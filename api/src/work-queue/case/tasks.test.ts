@@ -2,15 +2,15 @@
 import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let cases: number[] = [];
 
 beforeAll(async () => {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     tenant,
     `select a.id from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      where a.process_id = 1 and s.name = 'Intake review' and a.is_submitted order by a.id limit 6`,
@@ -23,9 +23,11 @@ const list = async (id: number, who: PersonName = 'supervisor') =>
 const mark = async (id: number, task: string, isDone: boolean, who: PersonName = 'supervisor') =>
   call('POST', `/cases/${id}/tasks/${task}`, { isDone }, await session(who));
 const turns = (id: number) =>
-  rowsOf(tenant, 'select task, turn, staff_name from case_task_turn where application_id = $1 order by at', [
-    id,
-  ]);
+  queryRows(
+    tenant,
+    'select task, turn, staff_name from case_task_turn where application_id = $1 order by at',
+    [id],
+  );
 
 test('spec 3 program settings Tasks: lists the program’s tasks by workflow role in their order', async () => {
   const [id = 0] = cases;
@@ -61,7 +63,7 @@ test('records the person and time each time a task is marked or unmarked', async
     ['papers-seen', 1],
     ['papers-seen', 2],
   ]);
-  const changed = rowsOf(tenant, 'update case_task_turn set turn = 3 where application_id = $1', [id]);
+  const changed = queryRows(tenant, 'update case_task_turn set turn = 3 where application_id = $1', [id]);
   await expect(changed).rejects.toThrow(/permission denied/);
 });
 
@@ -80,7 +82,7 @@ test('blocks a transition that requires completed tasks until they are done, als
   const [, , , id = 0] = cases;
   const step = `process_id = 1 and from_state_id = (select state_id from application where id = $1)
     and to_state_id = (select id from workflow_state where process_id = 1 and name = 'Intake-Complete')`;
-  const { to } = await rowOf<{ to: number }>(
+  const { to } = await queryRow<{ to: number }>(
     tenant,
     `update workflow_transition set condition = '{"and": [{"==": [{"var": "openTasks"}, 0]}]}' where ${step}
      returning to_state_id as to`,
@@ -119,6 +121,9 @@ test('blocks a transition that requires completed tasks until they are done, als
     await mark(id, 'papers-seen', true);
     expect([(await check()).outcome, (await move()).changed]).toEqual(['allowed', true]);
   } finally {
-    await rowsOf(tenant, `update workflow_transition set condition = null where process_id = 1 returning 1`);
+    await queryRows(
+      tenant,
+      `update workflow_transition set condition = null where process_id = 1 returning 1`,
+    );
   }
 });

@@ -3,14 +3,14 @@ import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { loadWords, staffId } from '../../../test/queue-items.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { getStaffId, loadIds } from '../../../test/queue-items.ts';
+import { queryRow } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
-beforeAll(loadWords);
+beforeAll(loadIds);
 
 /** The events a page receives until `work` completes, for each kind of subscriber. */
 async function collectEvents(work: () => Promise<unknown>) {
@@ -29,7 +29,7 @@ async function collectEvents(work: () => Promise<unknown>) {
     });
     return { received, unsubscribe };
   };
-  const colleague = listen(tenant, staffId('manager'), null);
+  const colleague = listen(tenant, getStaffId('manager'), null);
   const applicant = listen(tenant, null, 50_001);
   const elsewhere = listen(210, 30_001, null);
   await work();
@@ -39,11 +39,11 @@ async function collectEvents(work: () => Promise<unknown>) {
 }
 
 test('notifies colleagues, but not applicants or other tenants, when staff open or leave a case', async () => {
-  const { id } = await rowOf(tenant, 'select max(id) as id from application where is_submitted');
+  const { id } = await queryRow(tenant, 'select max(id) as id from application where is_submitted');
   const caller = await session('supervisor');
   for (const isHere of [true, false]) {
     const received = await collectEvents(() => call('POST', `/cases/${id}/visits`, { isHere }, caller));
-    const visitor = { staffId: staffId('supervisor'), name: 'James Okoye' };
+    const visitor = { staffId: getStaffId('supervisor'), name: 'James Okoye' };
     expect(received).toEqual({
       colleague: [{ kind: 'case-visited', applicationId: id, visitor, isHere }],
       applicant: [],
@@ -53,14 +53,14 @@ test('notifies colleagues, but not applicants or other tenants, when staff open 
 });
 
 test('returns 404 for a draft and audits no visits', async () => {
-  const { draft, id } = await rowOf(
+  const { draft, id } = await queryRow(
     tenant,
     `select max(id) filter (where not is_submitted) as draft, max(id) filter (where is_submitted) as id from application`,
   );
   const caller = await session('supervisor');
   const countAudits = async () =>
     (
-      await rowOf<{ n: number }>(
+      await queryRow<{ n: number }>(
         tenant,
         `select count(*)::int as n from audit_entry where operation = 'work-queue/visit-case'`,
       )

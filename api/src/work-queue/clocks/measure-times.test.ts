@@ -2,12 +2,12 @@ import { minCases } from '@commonway/contract/applications/step-time.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { measureTimes } from './set-deadlines.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const day = 9 * 3600;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 test('measures median and 90th percentile of completed stays in the last 90 days, without paused ones', async () => {
-  const stays = await rowsOf<Stay>(
+  const stays = await queryRows<Stay>(
     tenant,
     `select a.process_id as process, h.from_state_id as state, h.spent_seconds as spent
      from application_history h join application a on a.id = h.application_id
@@ -40,7 +40,7 @@ test('measures median and 90th percentile of completed stays in the last 90 days
       return [key, sorted.length, valueAt(sorted, 0.5), valueAt(sorted, 0.9)];
     },
   );
-  const stored = await rowsOf<Record<string, number>>(
+  const stored = await queryRows<Record<string, number>>(
     tenant,
     'select process_id as process, state_id as state, cases, median_seconds as median, ninetieth_seconds as ninetieth from state_time',
   );
@@ -55,14 +55,14 @@ test('measures median and 90th percentile of completed stays in the last 90 days
 
 test('shows an applicant the measured time of the step, the target, or nothing', async () => {
   const ana = await session('individual');
-  const { id, state, process } = await rowOf<{ id: number; state: number; process: number }>(
+  const { id, state, process } = await queryRow<{ id: number; state: number; process: number }>(
     tenant,
     `select a.id, a.state_id as state, a.process_id as process from application a join applicant p on p.id = a.applicant_id
      where p.mail = 'ana@example.test' and a.is_submitted order by a.id limit 1`,
   );
   const readStepTime = async () => (await call('GET', `/applications/${id}`, undefined, ana)).body.stepTime;
   const set = async (cases: number, median: number, ninetieth: number) =>
-    rowsOf(
+    queryRows(
       tenant,
       `insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds)
        values (${tenant}, $1, $2, $3, $4, $5) on conflict (tenant_id, process_id, state_id)
@@ -70,7 +70,7 @@ test('shows an applicant the measured time of the step, the target, or nothing',
       [process, state, cases, median, ninetieth],
     );
   const mark = (waits: boolean, hours: number | null) =>
-    rowsOf(
+    queryRows(
       tenant,
       'update workflow_state set waits_for_applicant = $3, clock_hours = $4, is_terminal = false where process_id = $1 and id = $2',
       [process, state, waits, hours],

@@ -2,18 +2,18 @@
 import type { EscalationRule } from '@commonway/contract/workflow/escalations-kind.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { makeLot } from '../../../test/bulk-selections.ts';
+import { createLot } from '../../../test/bulk-selections.ts';
 import { type Answer, call } from '../../../test/client.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { applyBulkChange, getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
+import { queryRows } from '../../../test/rows.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { setDeadlines } from '../clocks/set-deadlines.ts';
 import { escalate } from './escalate.ts';
 import { sendEscalationEmail } from './mail-escalation.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const process = 1;
 
@@ -35,7 +35,7 @@ async function publishRules(definition: readonly EscalationRule[]): Promise<Answ
 }
 
 async function setRules(state: string, rules: readonly Wanted[]): Promise<void> {
-  const wanted = rules.map((rule) => ({ stateId: stateId(state), staffId: null, roleId: null, ...rule }));
+  const wanted = rules.map((rule) => ({ stateId: getStateId(state), staffId: null, roleId: null, ...rule }));
   const answer = await publishRules(wanted);
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
   await setDeadlines(await jobContext(), { tenantId: tenant, afterId: 0 }, false);
@@ -58,7 +58,7 @@ interface Applied {
   readonly percent: number;
 }
 const applied = (lot: string) =>
-  rowsOf<Applied>(
+  queryRows<Applied>(
     tenant,
     `select e.application_id as id, e.outcome, r.after_percent as percent
      from escalation e join application a on a.id = e.application_id join escalation_rule r on r.id = e.rule_id
@@ -67,17 +67,17 @@ const applied = (lot: string) =>
   );
 const lettersTo = async (login: string, rule: number) =>
   (
-    await rowsOf<{ n: number }>(
+    await queryRows<{ n: number }>(
       tenant,
       `select coalesce(sum(jsonb_array_length(data -> 'applicationIds')), 0)::int as n from pgboss.job
      where name = 'work-queue/mail-escalation' and (data ->> 'staffId')::bigint = $1 and (data ->> 'ruleId')::bigint = $2`,
-      [staffId(login), rule],
+      [getStaffId(login), rule],
     )
   )[0]?.n;
 
 beforeAll(async () => {
-  await loadWords();
-  await rowsOf(
+  await loadIds();
+  await queryRows(
     tenant,
     `update workflow_state set clock_hours = 10 where process_id = $1 and name in ('QA/QC', 'QA/QC-Ready')`,
     [process],
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 
 test('applies a due rule once, even in concurrent and repeated runs', async () => {
-  const lot = await makeLot({ 'QA/QC': 3 }, 'manager');
+  const lot = await createLot({ 'QA/QC': 3 }, 'manager');
   await setRules('QA/QC', [
     { afterPercent: 50, action: 'notify-owner' },
     { afterPercent: 100, action: 'notify-supervisors' },
@@ -100,12 +100,12 @@ test('applies a due rule once, even in concurrent and repeated runs', async () =
       [100, 'told'],
     ]).flat(),
   );
-  const [first] = await rowsOf<{ id: number }>(
+  const [first] = await queryRows<{ id: number }>(
     tenant,
     `select id from escalation_rule where action = 'notify-owner'`,
   );
   expect(await lettersTo('manager', first?.id ?? 0)).toBeGreaterThanOrEqual(3);
-  const trail = await rowsOf<{ n: number }>(
+  const trail = await queryRows<{ n: number }>(
     tenant,
     `select count(*)::int as n from audit_entry where operation = 'work-queue/escalate' and subject_id = any($1)`,
     [done.map(({ id }) => id)],
@@ -114,7 +114,7 @@ test('applies a due rule once, even in concurrent and repeated runs', async () =
 });
 
 test('escalates again when the clock restarts, but not when other rules are published', async () => {
-  const lot = await makeLot({ 'QA/QC': 1 }, 'manager');
+  const lot = await createLot({ 'QA/QC': 1 }, 'manager');
   const overdue = { afterPercent: 100, action: 'notify-owner' } as const;
   await setRules('QA/QC', [overdue]);
   await runUntil(lot, 1);
@@ -125,22 +125,24 @@ test('escalates again when the clock restarts, but not when other rules are publ
   expect(await applied(lot)).toHaveLength(1);
   const supervisor = await session('supervisor');
   const move = async (state: string) => {
-    const input = { ItemID: id, NewStateID: stateId(state), Comment: 'Once more' };
-    expect(await change(supervisor, [input])).toMatchObject([{ changed: true }]);
+    const input = { ItemID: id, NewStateID: getStateId(state), Comment: 'Once more' };
+    expect(await applyBulkChange(supervisor, [input])).toMatchObject([{ changed: true }]);
   };
   await move('Case-Review');
   await move('QA/QC-Ready');
   await move('QA/QC');
-  await rowsOf(tenant, `update application set state_since = now() - interval '30 days' where id = $1`, [id]);
+  await queryRows(tenant, `update application set state_since = now() - interval '30 days' where id = $1`, [
+    id,
+  ]);
   await setDeadlines(await jobContext(), { tenantId: tenant, afterId: 0 }, false);
   await runUntil(lot, 2);
 });
 
 test('assigns overdue cases to a role in turns with history, and none to staff not linked to the state', async () => {
-  const lot = await makeLot({ 'QA/QC-Ready': 4 });
+  const lot = await createLot({ 'QA/QC-Ready': 4 });
   await setRules('QA/QC-Ready', [
     { afterPercent: 100, action: 'assign-role', roleId: 200 },
-    { afterPercent: 120, action: 'assign-person', staffId: staffId('intake') },
+    { afterPercent: 120, action: 'assign-person', staffId: getStaffId('intake') },
   ]);
   await runUntil(lot, 8);
   const done = await applied(lot);
@@ -150,7 +152,7 @@ test('assigns overdue cases to a role in turns with history, and none to staff n
   expect(new Set(done.filter(({ percent }) => percent === 120).map(({ outcome }) => outcome))).toEqual(
     new Set(['owner_not_linked']),
   );
-  const historyRows = await rowsOf<{ kind: string; by: string; owner: string }>(
+  const historyRows = await queryRows<{ kind: string; by: string; owner: string }>(
     tenant,
     `select h.kind, h.changed_by_name as by, h.owner_name as owner from application_history h
      join application a on a.id = h.application_id where a.category = $1 and h.owner_id = a.owner_id`,
@@ -162,21 +164,21 @@ test('assigns overdue cases to a role in turns with history, and none to staff n
 
 test('sends one email with case numbers, however often the job runs', async () => {
   await setRules('QA/QC', [{ afterPercent: 77, action: 'notify-owner' }]);
-  const [rule] = await rowsOf<{ id: number }>(
+  const [rule] = await queryRows<{ id: number }>(
     tenant,
     'select id from escalation_rule where after_percent = 77',
   );
   const context = await jobContext();
   const payload = {
     tenantId: tenant,
-    staffId: staffId('manager'),
+    staffId: getStaffId('manager'),
     ruleId: rule?.id ?? 0,
     applicationIds: Array.from({ length: 23 }, (_, index) => 900_001 + index),
     letterId: crypto.randomUUID(),
   };
   await sendEscalationEmail(context, payload, false);
   await sendEscalationEmail(context, payload, false);
-  const sent = await asOwnerOfTests(`select body from outbox_message where body like '%900001%'`);
+  const sent = await queryAsOwner(`select body from outbox_message where body like '%900001%'`);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ body: expect.stringMatching(/77%.*and 3 more/s) });
 });
@@ -184,14 +186,14 @@ test('sends one email with case numbers, however often the job runs', async () =
 test.each([
   [
     'a state without a clock',
-    () => ({ stateId: stateId('Denied'), afterPercent: 50, action: 'notify-owner' }),
+    () => ({ stateId: getStateId('Denied'), afterPercent: 50, action: 'notify-owner' }),
   ],
   ['a person of another process', () => ({ afterPercent: 50, action: 'assign-person', staffId: 987_654 })],
   ['an assignment without a person', () => ({ afterPercent: 50, action: 'assign-person' })],
   ['a threshold of 0 percent', () => ({ afterPercent: 0, action: 'notify-owner' })],
 ] as const)('does not publish %s', async (_title, rule) => {
   const answer = await publishRules([
-    { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() } as EscalationRule,
+    { stateId: getStateId('QA/QC'), staffId: null, roleId: null, ...rule() } as EscalationRule,
   ]);
   expect([answer.status, answer.body.error]).toEqual([422, 'draft_has_problems']);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { entries } from '../../../test/entries.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
 /** The lines of a file as cells. No cell of the demo contains a quote or a line break. */
@@ -31,7 +31,7 @@ test.each([
   const { lines } = await download(filter);
   const expected: number[] = [];
   for (let Page = 1; ; Page += 1) {
-    const list = entries({ ...filter, Page, PageSize: 100 });
+    const list = toEntries({ ...filter, Page, PageSize: 100 });
     const { body } = await call('POST', '/GetWorkQueue', list, await session('supervisor'));
     expected.push(...body.GetWorkQueue.queue.map(({ id }: { id: number }) => id));
     if (expected.length >= body.GetWorkQueue.TotalItems) break;
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("exports the values of the queue's row in the office's time zone", async () => {
-  const item = await rowOf<{ id: number; name: string; state: string; day: string }>(
+  const item = await queryRow<{ id: number; name: string; state: string; day: string }>(
     tenant,
     `select a.id, split_part(a.applicant_name, ':', 1) as name, s.label ->> 'en' as state,
        to_char(a.submitted_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as day
@@ -64,7 +64,7 @@ test("translates headings, programs, and states into the caller's language", asy
     { ...caller, headers: { cookie: 'commonway_language=es' } },
   );
   expect(lines[0]).toContain('Nombre del solicitante');
-  const { name } = await rowOf<{ name: string }>(
+  const { name } = await queryRow<{ name: string }>(
     tenant,
     `select name ->> 'es' as name from program where process_id = 1`,
   );
@@ -72,24 +72,24 @@ test("translates headings, programs, and states into the caller's language", asy
 });
 
 test('security 47: exports a name that looks like a formula as text', async () => {
-  const { id, name } = await rowOf<{ id: number; name: string }>(
+  const { id, name } = await queryRow<{ id: number; name: string }>(
     tenant,
     'select id, applicant_name as name from application where is_submitted order by id desc limit 1',
   );
-  await rowsOf(tenant, 'update application set applicant_name = $2 where id = $1', [
+  await queryRows(tenant, 'update application set applicant_name = $2 where id = $1', [
     id,
     '=cmd|" /C calc"!A0',
   ]);
   try {
     expect((await download({ ApplicationIDs: String(id) })).body).toContain(`"'=cmd|"" /C calc""!A0"`);
   } finally {
-    await rowsOf(tenant, 'update application set applicant_name = $2 where id = $1', [id, name]);
+    await queryRows(tenant, 'update application set applicant_name = $2 where id = $1', [id, name]);
   }
 });
 
 test('security 47: audits each download with its filter and row count', async () => {
   const { lines } = await download({ ProcessID: '1' });
-  const { details } = await rowOf<{ details: object }>(
+  const { details } = await queryRow<{ details: object }>(
     tenant,
     `select details from audit_entry where operation = 'work-queue/download-queue' order by id desc limit 1`,
   );

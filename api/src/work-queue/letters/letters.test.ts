@@ -3,21 +3,21 @@ import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
-import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { sessionBook } from '../../../test/people.ts';
+import { createApplicant, createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { createSessionCache } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { writeRequestedPdf } from '../../documents/pdf/store-pdf.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
-let sent: Sent;
+let sent: SubmittedCase;
 let applicantId = 0;
 
 beforeAll(async () => {
   sent = await createCase();
-  ({ id: applicantId } = await rowOf<{ id: number }>(
+  ({ id: applicantId } = await queryRow<{ id: number }>(
     tenant,
     'select applicant_id as id from application where id = $1',
     [sent.id],
@@ -44,7 +44,7 @@ async function fileOf(path: string, payload: object, caller: Caller) {
 
 test('spec 7.4 createPdf "reads missing_fields": lists the missing fields and writes no letter', async () => {
   const newcomer = await createApplicant('Mara', 'Lind');
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     tenant,
     `select max(id) as id from applicant where name = 'Mara Lind'`,
   );
@@ -72,19 +72,19 @@ test('spec 7.4 createPdf "download": returns the PDF with the answers, and then 
 
 test('without "download", a job writes the PDF once, and the status changes from 404 to 204', async () => {
   const other = await createCase({ landlordName: 'Cedar Homes' });
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     tenant,
     'select applicant_id as id from application where id = $1',
     [other.id],
   );
   const { body } = await create({ individual_id: id, download: false }, other.applicant);
   expect(body).toEqual({ missing_fields: [], missing_labels: {} });
-  const { sum } = await rowOf<{ sum: string }>(
+  const { sum } = await queryRow<{ sum: string }>(
     tenant,
     `select encode(sha256, 'hex') as sum from letter where applicant_id = $1`,
     [id],
   );
-  const waiting = await asOwnerOfTests(
+  const waiting = await queryAsOwner(
     `select data from pgboss.job where name = 'documents/write-pdf' and data ->> 'sum' = $1`,
     [sum],
   );
@@ -94,13 +94,13 @@ test('without "download", a job writes the PDF once, and the status changes from
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   expect(await status(other.applicant)).toBe(204);
-  const storedPdf = await rowOf<{ content: object | null }>(
+  const storedPdf = await queryRow<{ content: object | null }>(
     tenant,
     `select content from pdf where sha256 = decode($1, 'hex')`,
     [sum],
   );
   expect(storedPdf.content).toBeNull();
-  await asOwnerOfTests(`
+  await queryAsOwner(`
     select set_config('app.tenant', '${tenant}', false);
     update pdf set size_bytes = null, content = '{}' where sha256 = decode('${sum}', 'hex')`);
   expect(await status(other.applicant)).toBe(404);
@@ -152,7 +152,7 @@ test('spec 7.4 createSnapshotPdf: saves a snapshot and returns its PDF with the 
 
 test('saves one snapshot for 10 concurrent PDF requests and audits each request', async () => {
   // A case that nothing else changes: a change during the read would produce another snapshot.
-  const other = await rowOf<{ id: number }>(
+  const other = await queryRow<{ id: number }>(
     tenant,
     `select min(id) as id from application where is_submitted and process_id = 1`,
   );
@@ -166,7 +166,7 @@ test('saves one snapshot for 10 concurrent PDF requests and audits each request'
   expect(new Set(done.map(({ body }) => body.snapshotId)).size).toBe(1);
   // If the case changed during the read, the caller is asked to try again.
   expect(new Set(answers.map(({ status: code }) => code)).isSubsetOf(new Set([200, 503]))).toBe(true);
-  const trail = await rowsOf<{ details: { isNew: boolean } }>(
+  const trail = await queryRows<{ details: { isNew: boolean } }>(
     tenant,
     `select details from audit_entry where operation = 'work-queue/create-snapshot-pdf' and subject_id = $1`,
     [other.id],

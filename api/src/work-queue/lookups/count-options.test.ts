@@ -1,21 +1,21 @@
 // The counts of filter options compared with a recount, and the behavior above the caps for counting and sorting.
 import { beforeAll, expect, test } from 'vitest';
-import { makeLot } from '../../../test/bulk-selections.ts';
+import { createLot } from '../../../test/bulk-selections.ts';
 import { call } from '../../../test/client.ts';
-import { entries } from '../../../test/entries.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
+import { queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
 type Keys = Readonly<Record<string, string | number>>;
 
-beforeAll(loadWords);
+beforeAll(loadIds);
 
 const counts = async (domain: string, keys: Keys) => {
-  const input = { domain, filter: entries(keys) };
+  const input = { domain, filter: toEntries(keys) };
   const { status, body } = await call('POST', '/queue-options/counts', input, await session('supervisor'));
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
@@ -30,7 +30,7 @@ const columns = {
 type Domain = keyof typeof columns;
 
 const recount = (domain: Domain, condition: string, values: readonly unknown[]) =>
-  rowsOf(
+  queryRows(
     tenant,
     `select ${columns[domain]} as id, count(*)::int as count from application
      where is_submitted and ${columns[domain]} is not null and ${condition} group by 1 order by 1`,
@@ -44,14 +44,14 @@ test.each<[Domain, keys: () => Keys, condition: string, values: () => unknown[]]
   ['AssignedTo', () => ({}), 'true', () => []],
   ['State', () => ({ ProcessID: 1 }), 'process_id = 1', () => []],
   ['Process', () => ({ ProcessID: 1 }), 'true', () => []],
-  ['State', () => ({ StateID: stateId('Denied') }), 'true', () => []],
+  ['State', () => ({ StateID: getStateId('Denied') }), 'true', () => []],
   [
     'AssignedTo',
-    () => ({ AssignedTo: 0, StateID: stateId('Denied') }),
+    () => ({ AssignedTo: 0, StateID: getStateId('Denied') }),
     'state_id = $1',
-    () => [stateId('Denied')],
+    () => [getStateId('Denied')],
   ],
-  ['Partner', () => ({ AssignedTo: -1 }), 'owner_id = $1', () => [staffId('supervisor')]],
+  ['Partner', () => ({ AssignedTo: -1 }), 'owner_id = $1', () => [getStaffId('supervisor')]],
   [
     'State',
     () => ({ Search: 'ana', Transition: 'Status' }),
@@ -66,16 +66,16 @@ test.each<[Domain, keys: () => Keys, condition: string, values: () => unknown[]]
 });
 
 test('counts and sorts 10,000 matches, and above that caps counts and rejects sorts without an index', async () => {
-  const category = await makeLot({ 'Intake review': 10_000 });
+  const category = await createLot({ 'Intake review': 10_000 });
   const supervisor = await session('supervisor');
   const sorted = (Sortby: string) =>
-    call('POST', '/GetWorkQueue', entries({ CategoryName: category, Sortby }), supervisor);
+    call('POST', '/GetWorkQueue', toEntries({ CategoryName: category, Sortby }), supervisor);
   expect(await counts('State', { CategoryName: category })).toEqual({
-    counts: [{ id: stateId('Intake review'), count: 10_000 }],
+    counts: [{ id: getStateId('Intake review'), count: 10_000 }],
     isCapped: false,
   });
   expect((await sorted('Messages')).body.GetWorkQueue.queue).toHaveLength(25);
-  await rowsOf(
+  await queryRows(
     tenant,
     `update application set category = $1 where id = (select min(id) from application where is_submitted)`,
     [category],
@@ -85,7 +85,7 @@ test('counts and sorts 10,000 matches, and above that caps counts and rejects so
   expect([rejected.status, rejected.body.error]).toEqual([422, 'too_many_to_sort']);
   expect((await sorted('LastChange')).body.GetWorkQueue.queue).toHaveLength(25);
   // Other tests use the whole queue.
-  await rowsOf(
+  await queryRows(
     tenant,
     'update application set is_submitted = false, submitted_at = null where category = $1 and version = 3',
     [category],

@@ -2,23 +2,23 @@
 import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { entries } from '../../../test/entries.ts';
-import { type PersonName, people, sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { createSessionCache, type PersonName, people } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let item: { id: number; process: number; other: number; state: number };
 
 const ask = async (path: string, keys: Record<string, string | number>, who: PersonName = 'supervisor') =>
-  call('POST', path, entries(keys), await session(who));
+  call('POST', path, toEntries(keys), await session(who));
 const read = async (path: string, who: PersonName = 'supervisor') =>
   call('GET', path, undefined, await session(who));
 const query = (text: string, values: readonly unknown[] = []) =>
-  rowsOf<Record<string, unknown>>(tenant, text, values);
+  queryRows<Record<string, unknown>>(tenant, text, values);
 
 beforeAll(async () => {
-  item = (await rowOf(
+  item = (await queryRow(
     tenant,
     `select a.id, a.process_id as process, a.state_id as state,
        (select min(p.process_id) from program p where p.process_id <> a.process_id) as other
@@ -94,7 +94,7 @@ test('spec 7.3 ProcessID: does not find or change an application under another p
     { itemId: item.id, outcome: 'blocked', error: 'not_found', itemName: null, fromState: null },
   ]);
   const before = await query('select * from application where id = $1', [item.id]);
-  const change = [entries({ ...wrong, NewStateID: item.state, AssignedToUserID: 1 })];
+  const change = [toEntries({ ...wrong, NewStateID: item.state, AssignedToUserID: 1 })];
   const { body } = await call('POST', '/AdvanceState/bulk', change, await session('supervisor'));
   expect(body.AdvanceState).toMatchObject([{ itemId: item.id, changed: false, error: 'not_found' }]);
   expect(await query('select * from application where id = $1', [item.id])).toEqual(before);
@@ -152,7 +152,7 @@ test('spec 3 Denial reasons per state: each reason names its states, and stateId
   const [state] = denials.map(({ id }) => id as number);
   expect(all.filter(({ state_ids }) => state_ids.includes(state as number)).length).toBeGreaterThan(1);
   const [first] = all;
-  await rowsOf(
+  await queryRows(
     tenant,
     'insert into state_denial_reason (tenant_id, process_id, state_id, reason_id) values ($1, 1, $2, $3)',
     [tenant, state, first?.id],
@@ -164,7 +164,7 @@ test('spec 3 Denial reasons per state: each reason names its states, and stateId
     );
     expect(offered.map(({ id }: { id: number }) => id)).toEqual([first?.id]);
   } finally {
-    await rowsOf(tenant, 'delete from state_denial_reason where state_id = $1', [state]);
+    await queryRows(tenant, 'delete from state_denial_reason where state_id = $1', [state]);
   }
 });
 
@@ -193,11 +193,11 @@ test('spec 3 Program settings: returns defaults for missing settings', async () 
   const [program] = await query(`select id, settings from program order by id limit 1`);
   const settings = program?.['settings'];
   expect((await read(`/program-settings/${program?.['id']}`, 'individual')).body).toEqual(settings);
-  await rowsOf(tenant, `update program set settings = '{}' where id = $1`, [program?.['id']]);
+  await queryRows(tenant, `update program set settings = '{}' where id = $1`, [program?.['id']]);
   try {
     expect((await read(`/program-settings/${program?.['id']}`)).body).toEqual(defaults);
   } finally {
-    await rowsOf(tenant, 'update program set settings = $2 where id = $1', [
+    await queryRows(tenant, 'update program set settings = $2 where id = $1', [
       program?.['id'],
       JSON.stringify(settings),
     ]);

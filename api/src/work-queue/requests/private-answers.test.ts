@@ -1,9 +1,13 @@
 // A private answer that is requested again: encrypted at every step, and compared behind its mask (decision 049).
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { formOffice } from '../../../test/form-office.ts';
-import { ofMine, requestsOf, versionsOf } from '../../../test/requests.ts';
-import { rowsOf } from '../../../test/rows.ts';
+import { createFormOffice } from '../../../test/form-office.ts';
+import {
+  createApplicantRequestCalls,
+  createStaffRequestCalls,
+  listSubmittedVersions,
+} from '../../../test/requests.ts';
+import { queryRows } from '../../../test/rows.ts';
 
 const label = (en: string) => ({ en });
 const form = {
@@ -27,13 +31,13 @@ const form = {
 const [before, after] = ['512-93-6781', '513-93-6781'];
 
 test('spec 41, SSN masked: reports a difference before the last four digits and never shows the full number', async () => {
-  const office = await formOffice(form);
-  const { id, caller, save, submit } = await office.begin();
+  const office = await createFormOffice(form);
+  const { id, caller, save, submit } = await office.startApplication();
   const { body } = await save(0, { firstName: 'Nadia', ssn: before });
   expect((await submit(body.revision)).status).toBe(200);
-  const { ask, list } = requestsOf(office.admin);
+  const { create: ask, list } = createStaffRequestCalls(office.admin);
   const response = await ask(id, [{ field: 'ssn', reason: 'unlike-papers', words: '' }]);
-  const mine = ofMine({ id, applicant: caller, answers: {} }, response.body.id);
+  const mine = createApplicantRequestCalls({ id, applicant: caller, answers: {} }, response.body.id);
   const saved = await mine.save(0, { ssn: after });
   const read = (await mine.read()).body;
   expect((await mine.send(saved.body.revision)).status).toBe(200);
@@ -45,8 +49,8 @@ test('spec 41, SSN masked: reports a difference before the last four digits and 
     after: { ssn: mask },
     changed: ['ssn'],
   });
-  const stored = await rowsOf(office.id, 'select answers from information_request');
-  const exposed = JSON.stringify([read, request, stored, await versionsOf(id, office.id)]);
+  const stored = await queryRows(office.id, 'select answers from information_request');
+  const exposed = JSON.stringify([read, request, stored, await listSubmittedVersions(id, office.id)]);
   expect(exposed).not.toMatch(/51[23]-?93/);
   const input = { path: 'ssn', reason: 'To compare it with the card' };
   const revealed = await call('POST', `/cases/${id}/private-answers`, input, office.admin);

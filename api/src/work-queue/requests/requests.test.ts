@@ -4,33 +4,40 @@ import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { createCase, paperOf } from '../../../test/factories.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { type SignedIn, sessionBook } from '../../../test/people.ts';
-import { dueOn, lease, ofMine, rent, requestsOf, versionsOf } from '../../../test/requests.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createCase, createDocumentAnswer } from '../../../test/factories.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { createSessionCache, type SignedIn } from '../../../test/people.ts';
+import {
+  createApplicantRequestCalls,
+  createStaffRequestCalls,
+  dueOn,
+  lease,
+  listSubmittedVersions,
+  rent,
+} from '../../../test/requests.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { validateBatch } from '../../applications/validate-batch.ts';
 
 const tenant = 100;
 const notice = { field: 'evictionNotice', reason: 'unclear', words: '' };
 
 let staff: SignedIn;
-let { ask, list, settle } = requestsOf({});
+let { create, list, settle } = createStaffRequestCalls({});
 beforeAll(async () => {
-  staff = await sessionBook()('supervisor');
-  ({ ask, list, settle } = requestsOf(staff));
+  staff = await createSessionCache()('supervisor');
+  ({ create, list, settle } = createStaffRequestCalls(staff));
 });
 
 test('stores accepted answers as the next version with author and time, and keeps the first version', async () => {
   const sent = await createCase();
-  const created = await ask(sent.id);
+  const created = await create(sent.id);
   expect([created.status, created.body.error]).toEqual([200, undefined]);
   expect(created.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
     ['monthlyRent', 'Your lease says 1,350.'],
     ['lease', 'Some pages of this document are missing. Please send all the pages.'],
   ]);
-  const mine = ofMine(sent, created.body.id);
-  const document = await paperOf(sent.applicant, 'whole-lease.pdf');
+  const mine = createApplicantRequestCalls(sent, created.body.id);
+  const document = await createDocumentAnswer(sent.applicant, 'whole-lease.pdf');
   const saved = await mine.save(0, { monthlyRent: 1350, lease: [document] });
   expect((await mine.read()).body).toMatchObject({
     revision: 1,
@@ -40,7 +47,7 @@ test('stores accepted answers as the next version with author and time, and keep
   const answered = await mine.send(saved.body.revision);
   expect([answered.status, answered.body.version]).toEqual([200, 2]);
 
-  const [first, second] = await versionsOf(sent.id);
+  const [first, second] = await listSubmittedVersions(sent.id);
   expect(first?.answers).toMatchObject({ monthlyRent: 1200, lease: [{ fileName: 'lease.pdf' }] });
   expect(second?.answers).toMatchObject({ monthlyRent: 1350, lease: [{ fileName: 'whole-lease.pdf' }] });
   const shown = (await call('GET', `/cases/${sent.id}`, undefined, staff)).body;
@@ -61,7 +68,7 @@ test('stores accepted answers as the next version with author and time, and keep
   });
   expect((await settle(sent.id, created.body.id, 'acceptance')).body).toMatchObject({ state: 'accepted' });
   expect((await settle(sent.id, created.body.id, 'acceptance')).body.error).toBe('request_closed');
-  const overwrite = rowsOf(
+  const overwrite = queryRows(
     tenant,
     'update application_submission set answers = $2 where application_id = $1',
     [sent.id, {}],
@@ -71,7 +78,7 @@ test('stores accepted answers as the next version with author and time, and keep
 
 test('security 41: changes only requested answers, whatever the body contains', async () => {
   const sent = await createCase();
-  const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
+  const mine = createApplicantRequestCalls(sent, (await create(sent.id, [rent])).body.id);
   for (const answers of [
     { amountAsked: 9_999 },
     { monthlyRent: 1, signature: null },
@@ -81,22 +88,22 @@ test('security 41: changes only requested answers, whatever the body contains', 
     expect((await mine.save(0, answers)).body.error).toBe('answer_not_asked');
   expect((await mine.save(0, { monthlyRent: 1300 })).body.revision).toBe(1);
   expect((await mine.send(1)).status).toBe(200);
-  const [first, second] = await versionsOf(sent.id);
+  const [first, second] = await listSubmittedVersions(sent.id);
   expect(second?.answers).toEqual({ ...first?.answers, monthlyRent: 1300, rentOwed: 2600 });
 });
 
 test('requires answers to questions that a requested answer makes visible', async () => {
   const sent = await createCase();
-  const mine = ofMine(sent, (await ask(sent.id, [notice])).body.id);
+  const mine = createApplicantRequestCalls(sent, (await create(sent.id, [notice])).body.id);
   await mine.save(0, { evictionNotice: true });
   expect((await mine.send(1)).body).toMatchObject({
     error: 'answers_incomplete',
     fields: { noticeDate: ['required'], noticePaper: ['required'] },
   });
-  const document = [await paperOf(sent.applicant)];
+  const document = [await createDocumentAnswer(sent.applicant)];
   await mine.save(1, { noticeDate: '2026-01-05', noticePaper: document });
   expect((await mine.send(2)).status).toBe(200);
-  const { notice: flag } = await rowOf<{ notice: boolean }>(
+  const { notice: flag } = await queryRow<{ notice: boolean }>(
     tenant,
     'select eviction_notice as notice from application where id = $1',
     [sent.id],
@@ -106,8 +113,8 @@ test('requires answers to questions that a requested answer makes visible', asyn
 
 test('rejects a document of another applicant', async () => {
   const [sent, other] = [await createCase(), await createCase()];
-  const mine = ofMine(sent, (await ask(sent.id, [lease])).body.id);
-  await mine.save(0, { lease: [await paperOf(other.applicant)] });
+  const mine = createApplicantRequestCalls(sent, (await create(sent.id, [lease])).body.id);
+  await mine.save(0, { lease: [await createDocumentAnswer(other.applicant)] });
   expect((await mine.send(1)).body).toMatchObject({
     error: 'answers_incomplete',
     fields: { lease: ['invalid'] },
@@ -116,7 +123,7 @@ test('rejects a document of another applicant', async () => {
 
 test('writes one version when 50 requests submit at once, and returns the saved answers to a stale tab', async () => {
   const sent = await createCase();
-  const mine = ofMine(sent, (await ask(sent.id)).body.id);
+  const mine = createApplicantRequestCalls(sent, (await create(sent.id)).body.id);
   const [one, other] = await Promise.all([
     mine.save(0, { monthlyRent: 1 }),
     mine.save(0, { monthlyRent: 2 }),
@@ -130,24 +137,24 @@ test('writes one version when 50 requests submit at once, and returns the saved 
   const sends = await Promise.all(Array.from({ length: 50 }, () => mine.send(1)));
   expect(sends.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(sends.map(({ body }) => body.error))).toEqual(new Set([undefined, 'request_closed']));
-  expect(await versionsOf(sent.id)).toHaveLength(2);
+  expect(await listSubmittedVersions(sent.id)).toHaveLength(2);
   expect((await mine.save(2, { monthlyRent: 3 })).body.error).toBe('request_closed');
 });
 
 test('allows one open request, and a new request returns the answered one and compares with its answers', async () => {
   const sent = await createCase();
-  const asks = await Promise.all(Array.from({ length: 10 }, () => ask(sent.id)));
+  const asks = await Promise.all(Array.from({ length: 10 }, () => create(sent.id)));
   expect(asks.map(({ status, body }) => body.error ?? status).toSorted()).toEqual([
     200,
     ...Array(9).fill('request_open'),
   ]);
   const first = asks.find(({ status }) => status === 200)?.body as CaseRequest;
   expect((await settle(sent.id, first.id, 'acceptance')).body.error).toBe('request_unanswered');
-  const mine = ofMine(sent, first.id);
+  const mine = createApplicantRequestCalls(sent, first.id);
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
-  const again = (await ask(sent.id, [rent])).body as CaseRequest;
-  const next = ofMine(sent, again.id);
+  const again = (await create(sent.id, [rent])).body as CaseRequest;
+  const next = createApplicantRequestCalls(sent, again.id);
   await next.save(0, { monthlyRent: 1400 });
   await next.send(1);
   expect(
@@ -160,10 +167,10 @@ test('allows one open request, and a new request returns the answered one and co
 
 test('validates the new version', async () => {
   const sent = await createCase();
-  const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
+  const mine = createApplicantRequestCalls(sent, (await create(sent.id, [rent])).body.id);
   await mine.save(0, { monthlyRent: 9_000 });
   await mine.send(1);
-  const [job] = await asOwnerOfTests(
+  const [job] = await queryAsOwner(
     `select count(*)::int as n from pgboss.job where name = 'applications/validate' and data -> 'applicationIds' @> to_jsonb($1::bigint)`,
     [sent.id],
   );
@@ -196,7 +203,7 @@ test.each([
   ['a due date in the past', [lease], '2020-01-01', 'dueOn'],
   ['a due date too far ahead', [lease], '2099-01-01', 'dueOn'],
 ])('rejects a request with %s', async (_case, items, day, field) => {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     tenant,
     `select max(id) as id from application where is_submitted and process_id = 1
     and exists (select from workflow_state s where s.process_id = 1 and s.id = state_id and not s.is_terminal)`,
@@ -206,10 +213,10 @@ test.each([
 });
 
 test('rejects a request on a closed application', async () => {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     tenant,
     `select max(a.id) as id from application a join workflow_state s
     on s.process_id = a.process_id and s.id = a.state_id where s.name = 'Denied' and a.process_id = 1`,
   );
-  expect((await ask(id as number, [lease])).body.error).toBe('application_closed');
+  expect((await create(id as number, [lease])).body.error).toBe('application_closed');
 });

@@ -3,50 +3,54 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { createCase, type Sent } from '../../../test/factories.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { type SignedIn, sessionBook } from '../../../test/people.ts';
-import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { queryAsOwner } from '../../../test/from-address.ts';
+import { createSessionCache, type SignedIn } from '../../../test/people.ts';
+import { applyBulkChange, getStaffId, getStateId, loadIds } from '../../../test/queue-items.ts';
 import {
+  createApplicantRequestCalls,
+  createStaffRequestCalls,
   dueOn,
   lease,
-  lettersOf,
-  ofMine,
+  listRequestMessages,
+  listSubmittedVersions,
   rent,
-  requestsOf,
   runTwice,
   timeZone,
-  versionsOf,
 } from '../../../test/requests.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 
 let staff: SignedIn;
-let { ask, list, settle } = requestsOf({});
+let { create, list, settle } = createStaffRequestCalls({});
 beforeAll(async () => {
-  await loadWords();
+  await loadIds();
   staff = await session('supervisor');
-  ({ ask, list, settle } = requestsOf(staff));
+  ({ create, list, settle } = createStaffRequestCalls(staff));
 });
 
 const caseStatus = (id: number) =>
-  rowOf<{ state: string; due: string | null; held: number | null; unread: number }>(
+  queryRow<{ state: string; due: string | null; held: number | null; unread: number }>(
     tenant,
     `select s.name as state, a.due_at as due, a.held_state_id as held, a.unread_email as unread
      from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id where a.id = $1`,
     [id],
   );
-async function toIntakeReview({ id }: Sent): Promise<void> {
-  const input = { ItemID: id, NewStateID: stateId('Intake review'), AssignedToUserID: staffId('supervisor') };
-  expect((await change(staff, [input]))[0]).toMatchObject({ changed: true });
+async function toIntakeReview({ id }: SubmittedCase): Promise<void> {
+  const input = {
+    ItemID: id,
+    NewStateID: getStateId('Intake review'),
+    AssignedToUserID: getStaffId('supervisor'),
+  };
+  expect((await applyBulkChange(staff, [input]))[0]).toMatchObject({ changed: true });
 }
 
 test('a withdrawn request rejects saves and submissions and sends one message', async () => {
   const sent = await createCase();
-  const { id } = (await ask(sent.id)).body as CaseRequest;
-  const mine = ofMine(sent, id);
+  const { id } = (await create(sent.id)).body as CaseRequest;
+  const mine = createApplicantRequestCalls(sent, id);
   await mine.save(0, { monthlyRent: 1350 });
   expect((await settle(sent.id, id, 'withdrawal')).body).toMatchObject({
     state: 'withdrawn',
@@ -58,21 +62,21 @@ test('a withdrawn request rejects saves and submissions and sends one message', 
   ]);
   expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
   await runTwice('messaging/write-of-request', sent.id, id, 'withdrawn');
-  expect(await lettersOf(sent.id, 'withdrawn')).toHaveLength(1);
-  expect(await versionsOf(sent.id)).toHaveLength(1);
+  expect(await listRequestMessages(sent.id, 'withdrawn')).toHaveLength(1);
+  expect(await listSubmittedVersions(sent.id)).toHaveLength(1);
 });
 
 test('decision 039: a request moves the case to waiting and pauses its clock, and the answer moves it back', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
   expect((await caseStatus(sent.id)).due).not.toBeNull();
-  const { id } = (await ask(sent.id)).body as CaseRequest;
+  const { id } = (await create(sent.id)).body as CaseRequest;
   expect(await caseStatus(sent.id)).toMatchObject({
     state: 'Form in progress',
     due: null,
-    held: stateId('Intake review'),
+    held: getStateId('Intake review'),
   });
-  const mine = ofMine(sent, id);
+  const mine = createApplicantRequestCalls(sent, id);
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
   await runTwice('work-queue/take-up-answers', sent.id, id);
@@ -83,7 +87,7 @@ test('decision 039: a request moves the case to waiting and pauses its clock, an
     held: null,
     unread: 1,
   });
-  const { clocks } = await rowOf<{ clocks: number }>(
+  const { clocks } = await queryRow<{ clocks: number }>(
     tenant,
     `select count(*) as clocks from application_history where application_id = $1 and is_held`,
     [sent.id],
@@ -95,14 +99,16 @@ test('sends the request and keeps the state when no transition leads to waiting'
   const sent = await createCase();
   const choices = (await call('GET', `/cases/${sent.id}/request-choices`, undefined, staff)).body;
   expect(choices.waitsIn).toBeNull();
-  expect((await ask(sent.id)).status).toBe(200);
+  expect((await create(sent.id)).status).toBe(200);
   expect((await caseStatus(sent.id)).state).toBe('Application Received');
 });
 
 test('sends the request and keeps the state when the caller may not perform the transition', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
-  expect((await requestsOf(await session('caseWorker')).ask(sent.id, [rent])).status).toBe(200);
+  expect((await createStaffRequestCalls(await session('caseWorker')).create(sent.id, [rent])).status).toBe(
+    200,
+  );
   expect((await caseStatus(sent.id)).state).toBe('Intake review');
 });
 
@@ -111,7 +117,7 @@ test('the applicant’s list shows their turn and the due date without a step ti
   const card = async () =>
     (await call('GET', '/applications', undefined, sent.applicant)).body.applications[0];
   expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });
-  const { id } = (await ask(sent.id)).body as CaseRequest;
+  const { id } = (await create(sent.id)).body as CaseRequest;
   expect(await card()).toMatchObject({
     turn: 'yours',
     dueAt: dueOn,
@@ -125,22 +131,22 @@ test('the applicant’s list shows their turn and the due date without a step ti
 test('withdrawing a request moves a waiting case back', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
-  const { id } = (await ask(sent.id)).body as CaseRequest;
+  const { id } = (await create(sent.id)).body as CaseRequest;
   await settle(sent.id, id, 'withdrawal');
   expect((await caseStatus(sent.id)).state).toBe('Intake review');
 });
 
 test('the message uses the applicant’s language, names the requested items, and links to the request', async () => {
   const sent = await createCase();
-  await rowsOf(
+  await queryRows(
     tenant,
     `update applicant p set language = 'es' from application a where a.id = $1 and p.id = a.applicant_id`,
     [sent.id],
   );
-  const { id } = (await ask(sent.id, [lease])).body as CaseRequest;
+  const { id } = (await create(sent.id, [lease])).body as CaseRequest;
   for (const what of ['asked', 'reminder']) {
     await runTwice('messaging/write-of-request', sent.id, id, what);
-    const [letter, ...more] = await lettersOf(sent.id, what);
+    const [letter, ...more] = await listRequestMessages(sent.id, what);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
     expect(letter?.body).toContain('Su contrato de renta');
@@ -150,8 +156,8 @@ test('the message uses the applicant’s language, names the requested items, an
 
 test('schedules the reminder two days before the due date and skips it once the request is answered', async () => {
   const sent = await createCase();
-  const { id } = (await ask(sent.id)).body as CaseRequest;
-  const [job] = await asOwnerOfTests(
+  const { id } = (await create(sent.id)).body as CaseRequest;
+  const [job] = await queryAsOwner(
     `select $2::date - date(start_after at time zone $3) as days,
        to_char(start_after at time zone $3 + interval '30 seconds', 'HH24:MI') as time
      from pgboss.job
@@ -159,21 +165,21 @@ test('schedules the reminder two days before the due date and skips it once the 
     [id, dueOn, timeZone],
   );
   expect(job).toEqual({ days: 2, time: '09:00' });
-  const mine = ofMine(sent, id);
+  const mine = createApplicantRequestCalls(sent, id);
   await mine.send(0);
   await runTwice('messaging/write-of-request', sent.id, id, 'reminder');
-  expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
+  expect(await listRequestMessages(sent.id, 'reminder')).toEqual([]);
 });
 
 test('a request past its due date is overdue for both sides and can still be answered', async () => {
   const sent = await createCase();
-  const { id } = (await ask(sent.id, [rent])).body as CaseRequest;
-  await asOwnerOfTests(
+  const { id } = (await create(sent.id, [rent])).body as CaseRequest;
+  await queryAsOwner(
     `select set_config('app.tenant', '${tenant}', false);
      update information_request set due_on = current_date - 3 where id = ${id}`,
   );
   expect((await list(sent.id))[0]?.isOverdue).toBe(true);
-  const mine = ofMine(sent, id);
+  const mine = createApplicantRequestCalls(sent, id);
   expect((await mine.read()).body.isOverdue).toBe(true);
   expect((await mine.send(0)).status).toBe(200);
 });

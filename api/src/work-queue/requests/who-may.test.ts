@@ -1,16 +1,16 @@
 // Requests by ID: under other applications, offices, and applicants, and by blind reviewers.
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { createApplicant, createCase, type SubmittedCase } from '../../../test/factories.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow } from '../../../test/rows.ts';
 import { computeDueDateRange } from './requests.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const { usual: dueOn } = computeDueDateRange('America/Los_Angeles', new Date());
 const items = [{ field: 'monthlyRent', reason: 'unclear', words: '' }];
-let sent: Sent;
-let other: Sent;
+let sent: SubmittedCase;
+let other: SubmittedCase;
 let requestId: number;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('security 40: returns 404 for a request under another application', async (
 test('security 40: staff of another tenant cannot read, create, withdraw, or accept a request', async () => {
   expect(await answersOf(asOffice(sent.id), await session('reviewer'))).toEqual(unknown(3));
   expect(await answersOf(asStaff(sent.id, requestId), await session('reviewer'))).toEqual(unknown(2));
-  const { state } = await rowOf<{ state: string }>(
+  const { state } = await queryRow<{ state: string }>(
     100,
     'select state from information_request where id = $1',
     [requestId],
@@ -82,7 +82,7 @@ test('security 40: staff of another tenant cannot read, create, withdraw, or acc
 });
 
 test('security 43: staff who impersonate the applicant can read a request but not save or submit answers', async () => {
-  const { id } = await rowOf(100, 'select applicant_id as id from application where id = $1', [sent.id]);
+  const { id } = await queryRow(100, 'select applicant_id as id from application where id = $1', [sent.id]);
   const admin = await session('admin');
   const impersonation = await call(
     'POST',

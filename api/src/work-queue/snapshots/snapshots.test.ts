@@ -4,24 +4,24 @@ import type { CaseSheet, PrintedCase, SnapshotLine } from '@commonway/contract/w
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { createSessionCache, type PersonName } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { someTaxNumber } from '../../../test/tax-numbers.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
+import { findTaxNumber } from '../../../test/tax-numbers.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let cases: number[] = [];
 let grant = { id: 0, tin: '' };
 
 beforeAll(async () => {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     tenant,
     `select a.id from application a where a.process_id = 1 and a.is_submitted
        and exists (select from validation v where v.application_id = a.id) order by a.id desc limit 6`,
   );
   cases = rows.map(({ id }) => id);
-  grant = await someTaxNumber();
+  grant = await findTaxNumber();
 });
 
 const saveSnapshot = async (id: number, who: PersonName = 'supervisor') =>
@@ -31,7 +31,7 @@ const read = async (path: string, who: PersonName = 'supervisor') =>
 const note = async (id: number, body: string) =>
   call('POST', '/community/notes', { applicationId: id, body }, await session('supervisor'));
 const trail = (id: number) =>
-  rowsOf<{ operation: string; actor_name: string; details: object }>(
+  queryRows<{ operation: string; actor_name: string; details: object }>(
     tenant,
     `select operation, actor_name, details from audit_entry where subject_kind = 'application' and subject_id = $1
        and operation in ('work-queue/create-snapshot', 'work-queue/print-case') order by id`,
@@ -64,7 +64,7 @@ test('excludes later changes and returns the checksum of the stored content', as
   expect(JSON.stringify((await read(`${id}/snapshots/${first.id}`)).body)).not.toContain('Written later.');
   const { snapshots } = (await read(`${id}/snapshots`)).body as { snapshots: SnapshotLine[] };
   expect(snapshots.map((each) => each.id)).toEqual([second.id, first.id]);
-  const { text } = await rowOf<{ text: string }>(
+  const { text } = await queryRow<{ text: string }>(
     tenant,
     'select content::text as text from case_snapshot where id = $1',
     [first.id],
@@ -78,9 +78,9 @@ test('saves one snapshot for 50 concurrent requests and returns its author to al
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => saveSnapshot(id, who(index))));
   expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => `${body.id} ${body.savedByName}`)).size).toBe(1);
-  expect(await rowsOf(tenant, 'select id from case_snapshot where application_id = $1', [id])).toHaveLength(
-    1,
-  );
+  expect(
+    await queryRows(tenant, 'select id from case_snapshot where application_id = $1', [id]),
+  ).toHaveLength(1);
   expect(await trail(id)).toHaveLength(50);
 });
 
@@ -92,7 +92,7 @@ test('security 41: masks private answers in the snapshot, the print, and the tab
     read(`${grant.id}/print?snapshotId=${id}`, 'admin'),
   ]);
   for (const { body } of shown) expect(body.content.answers.tin).toMatch(/^[•-]+\d{4}$/);
-  const rows = await rowsOf(tenant, 'select content from case_snapshot where application_id = $1', [
+  const rows = await queryRows(tenant, 'select content from case_snapshot where application_id = $1', [
     grant.id,
   ]);
   expect(JSON.stringify([shown.map(({ body }) => body), rows])).not.toContain(grant.tin);
@@ -102,7 +102,7 @@ test.each(['update case_snapshot set saved_by_name = saved_by_name', 'delete fro
   'the database denies changes: %s',
   async (statement) => {
     await saveSnapshot(cases[3] ?? 0);
-    await expect(rowsOf(tenant, statement)).rejects.toThrow(/permission denied/);
+    await expect(queryRows(tenant, statement)).rejects.toThrow(/permission denied/);
   },
 );
 
@@ -137,7 +137,7 @@ test('returns a snapshot only under its own case and to its own tenant', async (
 });
 
 test('denies blind reviewers of a program the snapshots and prints of its cases', async () => {
-  const { id } = await rowOf(
+  const { id } = await queryRow(
     tenant,
     `select a.id from application a join program p on p.process_id = a.process_id where p.id = 105 and a.is_submitted limit 1`,
   );
@@ -169,7 +169,7 @@ test('security 48: returns a tagged PDF with the content of the snapshot and aud
   for (const word of [saved.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'Status history'])
     expect(text).toContain(word);
   expect((await ask(`${id}/snapshots/${saved.id}`)).rawPayload.equals(response.rawPayload)).toBe(true);
-  const auditEntries = await rowsOf<{ details: object }>(
+  const auditEntries = await queryRows<{ details: object }>(
     tenant,
     `select details from audit_entry where operation = 'work-queue/download-snapshot' and subject_id = $1`,
     [id],

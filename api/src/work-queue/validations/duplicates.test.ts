@@ -3,11 +3,11 @@ import type { DuplicatesView } from '@commonway/contract/work-queue/duplicates.t
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 const home = { line1: '4711 Test Street', line2: 'Apt 9', city: 'Riverbend', state: 'CA', zip: '95301' };
 const person = { birthDate: '1931-01-07', phone: '(555) 471-1000', address: home };
@@ -134,7 +134,7 @@ test('"not a duplicate" applies in both directions, changes the verdicts of both
   expect((await call('DELETE', apart, undefined, worker)).status).toBe(200);
   expect((await found(first, ids.twin))?.notDuplicate).toBeNull();
   await expect.poll(() => verdict()).toBe('failed');
-  const audit = await rowOf(
+  const audit = await queryRow(
     tenant,
     `select count(*)::int as n from audit_entry where subject_id = $1 and operation like 'work-queue/%mark-not-duplicate'`,
     [ids.twin],
@@ -147,7 +147,7 @@ test('stores one of 50 concurrent decisions and rejects a decision between an ap
   const path = `/cases/${first}/duplicates/${ids.typo}/not-duplicate`;
   const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, {}, worker)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     tenant,
     `select count(*)::int as n from distinct_applicants d join application a on a.applicant_id in (d.applicant_id, d.other_id) where a.id = $1`,
     [ids.typo],

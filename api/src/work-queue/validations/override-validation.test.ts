@@ -5,17 +5,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let ids: number[];
 
 beforeAll(async () => {
   // Each test has its own application with an income failure that no other test uses.
-  const found = await rowsOf<{ id: number }>(
+  const found = await queryRows<{ id: number }>(
     tenant,
     `select v.application_id as id from validation v join application a on a.id = v.application_id
      where v.rule = 'income-limit' and v.result = 'failed' and v.counts_as = 'failed' and v.rule_version = 1 and a.is_submitted
@@ -59,8 +59,8 @@ async function expectCounters(id: number): Promise<void> {
   const view = await read(id);
   const { body } = await call('GET', `/cases/${id}`, undefined, await session('supervisor'));
   expect(body.item.validations).toEqual(view.counts);
-  expect(await rowsOf(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
-  expect(await rowsOf(tenant, consistencyChecks['overrides standing on a verdict'] as string)).toEqual([]);
+  expect(await queryRows(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
+  expect(await queryRows(tenant, consistencyChecks['overrides standing on a verdict'] as string)).toEqual([]);
 }
 
 test('an override records author, time, and reason; the verdict stays visible and counts as passed', async () => {
@@ -83,7 +83,7 @@ test('an override records author, time, and reason; the verdict stays visible an
     passed: before.counts.passed + 1,
   });
   await expectCounters(id);
-  const audit = await rowOf<{ details: object }>(
+  const audit = await queryRow<{ details: object }>(
     tenant,
     `select details from audit_entry where subject_id = $1 and operation = 'work-queue/override-validation'`,
     [id],
@@ -93,7 +93,7 @@ test('an override records author, time, and reason; the verdict stays visible an
     result: 'failed',
     reason: 'A one-time payment',
   });
-  const history = await rowOf<{ comment: string }>(
+  const history = await queryRow<{ comment: string }>(
     tenant,
     'select comment from application_history where application_id = $1 order by id desc limit 1',
     [id],
@@ -121,7 +121,7 @@ test('creates one of 50 concurrent overrides and rejects the others', async () =
   const outcomes = answers.map(({ status, body }) => body.error ?? status);
   expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'verdict_changed' || outcome === 'busy')).toHaveLength(49);
-  const { n } = await rowOf(
+  const { n } = await queryRow(
     tenant,
     'select count(*) as n from validation_override where application_id = $1',
     [id],
@@ -160,7 +160,7 @@ test('keeps an override while the rule’s inputs stay the same and ends it with
   const other: ValidationsView = await withLimits(0.5, async () => (await judge(id)).body);
   expect(verdictOf(other)).toMatchObject({ result: 'failed', countsAs: 'failed', override: null });
   expect(verdictOf(other).ended).toMatchObject([{ endedBecause: 'judged-otherwise', endedByName: null }]);
-  const history = await rowOf<{ comment: string }>(
+  const history = await queryRow<{ comment: string }>(
     tenant,
     'select comment from application_history where application_id = $1 order by id desc limit 1',
     [id],

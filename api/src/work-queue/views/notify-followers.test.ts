@@ -2,126 +2,131 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { entries } from '../../../test/entries.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { change, itemsIn, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { toEntries } from '../../../test/entries.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { applyBulkChange, getStaffId, getStateId, loadIds, reserveItems } from '../../../test/queue-items.ts';
 import {
-  entered,
-  follow,
-  lettersAbout,
-  mailAgain,
-  newView,
-  tellNow,
-  viewIn,
+  createView,
+  findView,
+  getEnteredCount,
+  listViewEmails,
+  runFollowerEmail,
+  runFollowerNotifications,
+  setFollowing,
 } from '../../../test/queue-views.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { buildQueueConditions } from '../queries/queue-conditions.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 const tenant = 100;
 let owner = 0;
 
 beforeAll(async () => {
-  await loadWords();
-  owner = staffId('manager');
+  await loadIds();
+  owner = getStaffId('manager');
 });
 
 const move = async (id: number, state: string, rest: object = {}) => {
-  const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
-  const input = { ProcessID: 1, ItemID: id, Version: version, NewStateID: stateId(state), ...rest };
-  const [verdict] = await change(await session('supervisor'), [input]);
+  const { version } = await queryRow(tenant, 'select version from application where id = $1', [id]);
+  const input = { ProcessID: 1, ItemID: id, Version: version, NewStateID: getStateId(state), ...rest };
+  const [verdict] = await applyBulkChange(await session('supervisor'), [input]);
   expect(verdict).toMatchObject({ changed: true });
 };
 
 test('counts a case that enters the view once, but no case that was already in it or only changed', async () => {
   const follower = await session('operator');
-  const [comes, wasThere, unconcerned] = await itemsIn('Intake review', 3, owner);
-  const view = await newView(follower, { StateID: stateId('Intake-Complete'), ProcessID: 1 });
+  const [comes, wasThere, unconcerned] = await reserveItems('Intake review', 3, owner);
+  const view = await createView(follower, { StateID: getStateId('Intake-Complete'), ProcessID: 1 });
   await move(wasThere.id, 'Intake-Complete');
-  await follow(follower, view.id);
+  await setFollowing(follower, view.id);
   await move(comes.id, 'Intake-Complete');
-  await rowsOf(tenant, `update application set category = 'other' where id = any($1)`, [
+  await queryRows(tenant, `update application set category = 'other' where id = any($1)`, [
     [wasThere.id, unconcerned.id],
   ]);
-  await tellNow();
-  expect(await entered(follower, view.id)).toBe(1);
-  await tellNow();
-  expect(await entered(follower, view.id)).toBe(1);
+  await runFollowerNotifications();
+  expect(await getEnteredCount(follower, view.id)).toBe(1);
+  await runFollowerNotifications();
+  expect(await getEnteredCount(follower, view.id)).toBe(1);
 });
 
 test('ignores a case that leaves and returns between two runs, and counts a case that returns later', async () => {
   const follower = await session('operator');
-  const [item] = await itemsIn('Intake review', 1, owner);
-  const view = await newView(follower, { AssignedTo: owner, StateID: stateId('Intake review') });
-  await tellNow();
-  await follow(follower, view.id);
+  const [item] = await reserveItems('Intake review', 1, owner);
+  const view = await createView(follower, { AssignedTo: owner, StateID: getStateId('Intake review') });
+  await runFollowerNotifications();
+  await setFollowing(follower, view.id);
   const put = (state: string) =>
-    rowsOf(tenant, 'update application set state_id = $2 where id = $1', [item.id, stateId(state)]);
+    queryRows(tenant, 'update application set state_id = $2 where id = $1', [item.id, getStateId(state)]);
   await put('Denied');
   await put('Intake review');
-  await tellNow();
-  expect(await entered(follower, view.id)).toBe(0);
+  await runFollowerNotifications();
+  expect(await getEnteredCount(follower, view.id)).toBe(0);
   await put('Denied');
-  await tellNow();
+  await runFollowerNotifications();
   await put('Intake review');
-  await tellNow();
-  expect(await entered(follower, view.id)).toBe(1);
+  await runFollowerNotifications();
+  expect(await getEnteredCount(follower, view.id)).toBe(1);
   await call('POST', `/queue-views/${view.id}/seen`, undefined, follower);
-  expect(await entered(follower, view.id)).toBe(0);
+  expect(await getEnteredCount(follower, view.id)).toBe(0);
 });
 
 test('counts each case once when 8 workers run at once', async () => {
   const follower = await session('operator');
-  const items = await itemsIn('Intake review', 8, owner);
-  const view = await newView(follower, { StateID: stateId('Denied') });
-  await follow(follower, view.id);
-  await rowsOf(tenant, 'update application set state_id = $2 where id = any($1)', [
+  const items = await reserveItems('Intake review', 8, owner);
+  const view = await createView(follower, { StateID: getStateId('Denied') });
+  await setFollowing(follower, view.id);
+  await queryRows(tenant, 'update application set state_id = $2 where id = any($1)', [
     items.map(({ id }) => id),
-    stateId('Denied'),
+    getStateId('Denied'),
   ]);
-  await Promise.all(Array.from({ length: 8 }, () => tellNow().catch(() => undefined)));
-  await tellNow();
-  expect(await entered(follower, view.id)).toBe(8);
+  await Promise.all(Array.from({ length: 8 }, () => runFollowerNotifications().catch(() => undefined)));
+  await runFollowerNotifications();
+  expect(await getEnteredCount(follower, view.id)).toBe(8);
 });
 
 test('"mine" resolves to each follower', async () => {
   const supervisor = await session('supervisor');
-  const [item] = await itemsIn('Intake review', 1, owner);
-  const view = await newView(supervisor, { AssignedTo: -1 }, { scope: 'team' });
+  const [item] = await reserveItems('Intake review', 1, owner);
+  const view = await createView(supervisor, { AssignedTo: -1 }, { scope: 'team' });
   const caseWorker = await session('caseWorker');
-  for (const follower of [supervisor, caseWorker]) await follow(follower, view.id);
-  await rowsOf(tenant, 'update application set owner_id = $2 where id = $1', [
+  for (const follower of [supervisor, caseWorker]) await setFollowing(follower, view.id);
+  await queryRows(tenant, 'update application set owner_id = $2 where id = $1', [
     item.id,
-    staffId('caseworker'),
+    getStaffId('caseworker'),
   ]);
-  await tellNow();
-  expect([await entered(supervisor, view.id), await entered(caseWorker, view.id)]).toEqual([0, 1]);
+  await runFollowerNotifications();
+  expect([await getEnteredCount(supervisor, view.id), await getEnteredCount(caseWorker, view.id)]).toEqual([
+    0, 1,
+  ]);
 });
 
 test('sends one email with case numbers and no names to followers who turned on email', async () => {
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
-  const items = await itemsIn('Intake review', 8, owner);
+  const items = await reserveItems('Intake review', 8, owner);
   const ids = items.slice(0, 3).map(({ id }) => id);
-  const view = await newView(
+  const view = await createView(
     supervisor,
-    { StateID: stateId('Denied'), AssignedTo: owner },
+    { StateID: getStateId('Denied'), AssignedTo: owner },
     { scope: 'team' },
   );
-  await follow(supervisor, view.id, true, true);
-  await follow(operator, view.id);
-  await rowsOf(tenant, 'update application set state_id = $2 where id = any($1)', [ids, stateId('Denied')]);
-  await tellNow();
-  await expect.poll(() => lettersAbout(view.name)).toHaveLength(1);
-  const [letter] = await lettersAbout(view.name);
+  await setFollowing(supervisor, view.id, true, true);
+  await setFollowing(operator, view.id);
+  await queryRows(tenant, 'update application set state_id = $2 where id = any($1)', [
+    ids,
+    getStateId('Denied'),
+  ]);
+  await runFollowerNotifications();
+  await expect.poll(() => listViewEmails(view.name)).toHaveLength(1);
+  const [letter] = await listViewEmails(view.name);
   expect(letter).toMatchObject({
     recipient: 'supervisor@riverbend.test',
     subject: `3 new applications in “${view.name}”`,
   });
   for (const id of ids) expect(letter?.['body']).toContain(String(id));
   expect(letter?.['body']).toContain(`/v2/inbox?view=${view.id}`);
-  const [{ name } = { name: '' }] = await rowsOf<{ name: string }>(
+  const [{ name } = { name: '' }] = await queryRows<{ name: string }>(
     tenant,
     'select applicant_name as name from application where id = $1',
     [ids[0]],
@@ -131,23 +136,26 @@ test('sends one email with case numbers and no names to followers who turned on 
 
 test('does not notify staff who unfollowed the view or lost access to it', async () => {
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
-  const [item] = await itemsIn('Intake review', 1, owner);
-  const view = await newView(supervisor, { StateID: stateId('Denied') }, { scope: 'team' });
-  await follow(operator, view.id, true, true);
-  await follow(supervisor, view.id, true, true);
-  await follow(supervisor, view.id, false);
+  const [item] = await reserveItems('Intake review', 1, owner);
+  const view = await createView(supervisor, { StateID: getStateId('Denied') }, { scope: 'team' });
+  await setFollowing(operator, view.id, true, true);
+  await setFollowing(supervisor, view.id, true, true);
+  await setFollowing(supervisor, view.id, false);
   const { name, filter, columns } = view;
   await call('PUT', `/queue-views/${view.id}`, { name, scope: 'private', filter, columns }, supervisor);
-  await rowsOf(tenant, 'update application set state_id = $2 where id = $1', [item.id, stateId('Denied')]);
-  await tellNow();
-  await mailAgain({ viewId: view.id, staffId: staffId('operator'), lastId: 1 });
-  await mailAgain({ viewId: view.id, staffId: staffId('supervisor'), lastId: 1 });
-  expect((await viewIn(supervisor, view.id))?.following).toBeNull();
-  expect(await lettersAbout(view.name)).toEqual([]);
+  await queryRows(tenant, 'update application set state_id = $2 where id = $1', [
+    item.id,
+    getStateId('Denied'),
+  ]);
+  await runFollowerNotifications();
+  await runFollowerEmail({ viewId: view.id, staffId: getStaffId('operator'), lastId: 1 });
+  await runFollowerEmail({ viewId: view.id, staffId: getStaffId('supervisor'), lastId: 1 });
+  expect((await findView(supervisor, view.id))?.following).toBeNull();
+  expect(await listViewEmails(view.name)).toEqual([]);
 });
 
 test('every filter key finds the same applications in the recorded facts as in the table', async () => {
-  const some = await rowOf<Record<string, string | number>>(
+  const some = await queryRow<Record<string, string | number>>(
     tenant,
     `select id, process_id as process, state_id as state, owner_id as owner, company_id as company, category,
        payment_channel as channel, applicant_name as name, to_char(submitted_at, 'YYYY-MM-DD') as day,
@@ -186,12 +194,12 @@ test('every filter key finds the same applications in the recorded facts as in t
   };
   for (const [key, value] of Object.entries(values)) {
     const filter = parseQueueFilter(
-      parseEntries(workQueueKeys, entries({ [key]: value }) as never),
+      parseEntries(workQueueKeys, toEntries({ [key]: value }) as never),
       requester,
     );
     const { text, values: params } = buildQueueConditions(filter);
     const found = (from: string) =>
-      rowsOf(tenant, `select a.id from ${from} where ${text} order by a.id`, params);
+      queryRows(tenant, `select a.id from ${from} where ${text} order by a.id`, params);
     const applications = await found('application a');
     expect([key, applications.length > 0]).toEqual([key, true]);
     const facts = `application b cross join lateral jsonb_populate_record(null::application, queue_view_facts(b)) a`;

@@ -3,22 +3,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { sessionBook } from '../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { createSessionCache } from '../../../test/people.ts';
+import { queryRow, queryRows } from '../../../test/rows.ts';
 
 const tenant = 100;
-const session = sessionBook();
+const session = createSessionCache();
 const statusAndError = ({ status, body }: Answer) => [status, body.error];
 let programId = 0;
 beforeAll(async () => {
-  programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
+  programId = (await queryRow(tenant, `select id from program where code = 'utility-relief'`))[
+    'id'
+  ] as number;
 });
 
 /** An application of a new applicant, submitted and moved to a state. */
 async function submitTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
   const ana = await createApplicant();
   const { applicationId: id } = (await call('POST', '/applications', { programId }, ana)).body;
-  await rowsOf(
+  await queryRows(
     tenant,
     `update application a set is_submitted = true, submitted_at = now(), state_since = now(), state_id = s.id
      from workflow_state s where s.process_id = a.process_id and s.name = $2 and a.id = $1`,
@@ -37,7 +39,7 @@ test('closes the application, records reason and name, and notifies staff in the
   const { body } = await read(ana, id);
   expect(body).toMatchObject({ turn: 'nobodys', canWithdraw: false, status: { name: 'Withdrawn' } });
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'withdrawn', comment: 'I found other help' });
-  const entry = await rowOf<object>(
+  const entry = await queryRow<object>(
     tenant,
     'select kind, changed_by, changed_by_name, comment from application_history where application_id = $1 order by id desc limit 1',
     [id],
@@ -48,7 +50,7 @@ test('closes the application, records reason and name, and notifies staff in the
     changed_by_name: 'Nadia Petrov',
     comment: 'I found other help',
   });
-  const audited = await rowOf(
+  const audited = await queryRow(
     tenant,
     `select count(*)::int as n from audit_entry where operation = 'work-queue/withdraw-application' and subject_id = $1`,
     [id],
@@ -58,7 +60,7 @@ test('closes the application, records reason and name, and notifies staff in the
     (await call('GET', `/cases/${id}/communications?type=ALL`, undefined, await session('supervisor'))).body
       .communications;
   await expect.poll(thread).toMatchObject([{ direction: 'in', body: 'I found other help' }]);
-  expect(await rowOf(tenant, 'select unread_email from application where id = $1', [id])).toEqual({
+  expect(await queryRow(tenant, 'select unread_email from application where id = $1', [id])).toEqual({
     unread_email: 1,
   });
 });
@@ -86,7 +88,7 @@ test('security 40: applicants cannot withdraw drafts or other applications, and 
   const ana = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId }, ana)).body;
   expect(statusAndError(await withdraw(ana, applicationId, 1))).toEqual([404, 'not_found']);
-  const { stateId } = await rowOf(
+  const { stateId } = await queryRow(
     tenant,
     `select s.id as "stateId" from workflow_state s join application a on a.process_id = s.process_id where a.id = $1 and s.name = 'Withdrawn'`,
     [id],
@@ -110,17 +112,17 @@ test('allows a new application to the same program after a withdrawal', async ()
 });
 
 test('spec 2.8: gives each case of process 7 a permanent, unique number that the search finds', async () => {
-  const numbered = await rowsOf<{ n: number; ids: number }>(
+  const numbered = await queryRows<{ n: number; ids: number }>(
     tenant,
     `select count(distinct case_number)::int as n, count(*)::int as ids from application where process_id in (7, 1715) and is_submitted`,
   );
   expect(numbered).toEqual([{ n: numbered[0]?.ids, ids: numbered[0]?.ids }]);
-  const { id, caseNumber, clientId } = await rowOf(
+  const { id, caseNumber, clientId } = await queryRow(
     tenant,
     `select id, case_number as "caseNumber", client_id as "clientId" from application where process_id = 7 and is_submitted order by id limit 1`,
   );
   for (const change of [`case_number = '7-1'`, 'case_number = null', `client_id = 'C-1'`])
-    await expect(rowsOf(tenant, `update application set ${change} where id = $1`, [id])).rejects.toThrow(
+    await expect(queryRows(tenant, `update application set ${change} where id = $1`, [id])).rejects.toThrow(
       'written once',
     );
   const search = [

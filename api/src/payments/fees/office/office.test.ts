@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../../test/client.ts';
 import {
-  moneyOf,
+  createOwedFee,
+  listFeePayments,
   type OwedFee,
   openPayment,
-  owedFee,
+  postProviderEvent,
   runJob,
   startPayment,
-  tell,
 } from '../../../../test/fees.ts';
-import { sessionBook } from '../../../../test/people.ts';
-import { rowOf, rowsOf } from '../../../../test/rows.ts';
+import { createSessionCache } from '../../../../test/people.ts';
+import { queryRow, queryRows } from '../../../../test/rows.ts';
 
-const session = sessionBook();
+const session = createSessionCache();
 
 const record = ({ applicationId, feeId }: OwedFee, by: Caller, officeReference = 'Slip 7') =>
   call(
@@ -31,21 +31,21 @@ const waive = ({ applicationId, feeId }: OwedFee, by: Caller) =>
 const caseFee = async ({ applicationId }: OwedFee, by: Caller) =>
   (await call('GET', `/cases/${applicationId}/fees`, undefined, by)).body.fees[0];
 const readPaymentInfo = ({ applicationId }: OwedFee) =>
-  rowOf<object>(
+  queryRow<object>(
     100,
     'select payment_channel as channel, payment_status as status from application where id = $1',
     [applicationId],
   );
 
 async function createOnlinePayment(): Promise<{ readonly owed: OwedFee; readonly id: number }> {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { id, checkoutId } = await openPayment(owed);
-  await tell(checkoutId, 'paid');
+  await postProviderEvent(checkoutId, 'paid');
   return { owed, id };
 }
 
 test('counts a counter payment only after a second person confirms it', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const [supervisor, admin, manager] = [
     await session('supervisor'),
     await session('admin'),
@@ -67,43 +67,46 @@ test('counts a counter payment only after a second person confirms it', async ()
   );
   expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(decisions.filter(({ body: { error } }) => error === 'payment_decided')).toHaveLength(9);
-  expect(await moneyOf(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
+  expect(await listFeePayments(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
   expect(await readPaymentInfo(owed)).toEqual({ channel: 'Cash', status: 'Paid' });
 });
 
 test('makes the fee due again when a counter payment is rejected or withdrawn', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const supervisor = await session('supervisor');
   for (const by of [supervisor, await session('admin')]) {
     const { body } = await record(owed, supervisor);
     expect((await decide(body.paymentId, 'reject', by)).body).toEqual({ receiptNumber: null });
   }
-  expect((await moneyOf(owed.feeId)).map(({ why }) => why)).toEqual(['rejected', 'rejected']);
+  expect((await listFeePayments(owed.feeId)).map(({ why }) => why)).toEqual(['rejected', 'rejected']);
   expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Pending' });
 });
 
 test('closes an open checkout when a counter payment is recorded, and marks a later online payment as surplus', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { id, checkoutId } = await openPayment(owed);
   const { body } = await record(owed, await session('intake'));
   await runJob('payments/close-checkout', { paymentId: id });
-  expect(await rowOf(100, 'select state from outbox_payment where id = $1', [checkoutId])).toEqual({
+  expect(await queryRow(100, 'select state from outbox_payment where id = $1', [checkoutId])).toEqual({
     state: 'expired',
   });
   await decide(body.paymentId, 'confirm', await session('supervisor'));
-  await tell(checkoutId, 'paid');
-  expect((await moneyOf(owed.feeId)).map(({ status, why }) => [status, why])).toEqual([
+  await postProviderEvent(checkoutId, 'paid');
+  expect((await listFeePayments(owed.feeId)).map(({ status, why }) => [status, why])).toEqual([
     ['surplus', 'twice'],
     ['paid', null],
   ]);
 });
 
 test('settles the fee once when the provider and a second person confirm at the same time', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { checkoutId } = await openPayment(owed);
   const { body } = await record(owed, await session('intake'));
-  await Promise.all([tell(checkoutId, 'paid'), decide(body.paymentId, 'confirm', await session('admin'))]);
-  expect((await moneyOf(owed.feeId)).filter(({ status }) => status === 'paid')).toHaveLength(1);
+  await Promise.all([
+    postProviderEvent(checkoutId, 'paid'),
+    decide(body.paymentId, 'confirm', await session('admin')),
+  ]);
+  expect((await listFeePayments(owed.feeId)).filter(({ status }) => status === 'paid')).toHaveLength(1);
   expect((await caseFee(owed, await session('admin'))).status).toBe('paid');
 });
 
@@ -126,7 +129,7 @@ test('refunds in parts by role and with a reason, shows refunds to both sides, a
     refundableMinor: 0,
   });
   await runJob('payments/notify-of-payment', { refundId: body.refundId });
-  const letters = await rowsOf(
+  const letters = await queryRows(
     100,
     `select subject from communication where application_id = $1 and letter = $2`,
     [owed.applicationId, `refund:${body.refundId}`],
@@ -137,7 +140,7 @@ test('refunds in parts by role and with a reason, shows refunds to both sides, a
   // Twenty concurrent refunds of $5 with $15 left: three succeed.
   const many = await Promise.all(Array.from({ length: 20 }, () => refund(id, 500, supervisor)));
   expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(await moneyOf(owed.feeId)).toMatchObject([{ refunded: 2500 }]);
+  expect(await listFeePayments(owed.feeId)).toMatchObject([{ refunded: 2500 }]);
   expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Refunded' });
 });
 
@@ -145,26 +148,26 @@ test('reverses a refund that the bank returns, and ignores later events', async 
   const { owed, id } = await createOnlinePayment();
   const { body } = await refund(id, 2500, await session('supervisor'));
   await runJob('payments/send-refund', { refundId: body.refundId });
-  const { provider } = await rowOf<{ provider: string }>(
+  const { provider } = await queryRow<{ provider: string }>(
     100,
     'select provider_refund_id as provider from refund where id = $1',
     [body.refundId],
   );
-  await tell(provider, 'refund-failed');
-  await tell(provider, 'refunded');
-  await tell(provider, 'refund-failed');
-  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'paid', refunded: 0 }]);
-  expect(await rowsOf(100, 'select status from refund where id = $1', [body.refundId])).toEqual([
+  await postProviderEvent(provider, 'refund-failed');
+  await postProviderEvent(provider, 'refunded');
+  await postProviderEvent(provider, 'refund-failed');
+  expect(await listFeePayments(owed.feeId)).toMatchObject([{ status: 'paid', refunded: 0 }]);
+  expect(await queryRows(100, 'select status from refund where id = $1', [body.refundId])).toEqual([
     { status: 'failed' },
   ]);
 });
 
 test('completes a cash refund without the payment provider', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { body } = await record(owed, await session('intake'));
   await decide(body.paymentId, 'confirm', await session('admin'));
   await refund(body.paymentId, 2500, await session('admin'));
-  expect(await rowsOf(100, 'select status from refund where payment_id = $1', [body.paymentId])).toEqual([
+  expect(await queryRows(100, 'select status from refund where payment_id = $1', [body.paymentId])).toEqual([
     { status: 'refunded' },
   ]);
   expect(await readPaymentInfo(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
@@ -189,21 +192,23 @@ test('lists fees and fee refunds in the finance report by date', async () => {
 });
 
 test('refuses to refund an unpaid payment', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { id } = await openPayment(owed);
   expect((await refund(id, 100, await session('admin'))).body.error).toBe('payment_not_paid');
 });
 
 test('shows the reason of a waived fee, refuses payments, and refunds late ones', async () => {
-  const owed = await owedFee();
+  const owed = await createOwedFee();
   const { checkoutId } = await openPayment(owed);
   expect((await waive(owed, await session('manager'))).status).toBe(403);
   expect((await waive(owed, await session('supervisor'))).status).toBe(200);
   expect((await waive(owed, await session('supervisor'))).body.error).toBe('fee_not_due');
   expect((await startPayment(owed)).body.error).toBe('fee_not_due');
   expect((await record(owed, await session('intake'))).body.error).toBe('fee_not_due');
-  await tell(checkoutId, 'paid');
-  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'surplus', why: 'not-owed', refunded: 2500 }]);
+  await postProviderEvent(checkoutId, 'paid');
+  expect(await listFeePayments(owed.feeId)).toMatchObject([
+    { status: 'surplus', why: 'not-owed', refunded: 2500 },
+  ]);
   const mine = await call('GET', `/applications/${owed.applicationId}/fees`, undefined, owed.payer);
   expect(mine.body.fees[0]).toMatchObject({ status: 'waived', waivedBecause: 'Lost the shop in the flood' });
   expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Waived' });
@@ -213,9 +218,9 @@ test.each([
   ['Online', 'office_payment_closed', undefined],
   ['Offline', undefined, 'online_payment_closed'],
 ])('spec 3 Payments {Type} %s', async (type, atCounter, online) => {
-  const owed = await owedFee('home-repair-loan');
+  const owed = await createOwedFee('home-repair-loan');
   const settings = (value: string) =>
-    rowsOf(
+    queryRows(
       100,
       `update program set settings = jsonb_set(settings, '{Payments,Type}', to_jsonb($2::text)) where id = $1 returning id`,
       [owed.programId, value],
