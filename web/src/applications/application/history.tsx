@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
 import { check, clock, document, flag, type IconShape, person, send } from '../../ui/icons/shapes.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
+import { StageTracker } from '../own/stage-tracker.tsx';
 import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
@@ -46,7 +48,7 @@ export function History({ timeline }: { timeline: OpenApplication['timeline'] })
 
 /** Shows the status prominently, with the next step. */
 export function StatusPanel({ application }: { application: OpenApplication }): ReactNode {
-  const { status, nextStep, stepTime, submittedAt, savedAt } = application;
+  const { status, nextStep, stepTime, submittedAt, savedAt, progress, programName } = application;
   const t = useTexts();
   const format = useFormat();
   return (
@@ -57,6 +59,7 @@ export function StatusPanel({ application }: { application: OpenApplication }): 
       <p role="status" className={styles['status-words']}>
         {status?.label ?? t('list.draft')}
       </p>
+      {progress && <StageTracker name={isolated(programName)} progress={progress} />}
       <p>
         <strong>{t('application.next')}</strong> {nextStep}
       </p>

@@ -23,12 +23,13 @@ import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MissingItems } from './open-items.tsx';
 import styles from './own.module.css';
+import { StageTracker } from './stage-tracker.tsx';
 import { StepTime } from './step-time.tsx';
 import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 
 /** One application in the list: status, next step, due date and actions. */
 export function ApplicationItem({ application }: { application: ApplicationCard }): ReactNode {
-  const { id, programId, programName, status, nextStep, draft } = application;
+  const { id, programId, programName, status, nextStep, draft, progress } = application;
   const t = useTexts();
   const href = draft ? paths.apply(programId, { draft: id }) : paths.application(id);
   const name = draft?.name ?? programName;
@@ -40,6 +41,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
     >
       {draft?.name && <p className={styles.program}>{programName}</p>}
       <p>{nextStep}</p>
+      {progress && <StageTracker name={isolated(name)} progress={progress} />}
       <StepTime application={application} />
       <DueDate application={application} />
       {draft && <MissingItems draft={draft} />}

@@ -13,6 +13,23 @@ export const en = defineTexts('applications', 'resident', {
   'list.unread': '{count, plural, one {# new message} other {# new messages}}',
   'list.goOn': 'Continue your application',
 
+  'stage.label': 'Progress of your application for {name}',
+  'stage.received': { text: 'Received', context: 'A stage of an application: the office has it' },
+  'stage.review': { text: 'In review', context: 'A stage of an application' },
+  'stage.decision': { text: 'Decision', context: 'A stage of an application' },
+  'stage.payment': {
+    text: 'Payment',
+    context: 'The last stage of an application: the office pays the applicant',
+  },
+  'stage.measured': 'Usually takes about {days, plural, one {# business day} other {# business days}}',
+  'stage.promised': 'Our goal: within {days, plural, one {# business day} other {# business days}}',
+  'outcome.approved': { text: 'Approved', context: 'The result of an application' },
+  'outcome.denied': { text: 'Denied', context: 'The result of an application' },
+  'outcome.withdrawn': { text: 'Withdrawn', context: 'The applicant withdrew the application' },
+  'progress.done': { text: '(completed)', context: 'After the name of a stage, for screen readers' },
+  'progress.current': { text: '(current stage)', context: 'After the name of a stage, for screen readers' },
+  'progress.ahead': { text: '(not started)', context: 'After the name of a stage, for screen readers' },
+
   'application.back': 'My applications',
   'application.number': 'Application {id}',
   'application.status': 'Status',
