@@ -54,7 +54,7 @@ import { createOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalUrl } from './portal-address.ts';
-import { formOrigin } from './programs/embedding/place-form.ts';
+import { createFormOriginFinder } from './programs/embedding/form-placement.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
 import type { SignedWebhook } from './providers/phone/phone-port.ts';
@@ -129,7 +129,7 @@ export async function createApp(
     ports: mountPorts,
     webApp: await openWebApp(config),
     findFrameParent: createFrameParentFinder(ports.database),
-    findFormOrigin: formOrigin(ports.database),
+    findFormOrigin: createFormOriginFinder(ports.database),
     buildBoot: pageBoot(config),
     prefetch: createPrefetch(operations, mountedHandlers, mountPorts),
   });

@@ -22,7 +22,7 @@ import { publishScheduled } from './publish-scheduled.ts';
 import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
-import { isSuspended } from './tenants/queries.ts';
+import { isTenantSuspended } from './tenants/queries.ts';
 import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
 const batches: { readonly [Name in BatchKindName]: BatchKind<JobContext> } = {
@@ -121,7 +121,7 @@ async function isPostponed(
   const { runsWhileSuspended = false }: JobQueue<JobName> = queues[queue];
   if (tenantId === noTenant || runsWhileSuspended) return false;
   return database.tenant(tenantId, async (tx) => {
-    if (!(await isSuspended(tx, tenantId))) return false;
+    if (!(await isTenantSuspended(tx, tenantId))) return false;
     await enqueuing.enqueue(tx, queue, [jobs[queue].parse(job)], { startAfterSeconds: suspendedSeconds });
     return true;
   });

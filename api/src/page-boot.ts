@@ -10,9 +10,9 @@ import { readUploadLimits } from './documents/uploads/uploads.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
-import { contactOf } from './tenants/contact-of.ts';
-import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
-import { signInRules } from './tenants/sign-in-rules.ts';
+import { getContactInfo } from './tenants/contact-info.ts';
+import { toBranding, toSafeUrl } from './tenants/get-branding.ts';
+import { readSignInRules } from './tenants/sign-in-rules.ts';
 
 /** Returns a function that creates a visit's boot data. */
 export function pageBoot(config: Config) {
@@ -25,19 +25,19 @@ export function pageBoot(config: Config) {
       subdomain: tenant.subdomain,
       hasBranding: Object.keys(tenant.branding).length > 0,
       programType: tenant.programType,
-      contactInfo: contactOf(tenant, language),
+      contactInfo: getContactInfo(tenant, language),
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
       uploadMegabytes: readUploadLimits(tenant.settings),
     },
-    branding: brandingOf(tenant, language),
+    branding: toBranding(tenant, language),
     language,
     direction: directionOf(language),
     user: actor === null ? null : toLoggedUser(actor, tenant),
     hasDeveloperPages: config.showsOutbox,
     demoPeople: isDemo ? demoPeopleOf(tenant) : [],
     demoPassword: isDemo ? demoPassword : null,
-    passwordMinimum: signInRules(tenant).passwordMinimum,
+    passwordMinimum: readSignInRules(tenant).passwordMinimum,
     captcha: needsCaptcha(tenant.branding) ? captcha : null,
     now: new Date().toISOString(),
   });
@@ -45,7 +45,7 @@ export function pageBoot(config: Config) {
 
 /** Ignores a URL of this site, which would redirect in circles. */
 function externalFormOf({ settings }: Tenant): string | null {
-  const address = addressOrNull(settings['external_form_url']);
+  const address = toSafeUrl(settings['external_form_url']);
   return address?.startsWith('https://') ? address : null;
 }
 

@@ -2,12 +2,12 @@ import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import { portalUrl } from './portal-address.ts';
-import { listTenants } from './tenants/queries.ts';
+import { listServedTenants } from './tenants/queries.ts';
 
 /** Prints the portals' URLs and, in the demo, who can sign in. */
 export async function printWelcome(config: Config, database: Database): Promise<void> {
   const address = portalUrl(config);
-  const tenants = await listTenants(database);
+  const tenants = await listServedTenants(database);
   const lines = tenants
     .slice(0, 20)
     .map(

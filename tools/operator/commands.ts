@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { inviteAdministrator } from '../../api/src/operator/invite-administrator.ts';
-import { dropCounty, sendToForm, serveCounty } from '../../api/src/operator/serving.ts';
+import { assignCounty, removeCounty, setExternalForm } from '../../api/src/operator/serving.ts';
 import {
   CommandError,
   confirmDomain,
   createTenant,
-  dropTenantDomain,
   listTenants,
+  removeTenantDomain,
   resumeTenant,
   suspendTenant,
 } from '../../api/src/operator/tenants.ts';
@@ -121,22 +121,22 @@ const commands: Readonly<Record<string, Command>> = {
     say(`${domain} now points to ${subdomain}${isTrusted ? ' (not verified by DNS)' : ''}.`);
   },
   'drop-domain': async ({ url, say }, subdomain) => {
-    await dropTenantDomain(url, subdomain);
+    await removeTenantDomain(url, subdomain);
     say(`${subdomain} no longer has a custom domain.`);
   },
   'serve-county': async ({ url, say }, subdomain, values) => {
     const area = readServiceArea(values);
-    await serveCounty(url, subdomain, area);
+    await assignCounty(url, subdomain, area);
     say(`${subdomain} serves ${area.county}.`);
   },
   'drop-county': async ({ url, say }, subdomain, values) => {
     const county = readCounty(values);
-    await dropCounty(url, subdomain, county);
+    await removeCounty(url, subdomain, county);
     say(`${subdomain} no longer serves ${county}.`);
   },
   'external-form': async ({ url, say }, subdomain, values) => {
     const address = readFormAddress(values);
-    await sendToForm(url, subdomain, address);
+    await setExternalForm(url, subdomain, address);
     say(`Individuals of ${subdomain} apply ${address === null ? 'in this portal' : `at ${address}`}.`);
   },
 };

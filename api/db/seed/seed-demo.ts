@@ -1,5 +1,5 @@
 import { minCases } from '@commonway/contract/applications/step-time.ts';
-import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
+import { buildProgramTimesUpdate } from '../../src/programs/clocks/queries.ts';
 import { buildStateTimesQuery } from '../../src/work-queue/clocks/queries.ts';
 import { writeFees } from './finance/write-fees.ts';
 import { writePayouts } from './finance/write-payouts.ts';
@@ -64,7 +64,7 @@ export async function seedDemo(
     await writeReviews(database, programs, staff, now);
     const measurements = [
       buildStateTimesQuery({ tenantId: tenant.id, now }),
-      measureProgramTimes({ tenantId: tenant.id, now }, minCases),
+      buildProgramTimesUpdate({ tenantId: tenant.id, now }, minCases),
     ];
     for (const { text, values } of measurements) await database.query(text, [...values]);
   }

@@ -2,12 +2,12 @@ import { maxDrafts } from '@commonway/contract/applications/application-limits.t
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { programOpening } from '../programs/program-state.ts';
+import { computeProgramOpening } from '../programs/program-state.ts';
 import {
   type ApplicationSettings,
+  buildProgramsQuery,
   findNewestForm,
   type ProgramRow,
-  programsQuery,
 } from '../programs/queries.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
 import { toLocalDate } from './local-date.ts';
@@ -84,13 +84,13 @@ export async function startApplicationFor(
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
-    tx.maybe<ProgramRow>(programsQuery(tx, programId)),
+    tx.maybe<ProgramRow>(buildProgramsQuery(tx, programId)),
     findNewestForm(tx, programId),
   ]);
   if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');
   const settings = program.applicationSettings ?? {};
   const start = decideStart({
-    state: programOpening(program, now, tenant.timeZone).state,
+    state: computeProgramOpening(program, now, tenant.timeZone).state,
     allowsMultiple: program.allowsMultipleApplications,
     // Staff can enter applications that applicants cannot.
     settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },

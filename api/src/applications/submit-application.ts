@@ -9,15 +9,15 @@ import {
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { deadline } from '../programs/clocks/move-clock.ts';
+import { computeDeadline } from '../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../programs/clocks/queries.ts';
 import { chargeFees } from '../programs/fees/charge-fees.ts';
-import { programOpening } from '../programs/program-state.ts';
+import { computeProgramOpening } from '../programs/program-state.ts';
 import {
+  buildProgramsQuery,
   listIncomeLimits,
   lockWorkflowsShared,
   type ProgramRow,
-  programsQuery,
 } from '../programs/queries.ts';
 import { loadBusinessTime } from '../tenants/office-calendar.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
@@ -78,9 +78,9 @@ async function prepareSubmission(
   const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([
     findFormVersion(tx, draft.programId, draft.formVersion),
-    tx.one<ProgramRow>(programsQuery(tx, draft.programId)),
+    tx.one<ProgramRow>(buildProgramsQuery(tx, draft.programId)),
   ]);
-  if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
+  if (form === undefined || computeProgramOpening(program, now, tenant.timeZone).state !== 'open')
     throw new Refusal('program_not_open');
   if (program.applicationSettings?.ApplicantSubmission === false && actor.staffId === null)
     throw new Refusal('staff_apply_only');
@@ -122,7 +122,7 @@ async function enterWorkflow(context: Context, id: number, draft: LockedDraft, s
     answers: JSON.stringify(answers),
     totals: JSON.stringify(totals),
     stateId: state.id,
-    deadline: clock === undefined ? { dueAt: null, escalatesAt: null } : deadline(clock, now, 0, time),
+    deadline: clock === undefined ? { dueAt: null, escalatesAt: null } : computeDeadline(clock, now, 0, time),
     facts: extractFacts(answers, totals, limits),
     numbers,
     searchText: buildSearchText(id, draft.applicant, answers, Object.values(numbers ?? {})),

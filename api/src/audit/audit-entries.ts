@@ -1,6 +1,7 @@
 import type { Handle } from '../platform/mount/context.ts';
 import { listEntries } from './queries.ts';
 
+/** Lists changes or views in the audit trail, newest first, by pages, optionally of one application. */
 export const listAuditEntries: Handle<'audit/list-audit-entries'> = async (
   { tx, tenant },
   { kind, applicationId, beforeId, limit },

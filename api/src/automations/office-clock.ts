@@ -1,6 +1,6 @@
 import type { OfficeClock } from '@commonway/contract/automations/decide-action.ts';
 import type { Transaction } from '../platform/database.ts';
-import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
+import { getBusinessTime, getOfficeCalendar } from '../tenants/office-calendar.ts';
 import { loadCalendarSettings } from '../tenants/queries.ts';
 
 /** The tenant's business hours and time zone, and the time of the transaction. */
@@ -9,5 +9,5 @@ export async function loadOfficeClock(
   tenantId: number,
 ): Promise<OfficeClock & { readonly now: Date }> {
   const facts = await loadCalendarSettings(tx, tenantId);
-  return { time: businessTimeOf(calendarOf(facts)), timeZone: facts.timeZone, now: tx.now };
+  return { time: getBusinessTime(getOfficeCalendar(facts)), timeZone: facts.timeZone, now: tx.now };
 }

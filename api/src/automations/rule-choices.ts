@@ -1,7 +1,7 @@
 import type { RuleChoices } from '@commonway/contract/automations/rule-choices.ts';
 import { letterVariables, unknownVariables } from '@commonway/contract/messaging/variables.ts';
 import type { Context, Handle } from '../platform/mount/context.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import { listProgramStates } from './queries/rules.ts';
 import { listTemplates, type SendableTemplate } from './queries/templates.ts';
 
@@ -9,7 +9,7 @@ import { listTemplates, type SendableTemplate } from './queries/templates.ts';
 export async function loadRuleChoices({ tx, tenant, language }: Context): Promise<RuleChoices> {
   const [programs, templates] = await Promise.all([listProgramStates(tx), listTemplates(tx)]);
   return {
-    programs: programs.map(({ name, ...program }) => ({ ...program, name: textIn(name, language) })),
+    programs: programs.map(({ name, ...program }) => ({ ...program, name: localizeText(name, language) })),
     templates: templates.map(templateChoice),
     languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
   };

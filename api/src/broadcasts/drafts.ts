@@ -3,7 +3,7 @@ import { broadcastSteps, defaultRate } from '@commonway/contract/broadcasts/broa
 import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { maxVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { blindProcessesOf } from '../reviews/queries/reviews.ts';
+import { listBlindProcesses } from '../reviews/queries/reviews.ts';
 import { requireSelectionSize, resolveSelection } from '../work-queue/bulk/preview-bulk-change.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import {
@@ -59,7 +59,7 @@ export const getBroadcast: Handle<'broadcasts/get-broadcast'> = (context, { broa
 
 /** Throws if the staff member is a blind reviewer of a recipient's program. */
 export async function refuseBlindBroadcast({ tx, actor }: Context, broadcastId: number): Promise<void> {
-  const processIds = await blindProcessesOf(tx, actor.staffId);
+  const processIds = await listBlindProcesses(tx, actor.staffId);
   if (processIds.length > 0 && (await includesCaseOf(tx, broadcastId, processIds)))
     throw new Refusal('blind_review');
 }

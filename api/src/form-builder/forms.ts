@@ -1,14 +1,14 @@
 import { formConfiguration } from '@commonway/contract/form-builder/form-configuration.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import { findProgramName, listProgramForms } from './queries.ts';
 
 /** The name of a program in the caller's language. */
 async function getProgramName({ tx, language }: Context, programId: number): Promise<string> {
   const program = await findProgramName(tx, programId);
   if (program === undefined) throw new Refusal('not_found');
-  return textIn(program.name, language);
+  return localizeText(program.name, language);
 }
 
 /** Applicants read the version with which they began, through the view `form_version`. */
@@ -23,5 +23,5 @@ export const formHandlers = createConfigurationHandlers(formConfiguration, {
 
 export const listForms: Handle<'form-builder/list-forms'> = async ({ tx, language }) => {
   const rows = await listProgramForms(tx);
-  return { forms: rows.map(({ name, ...form }) => ({ ...form, programName: textIn(name, language) })) };
+  return { forms: rows.map(({ name, ...form }) => ({ ...form, programName: localizeText(name, language) })) };
 };

@@ -1,6 +1,6 @@
 import type { SavedQuestion } from '@commonway/contract/form-builder/saved-questions.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import {
   deleteSavedQuestionRow,
   findProgramName,
@@ -12,7 +12,7 @@ import {
 
 const toSavedQuestion = ({ name, ...row }: SavedQuestionRow, language: string): SavedQuestion => ({
   ...row,
-  programName: textIn(name, language),
+  programName: localizeText(name, language),
 });
 
 export const listSavedQuestions: Handle<'form-builder/list-saved-questions'> = async ({ tx, language }) => ({

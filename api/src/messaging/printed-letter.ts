@@ -14,7 +14,7 @@ import type { NewDocument } from '../documents/queries.ts';
 import { createDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
-import { brandColorOf } from '../tenants/get-branding.ts';
+import { getBrandColor } from '../tenants/get-branding.ts';
 import {
   findLetterRecipient,
   insertMessageAttachments,
@@ -91,7 +91,7 @@ function layOutLetter(
     ...createPdfFooter({ language, tenant }),
     title: subject,
     letterhead: {
-      color: brandTokens(brandColorOf(tenant.branding)).light['--brand-text'] as string,
+      color: brandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
       name: tenant.name,
       contact: [phone, mail].filter(Boolean).join(' · '),
       lines: [

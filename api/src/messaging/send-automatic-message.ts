@@ -3,7 +3,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { tenantName } from '../tenants/queries.ts';
+import { getTenantName } from '../tenants/queries.ts';
 import { findOpenChannel } from './contact-points/contact-points.ts';
 import { messageText } from './message-text.ts';
 import { notifyApplicant } from './notify-of-message.ts';
@@ -71,7 +71,7 @@ export async function sendAutomaticMessage(
     body,
     language,
     authorId: null,
-    authorName: await tenantName(tx, tenantId),
+    authorName: await getTenantName(tx, tenantId),
     destination: openChannel?.address ?? null,
     status: channel === null ? 'failed' : 'queued',
     letter: input.letter,

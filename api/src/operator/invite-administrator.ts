@@ -14,7 +14,7 @@ export interface Administrator {
   readonly language: string;
 }
 
-/** Makes a person administrator of a tenant; the next running worker sends the invitation. */
+/** Makes a person administrator of a tenant and enqueues the invitation. Fails if they are staff already. */
 export async function inviteAdministrator(
   { database, jobs }: { database: Database; jobs: Jobs },
   tenantId: number,
@@ -34,6 +34,7 @@ export async function inviteAdministrator(
   });
 }
 
+/** Audits the invitation with the operator as the actor. */
 const recordInvitation = (tx: Transaction, tenantId: number, accountId: number, mail: string) =>
   recordSystemAction(tx, tenantId, {
     operation: 'operator/invite-administrator',

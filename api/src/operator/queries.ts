@@ -27,28 +27,30 @@ export interface NewTenant {
   readonly branding: Readonly<Record<string, unknown>>;
 }
 
-async function rows<Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> {
+/** Runs a statement as the database owner and returns its rows. */
+async function queryRows<Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> {
   return (await owner.query(text, [...values])).rows as Row[];
 }
 
-const selectTenants = (subdomain: string | null) => sql`
+/** The query of one tenant, or of all if the subdomain is null. */
+const buildTenantQuery = (subdomain: string | null) => sql`
   select id, subdomain, name, program_type as "programType", is_active as "isActive", suspended_at as "suspendedAt",
     custom_domain as "customDomain", wanted_domain as "wantedDomain", domain_proof as "domainProof",
     created_at as "createdAt"
   from tenant where ${subdomain}::text is null or subdomain = ${subdomain} order by id`;
 
-export const listTenantRows = (owner: OwnerConnection) => rows<TenantRow>(owner, selectTenants(null));
+export const listTenantRows = (owner: OwnerConnection) => queryRows<TenantRow>(owner, buildTenantQuery(null));
 
 export async function findTenantRow(
   owner: OwnerConnection,
   subdomain: string,
 ): Promise<TenantRow | undefined> {
-  return (await rows<TenantRow>(owner, selectTenants(subdomain)))[0];
+  return (await queryRows<TenantRow>(owner, buildTenantQuery(subdomain)))[0];
 }
 
 /** Inserts a tenant; undefined if the subdomain or the id is taken. Generated ids start at 1000. */
 export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): Promise<number | undefined> {
-  const [row] = await rows<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     owner,
     sql`
       insert into tenant
@@ -68,14 +70,15 @@ export const insertFirstGrants = (owner: OwnerConnection, id: number) => {
     [id],
     defaultGrants.map(({ roleId, area, access }) => [roleId, area, access]),
   );
-  return rows(
+  return queryRows(
     owner,
     statement(`insert into role_permission (tenant_id, role_id, area, access) values ${text}`, values),
   );
 };
 
-export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
-  rows(
+/** Suspends a tenant or ends its suspension. */
+export const updateSuspension = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
+  queryRows(
     owner,
     sql`update tenant set suspended_at = case when ${isSuspended} then coalesce(suspended_at, ${owner.now()}) end where id = ${id}`,
   );
@@ -83,21 +86,21 @@ export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: bo
 /** Ends every session of a tenant; returns their number. */
 export const endSessionsOfTenant = async (owner: OwnerConnection, id: number): Promise<number> =>
   (
-    await rows(
+    await queryRows(
       owner,
       sql`update identity.session set revoked_at = ${owner.now()} where tenant_id = ${id} and revoked_at is null returning id`,
     )
   ).length;
 
-/** Activates the requested domain of the tenant; false if another tenant has it by now. */
-export async function confirmWantedDomain(
+/** Activates the domain that the tenant requested; false if another tenant has it by now. */
+export async function activateWantedDomain(
   owner: OwnerConnection,
   id: number,
   domain: string,
 ): Promise<boolean> {
   // Serializes concurrent claims: the second one waits and then finds the domain taken.
-  await rows(owner, sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${domain}))`);
-  const confirmed = await rows(
+  await queryRows(owner, sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${domain}))`);
+  const confirmed = await queryRows(
     owner,
     sql`
       update tenant set custom_domain = wanted_domain, wanted_domain = null, domain_proof = null, version = version + 1
@@ -108,8 +111,9 @@ export async function confirmWantedDomain(
   return confirmed.length === 1;
 }
 
-export const dropDomain = (owner: OwnerConnection, id: number) =>
-  rows(owner, sql`update tenant set custom_domain = null, version = version + 1 where id = ${id}`);
+/** Removes a tenant's custom domain. */
+export const removeDomain = (owner: OwnerConnection, id: number) =>
+  queryRows(owner, sql`update tenant set custom_domain = null, version = version + 1 where id = ${id}`);
 
 export interface NewServiceArea {
   readonly county: string;
@@ -124,7 +128,7 @@ export const saveServiceArea = async (
   { county, zips, partnerId }: NewServiceArea,
 ): Promise<boolean> =>
   (
-    await rows(
+    await queryRows(
       owner,
       sql`
         insert into identity.service_area (tenant_id, county, zips, partner_id)
@@ -143,14 +147,15 @@ export const deleteServiceArea = async (
   county: string,
 ): Promise<boolean> =>
   (
-    await rows(
+    await queryRows(
       owner,
       sql`delete from identity.service_area where tenant_id = ${id} and county = ${county} returning county`,
     )
   ).length === 1;
 
-export const setExternalForm = (owner: OwnerConnection, id: number, address: string | null) =>
-  rows(
+/** Sets the URL of the external form that a tenant sends people to; null removes it. */
+export const updateExternalForm = (owner: OwnerConnection, id: number, address: string | null) =>
+  queryRows(
     owner,
     sql`
       update tenant set version = version + 1, settings = case when ${address}::text is null then settings - 'external_form_url'
@@ -159,7 +164,7 @@ export const setExternalForm = (owner: OwnerConnection, id: number, address: str
   );
 
 /**
- * Records the operator's actions in the tenant's audit trail. The tenant must be entered, because forced row-level
+ * Records an action of the operator in the tenant's audit trail. Enters the tenant first, because forced row-level
  * security applies to the owner too.
  */
 export async function recordOperatorAction(
@@ -169,7 +174,7 @@ export async function recordOperatorAction(
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await owner.query(setTenantSql(id));
-  await rows(
+  await queryRows(
     owner,
     sql`
       insert into audit_entry (tenant_id, operation, actor_name, subject_kind, subject_id, details)

@@ -5,12 +5,12 @@ import {
   type NewServiceArea,
   recordOperatorAction,
   saveServiceArea,
-  setExternalForm,
+  updateExternalForm,
 } from './queries.ts';
 import { CommandError, inTransaction, requireTenant } from './tenants.ts';
 
 /** Assigns a county to a tenant, replacing an earlier assignment; location-based sign-up uses it. */
-export async function serveCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
+export async function assignCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
     await recordOperatorAction(owner, tenant.id, 'operator/serve-county', { ...area });
@@ -19,7 +19,8 @@ export async function serveCounty(url: string, subdomain: string, area: NewServi
   });
 }
 
-export async function dropCounty(url: string, subdomain: string, county: string): Promise<void> {
+/** Removes a county from a tenant. Fails if the tenant does not serve it. */
+export async function removeCounty(url: string, subdomain: string, county: string): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
     if (!(await deleteServiceArea(owner, tenant.id, county)))
@@ -28,15 +29,15 @@ export async function dropCounty(url: string, subdomain: string, county: string)
   });
 }
 
-/** Sends individuals of the health exchange to an external form (spec 2.4); null keeps them here. */
-export async function sendToForm(url: string, subdomain: string, address: string | null): Promise<void> {
+/** Sets the external form that individuals of the health exchange are sent to (spec 2.4); null keeps them here. */
+export async function setExternalForm(url: string, subdomain: string, address: string | null): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
     if (tenant.id !== healthExchangeTenantId)
       throw new CommandError(
         `Only the health exchange, tenant ${healthExchangeTenantId}, has an external form.`,
       );
-    await setExternalForm(owner, tenant.id, address);
+    await updateExternalForm(owner, tenant.id, address);
     await recordOperatorAction(owner, tenant.id, 'operator/external-form', { address });
   });
 }

@@ -5,18 +5,18 @@ import { translatedLanguages } from '@commonway/contract/languages/languages.ts'
 import { isHostName } from '@commonway/contract/settings/setting-rules.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import { type OwnerConnection, withOwnerConnection } from '../platform/database.ts';
-import { proofName } from '../settings/settings-of.ts';
+import { getProofRecordName } from '../settings/settings-sections.ts';
 import {
-  confirmWantedDomain,
-  dropDomain,
+  activateWantedDomain,
   endSessionsOfTenant,
   findTenantRow,
   insertFirstGrants,
   insertTenant,
   listTenantRows,
   recordOperatorAction,
-  setSuspended,
+  removeDomain,
   type TenantRow,
+  updateSuspension,
 } from './queries.ts';
 
 /** A command that can't be run, with the reason for the operator. */
@@ -41,12 +41,13 @@ const reservedSubdomains: ReadonlySet<string> = new Set(
 );
 
 /** Whether a name is allowed as a subdomain. A name in xn-- form may look like another. */
-export const isSubdomain = (name: string): boolean =>
+export const isAllowedSubdomain = (name: string): boolean =>
   /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) && !/^..--/.test(name) && !reservedSubdomains.has(name);
 
-/** Creates a tenant that is closed and unbranded: its administrators open it when they are ready. */
+/** Creates a tenant and returns its id. It is closed and unbranded: its administrators open it when they are ready. */
 export async function createTenant(url: string, input: TenantInput): Promise<number> {
-  if (!isSubdomain(input.subdomain)) throw new CommandError(`"${input.subdomain}" cannot be a subdomain.`);
+  if (!isAllowedSubdomain(input.subdomain))
+    throw new CommandError(`"${input.subdomain}" cannot be a subdomain.`);
   return inTransaction(url, async (owner) => {
     const language = input.defaultLanguage ?? 'en';
     const id = await insertTenant(owner, {
@@ -70,21 +71,22 @@ export async function createTenant(url: string, input: TenantInput): Promise<num
   });
 }
 
-/** Suspends a tenant immediately; returns the number of ended sessions. */
+/** Suspends a tenant immediately and ends its sessions; returns their number. */
 export async function suspendTenant(url: string, subdomain: string): Promise<number> {
   return inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
-    await setSuspended(owner, tenant.id, true);
+    await updateSuspension(owner, tenant.id, true);
     const sessions = await endSessionsOfTenant(owner, tenant.id);
     await recordOperatorAction(owner, tenant.id, 'operator/suspend-tenant', { sessions });
     return sessions;
   });
 }
 
+/** Ends the suspension of a tenant. */
 export async function resumeTenant(url: string, subdomain: string): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
-    await setSuspended(owner, tenant.id, false);
+    await updateSuspension(owner, tenant.id, false);
     await recordOperatorAction(owner, tenant.id, 'operator/resume-tenant', {});
   });
 }
@@ -106,10 +108,10 @@ export async function confirmDomain(url: string, subdomain: string, check: Domai
     throw new CommandError(`${subdomain} has not requested a domain.`);
   if (!isHostName(domain) || `.${domain}`.endsWith(`.${check.baseDomain}`))
     throw new CommandError(`${domain} cannot be a tenant's own domain.`);
-  if (!check.isTrusted && !(await check.lookUp(proofName(domain))).includes(domainProof))
-    throw new CommandError(`There is no TXT record ${proofName(domain)} with ${domainProof}`);
+  if (!check.isTrusted && !(await check.lookUp(getProofRecordName(domain))).includes(domainProof))
+    throw new CommandError(`There is no TXT record ${getProofRecordName(domain)} with ${domainProof}`);
   return inTransaction(url, async (owner) => {
-    if (!(await confirmWantedDomain(owner, tenant.id, domain)))
+    if (!(await activateWantedDomain(owner, tenant.id, domain)))
       throw new CommandError(`${domain} belongs to another tenant or is no longer requested.`);
     await recordOperatorAction(owner, tenant.id, 'operator/confirm-domain', {
       domain,
@@ -120,10 +122,10 @@ export async function confirmDomain(url: string, subdomain: string, check: Domai
 }
 
 /** Removes a tenant's custom domain; its subdomain still works. */
-export async function dropTenantDomain(url: string, subdomain: string): Promise<void> {
+export async function removeTenantDomain(url: string, subdomain: string): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
-    await dropDomain(owner, tenant.id);
+    await removeDomain(owner, tenant.id);
     await recordOperatorAction(owner, tenant.id, 'operator/drop-domain', { domain: tenant.customDomain });
   });
 }
@@ -135,7 +137,7 @@ export async function requireTenant(owner: OwnerConnection, subdomain: string): 
   return tenant;
 }
 
-/** Runs the work in one transaction. */
+/** Runs work in one transaction as the database owner, and returns its result. */
 export async function inTransaction<T>(
   url: string,
   work: (owner: OwnerConnection) => Promise<T>,

@@ -9,11 +9,14 @@ import { buildEscalationsKey } from '../workflow/escalations.ts';
 import { listEscalationRules } from '../workflow/queries/escalations.ts';
 import { readWorkflow, reserveIds, saveWorkflow } from '../workflow/queries/rows.ts';
 import { buildWorkflowKey } from '../workflow/workflow.ts';
-import { loadEditedValues, programKey } from './programs.ts';
+import { getProgramKey, loadEditedValues } from './programs.ts';
 import { copyProcess, copyProgram, copyProgramContents } from './queries/copies.ts';
-import { drawNumber, findSetup } from './queries/programs.ts';
+import { findSetup, reserveProgramNumber } from './queries/programs.ts';
 
-/** The values become the draft of the copy: publishing it makes the copy public. */
+/**
+ * Creates an unpublished copy of a program with its form, workflow, and rules. The values become the draft of the
+ * copy: publishing it makes the copy public.
+ */
 export const duplicateProgram: Handle<'program-setup/duplicate-program'> = async (context, { programId }) => {
   const { tx, actor, now } = context;
   const [source, values] = await Promise.all([
@@ -22,11 +25,11 @@ export const duplicateProgram: Handle<'program-setup/duplicate-program'> = async
   ]);
   if (source === undefined) throw new Refusal('not_found');
   // Its process has the same id.
-  const id = await drawNumber(tx);
-  const definition = { ...values, ds_displayname: nameOfCopy(values.ds_displayname) };
+  const id = await reserveProgramNumber(tx);
+  const definition = { ...values, ds_displayname: createCopyName(values.ds_displayname) };
   await copyProgram(tx, programId, { id, name: definition.ds_displayname });
   const draft = { revision: 0, definition, savedAt: now, savedByName: actor.name };
-  await saveDraft(tx, programKey(tx.tenantId, id), draft);
+  await saveDraft(tx, getProgramKey(tx.tenantId, id), draft);
   await copyProgramContents(tx, programId, id);
   await copyWorkflow(context, source.processId, id);
   await copyRules(context, programId, id);
@@ -36,7 +39,8 @@ export const duplicateProgram: Handle<'program-setup/duplicate-program'> = async
 
 const maxNameLength = 100;
 
-function nameOfCopy(name: LocalText): LocalText {
+/** The name with " (2)" in every language, within the length limit. */
+function createCopyName(name: LocalText): LocalText {
   const suffix = ' (2)';
   const copied = Object.entries(name).map(([language, text]) => [
     language,
@@ -45,7 +49,10 @@ function nameOfCopy(name: LocalText): LocalText {
   return Object.fromEntries(copied);
 }
 
-/** Copied states and their letters get new ids, because ids are never reused. */
+/**
+ * Copies a process's workflow as the first version of another's. Copied states and their letters get new ids, because
+ * ids are never reused.
+ */
 async function copyWorkflow({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
   const workflow = await readWorkflow(tx, from);
   const fresh = {
@@ -65,7 +72,10 @@ async function copyWorkflow({ tx, actor, now }: Context, from: number, to: numbe
     await insertVersion(tx, buildEscalationsKey(tx.tenantId, to), { ...version, definition: rules });
 }
 
-/** The rules in force become the first version of the copy, unless they are the standard rules that it has already. */
+/**
+ * Copies the validation rules in force as the first version of the copy, unless they are the standard rules that it
+ * has already.
+ */
 async function copyRules({ tx, actor, now }: Context, from: number, to: number): Promise<void> {
   const definition = (await listNewestRules(tx, from))
     .filter(({ isRetired }) => !isRetired)

@@ -6,7 +6,10 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeProgram, loadProgram } from '../programs/describe-program.ts';
 import { loadEditedValues, loadStoredValues } from './programs.ts';
 
-/** Shows the draft. Values that were typed wrong and can't be published are shown as they are stored. */
+/**
+ * Returns the page of a program as its draft would show it. Values that were typed wrong and can't be published are
+ * shown as they are stored.
+ */
 export const previewProgram: Handle<'program-setup/preview-program'> = async (context, input) => {
   const { tx, now, tenant } = context;
   const { programId, language } = input;
@@ -21,15 +24,15 @@ export const previewProgram: Handle<'program-setup/preview-program'> = async (co
   const values: ProgramValues = { ...draft, ...Object.fromEntries(invalid) };
   const edited = {
     ...saved,
-    row: { ...saved.row, ...rowOf(values, tenant.timeZone) },
-    details: { ...saved.details, ...detailsOf(values) },
+    row: { ...saved.row, ...toProgramRow(values, tenant.timeZone) },
+    details: { ...saved.details, ...toProgramDetails(values) },
   };
   return { program: describeProgram(edited, form, { language, now, tenant }), form };
 };
 
-/** The values as a program's row has them. */
-function rowOf(values: ProgramValues, timeZone: string) {
-  const instant = (local: string | null): string | null =>
+/** Converts edited values to the columns of a program's row. */
+function toProgramRow(values: ProgramValues, timeZone: string) {
+  const toInstant = (local: string | null): string | null =>
     local && new Date(instantOf(timeZone, Date.parse(`${local}Z`))).toISOString();
   return {
     name: values.ds_displayname,
@@ -42,9 +45,9 @@ function rowOf(values: ProgramValues, timeZone: string) {
     icon: values.icon,
     isActive: values.ic_active,
     pauseReason: values.pauseReason,
-    opensAt: instant(values.opensAt),
-    closesAt: instant(values.closesAt),
-    resumesAt: instant(values.resumesAt),
+    opensAt: toInstant(values.opensAt),
+    closesAt: toInstant(values.closesAt),
+    resumesAt: toInstant(values.resumesAt),
     seasonFrom: values.season?.from ?? null,
     seasonUntil: values.season?.until ?? null,
     budget: values.budget,
@@ -59,7 +62,7 @@ function rowOf(values: ProgramValues, timeZone: string) {
   };
 }
 
-const detailsOf = ({ eligibility, papers, helpPhone, helpLanguages }: ProgramValues) => ({
+const toProgramDetails = ({ eligibility, papers, helpPhone, helpLanguages }: ProgramValues) => ({
   eligibility,
   papers,
   helpPhone,

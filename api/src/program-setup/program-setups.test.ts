@@ -12,8 +12,8 @@ import {
 } from '../../test/office-programs.ts';
 import { everyValue } from '../../test/program-values.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
-import { storedValues } from './programs.ts';
-import { type ValuesRow, valuesQuery } from './queries/programs.ts';
+import { toProgramValues } from './programs.ts';
+import { buildValuesQuery, type ValuesRow } from './queries/programs.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 /** A million steps. */
@@ -122,9 +122,9 @@ describe('saving', () => {
     expect(saved.status).toBe(200);
     expect((await programs.readSetup(programId)).values).toEqual(everyValue);
     // The product reads the program's row: the same values, if there were no versions.
-    const { text, values } = valuesQuery(office.id, programId, 'America/Los_Angeles');
+    const { text, values } = buildValuesQuery(office.id, programId, 'America/Los_Angeles');
     const stored = await queryRows<ValuesRow>(office.id, text, [...values]);
-    expect(stored.map(storedValues)).toEqual([everyValue]);
+    expect(stored.map(toProgramValues)).toEqual([everyValue]);
     const zone = await queryRow(
       office.id,
       `select opens_at at time zone 'America/Los_Angeles' = '2030-07-01 08:30' as "isLocal" from program

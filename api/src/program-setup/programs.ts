@@ -9,63 +9,65 @@ import { createConfigurationHandlers } from '../platform/configuration/handlers.
 import { type ConfigurationKey, findPublishedVersion, getDraft } from '../platform/configuration/queries.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { programOpening } from '../programs/program-state.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { computeProgramOpening } from '../programs/program-state.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import {
-  drawNumber,
+  buildValuesQuery,
   findSetup,
   insertProgram,
   listSetups,
+  reserveProgramNumber,
   type SetupRow,
+  updateProgramValues,
   type ValuesRow,
-  valuesQuery,
-  writeValues,
 } from './queries/programs.ts';
 
 /** The product reads the program's row, which a publication writes. */
 export const programHandlers = createConfigurationHandlers(programConfiguration, {
   loadSetup: loadProgramSetup,
-  loadDefault: loadFirstValues,
+  loadDefault: loadInitialValues,
   applyPublished: async ({ tx, tenant }, programId, values) => {
-    await writeValues(tx, programId, values, tenant.timeZone);
+    await updateProgramValues(tx, programId, values, tenant.timeZone);
   },
 });
 
 /** Where the draft and the versions of a program are stored. */
-export const programKey = (tenantId: number, programId: number): ConfigurationKey => ({
+export const getProgramKey = (tenantId: number, programId: number): ConfigurationKey => ({
   tenantId,
   kind: programConfiguration.kind.name,
   subject: programId,
   subjectKind: 'program',
 });
 
-/** The values as administrators edit them: those of the draft, or else the published ones. */
+/** The values as administrators edit them: those of the draft, or else the published ones, or else the initial ones. */
 export async function loadEditedValues(context: Context, programId: number): Promise<ProgramValues> {
-  const key = programKey(context.tenant.id, programId);
+  const key = getProgramKey(context.tenant.id, programId);
   const [draft, published] = await Promise.all([
     getDraft<ProgramValues>(context.tx, key),
     findPublishedVersion<ProgramValues>(context.tx, key),
   ]);
-  return draft.definition ?? published?.definition ?? loadFirstValues(context, programId);
+  return draft.definition ?? published?.definition ?? loadInitialValues(context, programId);
 }
 
+/** Creates an unpublished program with a name and an audience. */
 export const addProgram: Handle<'program-setup/add-program'> = async (context, { name, audience }) => {
   const { tx, tenant } = context;
-  const programId = await drawNumber(tx);
+  const programId = await reserveProgramNumber(tx);
   await insertProgram(tx, { id: programId, name: { [tenant.defaultLanguage]: name }, audience });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { name, audience } });
   return { programId };
 };
 
+/** Lists all programs of the office for administrators, including unpublished and archived ones. */
 export const listProgramSetups: Handle<'program-setup/list-program-setups'> = async (context) => {
   const rows = await listSetups(context.tx);
   return {
     programs: rows.map((row) => ({
       programId: row.id,
       processId: row.processId,
-      programName: textIn(row.name, context.language),
-      life: lifecycleOf(row),
-      state: programOpening(row, context.now, context.tenant.timeZone).state,
+      programName: localizeText(row.name, context.language),
+      life: getLifecycleStage(row),
+      state: computeProgramOpening(row, context.now, context.tenant.timeZone).state,
       formVersion: row.formVersion,
       states: row.states.length,
       openDrafts: row.openDrafts,
@@ -73,7 +75,7 @@ export const listProgramSetups: Handle<'program-setup/list-program-setups'> = as
   };
 };
 
-export function lifecycleOf({
+export function getLifecycleStage({
   publishedAt,
   archivedAt,
 }: Pick<SetupRow, 'publishedAt' | 'archivedAt'>): (typeof lifecycleStages)[number] {
@@ -81,6 +83,7 @@ export function lifecycleOf({
   return publishedAt === null ? 'draft' : 'published';
 }
 
+/** Loads what the editor shows beside a program's values: its stage, form, open drafts, and languages. */
 async function loadProgramSetup(context: Context, programId: number): Promise<ProgramSetup> {
   const { tx, tenant, now, language } = context;
   const row = await findSetup(tx, programId);
@@ -90,10 +93,10 @@ async function loadProgramSetup(context: Context, programId: number): Promise<Pr
   return {
     programId: row.id,
     processId: row.processId,
-    programName: textIn(row.name, language),
-    life: lifecycleOf(row),
+    programName: localizeText(row.name, language),
+    life: getLifecycleStage(row),
     wasPublished: row.publishedAt !== null,
-    state: programOpening(row, now, timeZone).state,
+    state: computeProgramOpening(row, now, timeZone).state,
     formVersion: row.formVersion,
     openDrafts: row.openDrafts,
     hasFirstState: row.hasFirstState,
@@ -103,28 +106,29 @@ async function loadProgramSetup(context: Context, programId: number): Promise<Pr
   };
 }
 
-/** The values that the product reads. */
+/** Loads a program's published values from its row, which the rest of the product reads. */
 export async function loadStoredValues({ tx, tenant }: Context, programId: number): Promise<ProgramValues> {
-  return storedValues(await findValues(tx, programId, tenant.timeZone));
+  return toProgramValues(await requireValues(tx, programId, tenant.timeZone));
 }
 
 /** The values before the first version. */
-async function loadFirstValues({ tx, tenant }: Context, programId: number): Promise<ProgramValues> {
-  const row = await findValues(tx, programId, tenant.timeZone);
+async function loadInitialValues({ tx, tenant }: Context, programId: number): Promise<ProgramValues> {
+  const row = await requireValues(tx, programId, tenant.timeZone);
   if (row.hasVersions) return newProgram;
-  if (row.isPublished) return storedValues(row);
+  if (row.isPublished) return toProgramValues(row);
   const { ds_displayname, audience, ic_sign_up_individuals, ic_sign_up_business } = row.values;
   return { ...newProgram, ds_displayname, audience, ic_sign_up_individuals, ic_sign_up_business };
 }
 
-async function findValues(tx: Transaction, programId: number, timeZone: string): Promise<ValuesRow> {
-  const row = await tx.maybe<ValuesRow>(valuesQuery(tx.tenantId, programId, timeZone));
+/** Returns the row of a program's values; refused as not found if there is none. */
+async function requireValues(tx: Transaction, programId: number, timeZone: string): Promise<ValuesRow> {
+  const row = await tx.maybe<ValuesRow>(buildValuesQuery(tx.tenantId, programId, timeZone));
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
 
-/** The values in a program's row, with the specification's defaults (spec 3, Program settings defaults). */
-export function storedValues({ values, fees, settings }: ValuesRow): ProgramValues {
+/** Converts a program's row to its values, with the specification's defaults (spec 3, Program settings defaults). */
+export function toProgramValues({ values, fees, settings }: ValuesRow): ProgramValues {
   const { FormURL, Applications, Payments, Tasks } = programSettings.parse(settings);
   return {
     ...values,

@@ -8,13 +8,16 @@ import type { z } from 'zod';
 import type { Transaction } from '../platform/database.ts';
 import { findProgramDetails } from './catalog/queries.ts';
 import { listStateLabels } from './fees/queries.ts';
-import { programOpening } from './program-state.ts';
-import { listIncomeLimits, type ProgramRow, programsQuery } from './queries.ts';
+import { computeProgramOpening } from './program-state.ts';
+import { buildProgramsQuery, listIncomeLimits, type ProgramRow } from './queries.ts';
 
-/** What a program's page shows; undefined if it does not exist or is not visible. */
+/**
+ * Loads what a program's page shows; undefined if it does not exist or is not visible. `saved` includes unpublished
+ * programs.
+ */
 export async function loadProgram(tx: Transaction, programId: number, which: 'public' | 'saved' = 'public') {
   const [row, details, incomeLimits, states] = await Promise.all([
-    tx.maybe<ProgramRow>(programsQuery(tx, programId, which)),
+    tx.maybe<ProgramRow>(buildProgramsQuery(tx, programId, which)),
     findProgramDetails(tx, programId),
     listIncomeLimits(tx, programId),
     listStateLabels(tx, programId),
@@ -24,7 +27,7 @@ export async function loadProgram(tx: Transaction, programId: number, which: 'pu
 
 type LoadedProgram = NonNullable<Awaited<ReturnType<typeof loadProgram>>>;
 
-/** A program's page in the viewer's language. */
+/** Builds a program's page in the viewer's language. */
 export function describeProgram(
   { row, details, incomeLimits, states }: LoadedProgram,
   form: FormDefinition | null,
@@ -33,7 +36,7 @@ export function describeProgram(
   const { language } = reading;
   const localize = (text: LocalText): string => localText(text, language);
   return {
-    ...programCard(row, reading),
+    ...toProgramCard(row, reading),
     whatHappensNext: localize(row.whatHappensNext),
     eligibility: details.eligibility.map(localize),
     incomeLimits,
@@ -45,7 +48,7 @@ export function describeProgram(
   };
 }
 
-/** The documents that a form may request, so that applicants can prepare them. */
+/** The labels of the documents that a form may request, so that applicants can prepare them. */
 function listRequestedDocuments(form: FormDefinition | null, language: string): string[] {
   const fields = (form?.pages ?? []).flatMap((page) => page.fields);
   return fields.filter((field) => field.kind === 'file').map((field) => localText(field.label, language));
@@ -74,9 +77,9 @@ interface ViewerContext {
   readonly tenant: { readonly timeZone: string };
 }
 
-/** A program as the catalog shows it, in the viewer's language. */
-export function programCard(row: ProgramRow, { language, now, tenant }: ViewerContext): ProgramCard {
-  const opening = programOpening(row, now, tenant.timeZone);
+/** Converts a program to its entry in the catalog, in the viewer's language. */
+export function toProgramCard(row: ProgramRow, { language, now, tenant }: ViewerContext): ProgramCard {
+  const opening = computeProgramOpening(row, now, tenant.timeZone);
   return {
     cd_resource: row.id,
     nr_f2_external_id: row.processId,
@@ -91,7 +94,7 @@ export function programCard(row: ProgramRow, { language, now, tenant }: ViewerCo
     ic_active: row.isActive,
     isSeasonal: row.seasonFrom !== null,
     pauseReason: opening.state === 'paused' ? localText(row.pauseReason, language) : '',
-    budget: budgetOf(row),
+    budget: computeBudget(row),
     ic_allow_multiple_applications: row.allowsMultipleApplications,
     ApplicantSubmission: row.applicationSettings?.ApplicantSubmission !== false,
     ic_sign_up_individuals: row.signsUpIndividuals,
@@ -101,7 +104,10 @@ export function programCard(row: ProgramRow, { language, now, tenant }: ViewerCo
   };
 }
 
-/** Awards may exceed the budget; the remaining amount is never negative. */
-function budgetOf({ budget, awarded }: ProgramRow): ProgramCard['budget'] {
+/**
+ * The total and the remaining budget; null without a budget. Awards may exceed it; the remaining amount is never
+ * negative.
+ */
+function computeBudget({ budget, awarded }: ProgramRow): ProgramCard['budget'] {
   return budget === null ? null : { total: budget, left: Math.max(0, budget - awarded) };
 }

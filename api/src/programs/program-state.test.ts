@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProgramTimes, programOpening } from './program-state.ts';
+import { computeProgramOpening, type ProgramTimes } from './program-state.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const zone = 'America/Los_Angeles';
@@ -13,7 +13,8 @@ const always: ProgramTimes = {
   seasonFrom: null,
   seasonUntil: null,
 };
-const opening = (times: Partial<ProgramTimes>, at = now) => programOpening({ ...always, ...times }, at, zone);
+const opening = (times: Partial<ProgramTimes>, at = now) =>
+  computeProgramOpening({ ...always, ...times }, at, zone);
 
 it.each([
   [true, null, null, 'open'],

@@ -20,14 +20,17 @@ export interface ProgramTimes {
 /** The state at a moment, with the next public opening or closing time. */
 export type ProgramOpening = Pick<ProgramCard, 'state' | 'opensAt' | 'closesAt'>;
 
-/** Computes a program's state at a moment. Its dates take precedence over a pause, and a pause over its season. */
-export function programOpening(times: ProgramTimes, now: Date, timeZone: string): ProgramOpening {
+/**
+ * Computes whether a program is open at a moment, and until or from when. Its dates take precedence over a pause, and
+ * a pause over its season.
+ */
+export function computeProgramOpening(times: ProgramTimes, now: Date, timeZone: string): ProgramOpening {
   const { opensAt, closesAt, resumesAt } = times;
   const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= now.getTime();
   if (times.archivedAt || isPast(closesAt)) return { state: 'closed', opensAt, closesAt };
   if (opensAt !== null && !isPast(opensAt)) return { state: 'opens-later', opensAt, closesAt };
   if (!times.isActive && !isPast(resumesAt)) return { state: 'paused', opensAt: resumesAt, closesAt };
-  const season = seasonAt(times, now, timeZone);
+  const season = findSeason(times, now, timeZone);
   if (season === null) return { state: 'open', opensAt, closesAt };
   const { from, until } = season;
   // The last second of the last day, so that this day is shown.
@@ -41,20 +44,22 @@ export function programOpening(times: ProgramTimes, now: Date, timeZone: string)
 }
 
 /**
- * The current or next season: from midnight of its first day to midnight after its last day, in the office's time zone.
+ * The current or next season: from midnight of its first day to midnight after its last day, in the office's time
+ * zone. Null without a season.
  */
-function seasonAt({ seasonFrom, seasonUntil }: ProgramTimes, now: Date, timeZone: string) {
+function findSeason({ seasonFrom, seasonUntil }: ProgramTimes, now: Date, timeZone: string) {
   if (seasonFrom === null || seasonUntil === null) return null;
   const year = new Date(now.getTime() + offsetAt(timeZone, now.getTime())).getUTCFullYear();
   const spansNewYear = seasonUntil < seasonFrom ? 1 : 0;
   for (const first of [year - 1, year, year + 1]) {
-    const until = midnight(timeZone, first + spansNewYear, seasonUntil, 1);
-    if (until > now) return { from: midnight(timeZone, first, seasonFrom, 0), until };
+    const until = getMidnight(timeZone, first + spansNewYear, seasonUntil, 1);
+    if (until > now) return { from: getMidnight(timeZone, first, seasonFrom, 0), until };
   }
   return null;
 }
 
-function midnight(timeZone: string, year: number, monthDay: string, daysAfter: number): Date {
+/** Midnight of a day in a time zone, some days after MM-DD of a year. */
+function getMidnight(timeZone: string, year: number, monthDay: string, daysAfter: number): Date {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   return new Date(instantOf(timeZone, Date.UTC(year, month - 1, day) + daysAfter * dayMs));
 }

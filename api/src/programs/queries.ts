@@ -49,10 +49,10 @@ export interface ApplicationSettings {
 }
 
 /**
- * The tenant's public programs in order, or one program by id. Only administrators see unpublished programs. An
- * archived program is only found by id, for people who have an application for it.
+ * Query of the tenant's public programs in order, or of one program by id. Only administrators see unpublished
+ * programs. An archived program is only found by id, for people who have an application for it.
  */
-export const programsQuery = (
+export const buildProgramsQuery = (
   { tenantId }: Pick<Transaction, 'tenantId'>,
   id: number | null,
   which: 'public' | 'saved' = 'public',
@@ -72,6 +72,7 @@ export const programsQuery = (
   from program where tenant_id = ${tenantId} and (published_at is not null or ${which}::text = 'saved')
     and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
 
+/** The stored settings of a published program. */
 export const findProgramSettings = (tx: Transaction, programId: number) =>
   tx.maybe<{ settings: unknown }>(sql`
     select settings from program where tenant_id = ${tx.tenantId} and id = ${programId} and published_at is not null`);
@@ -87,7 +88,8 @@ export const listIncomeLimits = (tx: Transaction, programId: number) =>
     select household_size as size, yearly_amount as amount from income_limit where tenant_id = ${tx.tenantId} and program_id = ${programId}
     order by household_size`);
 
-const workflowLockName = (tenantId: number): string => `workflows ${tenantId}`;
+/** The name of the advisory lock on a tenant's workflows. */
+const getWorkflowLockName = (tenantId: number): string => `workflows ${tenantId}`;
 
 /**
  * Takes a shared lock on the tenant's workflows until the transaction ends. Every change of an application's state
@@ -95,11 +97,11 @@ const workflowLockName = (tenantId: number): string => `workflows ${tenantId}`;
  * and only waits for a publication.
  */
 export const lockWorkflowsShared = (tx: Transaction, tenantId: number): void =>
-  tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${workflowLockName(tenantId)}, 0))`);
+  tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${getWorkflowLockName(tenantId)}, 0))`);
 
 /**
  * Takes the exclusive lock on the tenant's workflows until the transaction ends: a publication waits for running state
  * changes, and they wait for it.
  */
 export const lockWorkflowsExclusive = (tx: Transaction, tenantId: number): void =>
-  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${workflowLockName(tenantId)}, 0))`);
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${getWorkflowLockName(tenantId)}, 0))`);

@@ -1,10 +1,11 @@
 import type { Handle } from '../platform/mount/context.ts';
-import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
+import { getBusinessTime, getOfficeCalendar } from '../tenants/office-calendar.ts';
 import { listStateTimes } from './queries.ts';
 
+/** Returns how many business days cases spend in each status: median, 90th percentile, and target. */
 export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, tenant, language }) => {
-  const { daySeconds } = businessTimeOf(calendarOf(tenant));
-  const days = (seconds: number): number => Math.round((seconds / daySeconds) * 10) / 10;
+  const { daySeconds } = getBusinessTime(getOfficeCalendar(tenant));
+  const toBusinessDays = (seconds: number): number => Math.round((seconds / daySeconds) * 10) / 10;
   const rows = await listStateTimes(tx, language);
   return {
     times: rows.map((row) => ({
@@ -15,9 +16,9 @@ export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, ten
       color: row.color,
       waitsForApplicant: row.waitsForApplicant,
       cases: row.cases,
-      medianDays: days(row.medianSeconds),
-      ninetiethDays: days(row.ninetiethSeconds),
-      promisedDays: row.clockHours === null ? null : days(row.clockHours * 3600),
+      medianDays: toBusinessDays(row.medianSeconds),
+      ninetiethDays: toBusinessDays(row.ninetiethSeconds),
+      promisedDays: row.clockHours === null ? null : toBusinessDays(row.clockHours * 3600),
     })),
     measuredAt: rows[0]?.measuredAt ?? null,
   };

@@ -2,12 +2,13 @@ import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
-/** Sums one dimension of the tally by key, without counting rows. */
-export const tallyOf = (tx: Transaction, dimension: string) =>
+/** Sums one dimension of the application tally by key, without counting rows. */
+export const sumTally = (tx: Transaction, dimension: string) =>
   tx.rows<{ key: number; count: number }>(sql`
     select key, sum(count)::bigint as count from application_tally where tenant_id = ${tx.tenantId} and dimension = ${dimension} group by key`);
 
-export const countSince = (tx: Transaction, days: number) =>
+/** The number of applications submitted in the last days. */
+export const countSubmittedSince = (tx: Transaction, days: number) =>
   tx.one<{ count: number }>(sql`
     select count(*) as count from application
     where tenant_id = ${tx.tenantId} and is_submitted and submitted_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)`);
@@ -29,7 +30,7 @@ export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethD
   readonly measuredAt: string;
 }
 
-/** The measured times of each state, in workflow order. */
+/** The measured times of each status, in workflow order. */
 export const listStateTimes = (tx: Transaction, language: string) =>
   tx.rows<StateTimeRow>(sql`
     select t.process_id as "processId", coalesce(p.name ->> ${language}, p.name ->> 'en', p.code) as program, t.state_id as "stateId", s.name,

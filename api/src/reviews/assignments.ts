@@ -1,7 +1,7 @@
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import {
-  findForAssignment,
+  findAssignmentFacts,
   insertReviews,
   listPanel,
   listPendingApplications,
@@ -12,17 +12,18 @@ import {
   hasOpenReview,
   lockReview,
   markReopened,
-  updateReviewer,
+  reassignReview,
 } from './queries/reviews.ts';
-import { findProgram, findPublished } from './queries/sheets.ts';
+import { findProgram, findPublishedSheet } from './queries/sheets.ts';
 
+/** Assigns an application to a reviewer of the panel. Refused if they may not review it. */
 export const assignReview: Handle<'reviews/assign-review'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, reviewerId } = input;
-  const known = await findForAssignment(tx, applicationId, reviewerId);
+  const known = await findAssignmentFacts(tx, applicationId, reviewerId);
   if (known === undefined) throw new Refusal('not_found');
   await lockProgram(tx, known.programId);
-  const facts = (await findForAssignment(tx, applicationId, reviewerId)) ?? known;
+  const facts = (await findAssignmentFacts(tx, applicationId, reviewerId)) ?? known;
   if (facts.sheetVersion === null) throw new Refusal('sheet_missing');
   if (!facts.isOnPanel || facts.isBarred) throw new Refusal('reviewer_not_free');
   const review = { applicationId, reviewerId, sheetVersion: facts.sheetVersion };
@@ -36,9 +37,10 @@ export const assignReview: Handle<'reviews/assign-review'> = async (context, inp
   return { reviewId: written.id };
 };
 
+/** Assigns missing reviewers to all applications of a program, or to those in one status, evenly. */
 export const assignEvenly: Handle<'reviews/assign-evenly'> = async (context, { programId, stateId }) => {
   const { tx } = context;
-  const [program, sheet] = await Promise.all([findProgram(tx, programId), findPublished(tx, programId)]);
+  const [program, sheet] = await Promise.all([findProgram(tx, programId), findPublishedSheet(tx, programId)]);
   if (program === undefined) throw new Refusal('not_found');
   if (sheet === undefined) throw new Refusal('sheet_missing');
   const outcome = await assignMissingReviewers(context, { programId, stateId });
@@ -46,7 +48,7 @@ export const assignEvenly: Handle<'reviews/assign-evenly'> = async (context, { p
   return outcome;
 };
 
-/** Reassigns a review, for example when the reviewer is away. */
+/** Reassigns an open review to another reviewer, for example when the reviewer is away. */
 export const passOnReview: Handle<'reviews/pass-on-review'> = async (context, input) => {
   const { tx, actor } = context;
   const { reviewId, reviewerId, reason } = input;
@@ -56,9 +58,9 @@ export const passOnReview: Handle<'reviews/pass-on-review'> = async (context, in
   await lockProgram(tx, programId);
   const review = await lockReview(tx, reviewId);
   if (review?.status !== 'assigned') throw new Refusal('review_closed');
-  const facts = await findForAssignment(tx, review.applicationId, reviewerId);
+  const facts = await findAssignmentFacts(tx, review.applicationId, reviewerId);
   if (facts === undefined || !facts.isOnPanel || facts.isBarred) throw new Refusal('reviewer_not_free');
-  await updateReviewer(tx, reviewId, reviewerId, actor.name);
+  await reassignReview(tx, reviewId, reviewerId, actor.name);
   context.audit({
     subjectKind: 'application',
     subjectId: review.applicationId,
@@ -67,6 +69,7 @@ export const passOnReview: Handle<'reviews/pass-on-review'> = async (context, in
   return { reviewId };
 };
 
+/** Reopens a submitted review, so that its reviewer can change it. Refused for the caller's own review. */
 export const reopenReview: Handle<'reviews/reopen-review'> = async (context, { reviewId, reason }) => {
   const { tx, actor } = context;
   const review = await lockReview(tx, reviewId);
@@ -90,8 +93,8 @@ interface ReviewScope {
 }
 
 /**
- * Assigns the missing reviewers: for all applications of a program, or for one application after a review was withdrawn
- * or its scores differ too much.
+ * Assigns the missing reviewers: for all applications of a program, or for one application after a review was
+ * withdrawn or its scores differ too much. Returns how many reviews were assigned and how many are still missing.
  */
 export async function assignMissingReviewers(
   { tx, actor }: Context,

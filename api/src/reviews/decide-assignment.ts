@@ -21,7 +21,10 @@ export interface NewReview {
   readonly reviewerId: number;
 }
 
-/** Distributes applications evenly. `missing` counts the reviews for which no eligible reviewer is left. */
+/**
+ * Distributes applications evenly among reviewers. Returns the reviews to create. `missing` counts those for which no
+ * eligible reviewer is left.
+ */
 export function decideAssignment(
   panel: readonly PanelMember[],
   applications: readonly PendingApplication[],

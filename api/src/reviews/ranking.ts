@@ -5,15 +5,19 @@ import { rankingPageSize } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { listOpenStates, listRanking, listWorkload } from './queries/ranking.ts';
 import { hasOpenReview } from './queries/reviews.ts';
-import { findProgram, findPublished } from './queries/sheets.ts';
+import { findProgram, findPublishedSheet } from './queries/sheets.ts';
 
+/**
+ * Returns a page of a program's ranking by average score, with the reviewers' workload. Refused while the caller has
+ * an open review in the program.
+ */
 export const getRanking: Handle<'reviews/get-ranking'> = async (
   { tx, actor, language },
   { programId, page },
 ) => {
   const [program, sheet, isReviewing] = await Promise.all([
     findProgram(tx, programId),
-    findPublished(tx, programId),
+    findPublishedSheet(tx, programId),
     hasOpenReview(tx, programId, actor.staffId),
   ]);
   if (program === undefined) throw new Refusal('not_found');
@@ -54,8 +58,8 @@ const formatReview = ({ reviewerName, status, total }: RankedApplication['review
   `${reviewerName}: ${total ?? status}`;
 
 /**
- * CSV lines (RFC 4180) with a header row, in the given order. Starts with a byte order mark, so that spreadsheets read
- * the file as UTF-8.
+ * Formats a ranking as CSV (RFC 4180) with a header row, in the given order. Starts with a byte order mark, so that
+ * spreadsheets read the file as UTF-8.
  */
 export function formatRankingCsv(rows: readonly RankedApplication[]): string {
   const head = columns.map(([name]) => name);
@@ -65,6 +69,7 @@ export function formatRankingCsv(rows: readonly RankedApplication[]): string {
 
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
+/** Quotes a CSV cell. A text that spreadsheets would run as a formula gets an apostrophe. */
 function quoteCell(cell: Cell): string {
   const text = cell === null ? '' : String(cell);
   const safe = typeof cell === 'string' && formulaStart.test(text) ? `'${text}` : text;
@@ -73,6 +78,7 @@ function quoteCell(cell: Cell): string {
 
 const maxRows = 100_000;
 
+/** Downloads a program's ranking as CSV. Refused while the caller has an open review in the program. */
 export const downloadRanking: HandleDownload<'reviews/download-ranking'> = async (context, { programId }) => {
   const { tx, actor } = context;
   if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');

@@ -48,7 +48,10 @@ export interface RedactedApplication {
   readonly hidden: readonly LocalText[];
 }
 
-/** Removes everything that identifies the applicant from the form and the answers. */
+/**
+ * Removes everything that identifies the applicant from the form and the answers. Returns them with the hidden
+ * questions.
+ */
 export function redactApplicant(
   form: FormDefinition,
   answers: Answers,
@@ -61,9 +64,9 @@ export function redactApplicant(
   const all = form.pages.flatMap((page) => page.fields);
   const fields = all.flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
   const pages = form.pages
-    .map((page) => ({ ...page, fields: page.fields.filter((each) => !isHidden(each)).map(withoutHidden) }))
+    .map((page) => ({ ...page, fields: page.fields.filter((each) => !isHidden(each)).map(removeHidden) }))
     .filter((page) => page.fields.length > 0);
-  function withoutHidden(field: FormField): FormField {
+  function removeHidden(field: FormField): FormField {
     if (field.kind !== 'group') return field;
     const remaining: PlainField[] = field.fields.filter((each) => !isHidden(each));
     return { ...field, fields: remaining };
@@ -74,7 +77,7 @@ export function redactApplicant(
     answers: redactAnswers(
       shown,
       answers,
-      createMask([...options.names, ...collectHiddenTexts(all, answers, isHidden)]),
+      createNameMask([...options.names, ...collectHiddenTexts(all, answers, isHidden)]),
     ),
     hidden: fields.filter(isHidden).map(({ label }) => label),
   };
@@ -96,7 +99,10 @@ function collectHiddenTexts(
 
 type Mask = (text: string) => string;
 
-/** Keeps only the answers to visible questions. Answers without a question in the form are dropped. */
+/**
+ * Returns only the answers to visible questions, with names masked. Answers without a question in the form are
+ * dropped.
+ */
 function redactAnswers(fields: readonly FormField[], answers: Answers, mask: Mask): Answers {
   const remaining = fields.map((field) => {
     const value = answers[field.key];
@@ -110,8 +116,11 @@ function redactAnswers(fields: readonly FormField[], answers: Answers, mask: Mas
 const minLetters = 2;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Masks each word of the names, ignoring case. Each word is looked up once, because names and answers can be long. */
-function createMask(names: readonly string[]): Mask {
+/**
+ * Returns a function that masks each word of the names in a text, ignoring case. Each word is looked up once, because
+ * names and answers can be long.
+ */
+function createNameMask(names: readonly string[]): Mask {
   const hidden = new Set(names.flatMap((name) => name.match(wordPattern) ?? []).map(foldCase));
   const isHidden = (word: string): boolean => word.length >= minLetters && hidden.has(foldCase(word));
   return (text) =>

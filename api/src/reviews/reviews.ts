@@ -25,6 +25,10 @@ import {
 } from './queries/reviews.ts';
 import { redactApplicant } from './redact-applicant.ts';
 
+/**
+ * Returns the caller's review with the application to score. In a blind review, the applicant's identity is removed.
+ * Other reviews are shown after submission.
+ */
 export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, language }, { reviewId }) => {
   const row = await findOwnReview(tx, reviewId, actor.staffId);
   if (row === undefined) throw new Refusal('not_found');
@@ -39,7 +43,7 @@ export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, langu
     ? redactApplicant(form, answers, { ...row.sheet, names })
     : { form, answers, hidden: [] };
   return {
-    ...reviewCardOf(row, language),
+    ...toReviewCard(row, language),
     sheetVersion: row.sheetVersion,
     sheet: row.sheet,
     scores: row.scores,
@@ -55,23 +59,30 @@ export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, langu
   };
 };
 
-/** Documents cannot be redacted. A blind review shows them only if the score sheet allows it. */
+/**
+ * Whether a review shows the documents. They cannot be redacted, so a blind review shows them only if the score sheet
+ * allows it.
+ */
 const canViewDocuments = ({ sheet }: Pick<ReviewRow, 'sheet'>): boolean =>
   !sheet.isBlind || sheet.showsDocuments;
 
 const pageSize = 100;
 
+/** Lists the caller's open or submitted reviews by pages. */
 export const listMyReviews: Handle<'reviews/list-my-reviews'> = async (
   { tx, actor, language },
   { status, afterId },
 ) => {
   const rows = await listOwnReviews(tx, actor.staffId ?? 0, status, afterId ?? 0, pageSize);
   const last = rows.length === pageSize ? rows.at(-1) : undefined;
-  return { reviews: rows.map((row) => reviewCardOf(row, language)), nextAfterId: last?.id ?? null };
+  return { reviews: rows.map((row) => toReviewCard(row, language)), nextAfterId: last?.id ?? null };
 };
 
-/** A review in the reviewer's list. In a blind review, name and number stay hidden even after submission. */
-function reviewCardOf(row: ReviewRow, language: string): ReviewCard {
+/**
+ * Converts a review to its entry in the reviewer's list. In a blind review, name and number stay hidden even after
+ * submission.
+ */
+function toReviewCard(row: ReviewRow, language: string): ReviewCard {
   const { sheet, scores } = row;
   return {
     id: row.id,
@@ -88,6 +99,7 @@ function reviewCardOf(row: ReviewRow, language: string): ReviewCard {
   };
 }
 
+/** Streams a document of an application that the caller reviews. Audits it. */
 export const downloadReviewDocument: HandleDownload<'reviews/download-review-document'> = async (
   context,
   { reviewId, documentId },
@@ -102,7 +114,7 @@ export const downloadReviewDocument: HandleDownload<'reviews/download-review-doc
   return { ...document, bytes: await storage.get(document.storageKey) };
 };
 
-/** Saves incomplete scores. Scores for criteria that are not in the sheet are rejected. */
+/** Saves incomplete scores of the caller's review. Scores for criteria that are not in the sheet are rejected. */
 export const saveScores: Handle<'reviews/save-scores'> = async (context, input) => {
   const { tx, actor } = context;
   const { reviewId, revision, scores, remark } = input;
@@ -123,7 +135,10 @@ export const saveScores: Handle<'reviews/save-scores'> = async (context, input) 
   return saved;
 };
 
-/** Freezes the scores. If two reviews now differ too much, we assign one more reviewer immediately. */
+/**
+ * Submits the caller's review and computes its total. If two reviews now differ too much, we assign one more reviewer
+ * immediately.
+ */
 export const submitReview: Handle<'reviews/submit-review'> = async (context, { reviewId, revision }) => {
   const { tx, actor } = context;
   const known = await findOwnReview(tx, reviewId, actor.staffId);
@@ -148,6 +163,7 @@ export const submitReview: Handle<'reviews/submit-review'> = async (context, { r
   return { total };
 };
 
+/** Withdraws the caller's review because of a conflict of interest, and assigns another reviewer. */
 export const declareConflict: Handle<'reviews/declare-conflict'> = async (context, { reviewId, reason }) => {
   const { tx, actor } = context;
   const known = await findOwnReview(tx, reviewId, actor.staffId);

@@ -23,13 +23,13 @@ export const scoreSheetHandlers = createConfigurationHandlers(scoreSheetConfigur
       findLatestForm(tx, programId),
     ]);
     if (program === undefined) throw new Refusal('not_found');
-    const questions = form === undefined ? [] : questionsOf(form.definition);
+    const questions = form === undefined ? [] : listQuestions(form.definition);
     return { programName: localText(program.name, language), staff, questions };
   },
 });
 
-/** Lists every question once, including those inside groups. */
-function questionsOf(form: FormDefinition) {
+/** Lists every question of a form once, including those inside groups, and whether blind reviews always hide it. */
+function listQuestions(form: FormDefinition) {
   const fields = form.pages
     .flatMap((page) => page.fields)
     .flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
@@ -41,6 +41,7 @@ function questionsOf(form: FormDefinition) {
   }));
 }
 
+/** Lists the programs with their score sheets and panel sizes. */
 export const listScoreSheets: Handle<'reviews/list-score-sheets'> = async ({ tx, language }) => {
   const sheets = await listSheets(tx);
   return {
@@ -48,6 +49,7 @@ export const listScoreSheets: Handle<'reviews/list-score-sheets'> = async ({ tx,
   };
 };
 
+/** Replaces the review panel of a program. */
 export const savePanel: Handle<'reviews/save-panel'> = async (context, { programId, staffIds }) => {
   const { tx } = context;
   if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');

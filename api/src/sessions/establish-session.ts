@@ -3,7 +3,7 @@ import { enrollmentPath } from '@commonway/contract/accounts/decide-access.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import { signingKeys } from '../accounts/signing-keys.ts';
 import type { Context } from '../platform/mount/context.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import type { SignOnLimits } from './own-accounts.ts';
 import { insertSession, type NewSession } from './queries/sessions.ts';
 import { issueSessionToken } from './session-token.ts';
@@ -30,7 +30,7 @@ export async function establishSession(
   account: OwnAccount,
   { limits, ...options }: SessionOptions,
 ): Promise<OpenedSession> {
-  const { idleMinutes, sessionHours } = signInRules(context.tenant);
+  const { idleMinutes, sessionHours } = readSignInRules(context.tenant);
   const lifetime = { idleMinutes, minutes: sessionHours * 60 };
   const { token, expiresAt, exp } = await writeSession(context, account, {
     ...options,

@@ -2,7 +2,7 @@ import { deriveAccountType, landingPath } from '@commonway/contract/accounts/acc
 import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
 import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import { writeSession } from './establish-session.ts';
 import { findApplicantAccount, isApplicant, revokeSession } from './queries/sessions.ts';
 
@@ -26,7 +26,7 @@ export const startImpersonation: Handle<'sessions/start-impersonation'> = async 
   if (!(await isApplicant(tx, applicantId))) throw new Refusal('not_found');
   const account = await findApplicantAccount(tx, applicantId);
   if (account === undefined) throw new Refusal('applicant_without_account');
-  const { idleMinutes } = signInRules(tenant);
+  const { idleMinutes } = readSignInRules(tenant);
   const { token, exp } = await writeSession(context, account, {
     transport,
     secondFactor: null,

@@ -2,14 +2,17 @@ import { closingDaysConfiguration } from '@commonway/contract/settings/closing-d
 import { toLocalDate } from '../applications/local-date.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
-import { writeHolidays } from './queries/closing-days.ts';
+import { updateHolidays } from './queries/closing-days.ts';
 
-/** The clocks read the published days from the office's settings, which every request has at hand. */
+/**
+ * Operations for the office's closing days. Publishing copies them to the office's settings, which every request has
+ * at hand, and recomputes deadlines.
+ */
 export const closingDaysHandlers = createConfigurationHandlers(closingDaysConfiguration, {
   loadDefault: () => ({ days: [] }),
   loadSetup: async ({ tenant, now }) => ({ today: toLocalDate(tenant.timeZone, now) }),
   applyPublished: async (context, _subject, { days }) => {
-    await writeHolidays(context.tx, days);
+    await updateHolidays(context.tx, days);
     await enqueueDeadlines(context);
   },
 });

@@ -9,38 +9,44 @@ import {
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import {
+  getSettingsRow,
   isDomainTaken,
   lockSettings,
-  readSettings,
   type SettingsRow,
-  writeSettings,
+  updateSettings,
 } from './queries/settings.ts';
-import { settingsOf } from './settings-of.ts';
+import { toTenantSettings } from './settings-sections.ts';
 
+/** Returns the tenant's settings in sections. */
 export const getSettings: Handle<'settings/get-settings'> = async ({ tx, tenant }) =>
-  settingsOf(await readSettings(tx, tenant.id));
+  toTenantSettings(await getSettingsRow(tx, tenant.id));
 
+/**
+ * Saves some sections of the tenant's settings and audits each change. Enqueues new deadlines if the calendar
+ * changed. Refused if the settings were saved elsewhere since they were read.
+ */
 export const saveSettings: Handle<'settings/save-settings'> = async (context, { version, ...sections }) => {
   const { tx, tenant, audit } = context;
   const row = await lockSettings(tx, tenant.id);
-  const before = settingsOf(row);
+  const before = toTenantSettings(row);
   if (row.version !== version) throw new Refusal('stale_version', { body: { current: before } });
   const next = applySections(row, sections);
   if (next.wantedDomain !== null && (await isDomainTaken(tx, tenant.id, next.wantedDomain)))
     throw new Refusal('domain_taken');
-  const after = settingsOf(await writeSettings(tx, tenant.id, next));
-  audit({ subjectKind: 'tenant', subjectId: tenant.id, details: changesBetween(before, after) });
-  if (hasOtherCalendar(before, after)) await enqueueDeadlines(context);
+  const after = toTenantSettings(await updateSettings(tx, tenant.id, next));
+  audit({ subjectKind: 'tenant', subjectId: tenant.id, details: listChanges(before, after) });
+  if (isCalendarChanged(before, after)) await enqueueDeadlines(context);
   return after;
 };
 
-function hasOtherCalendar(before: TenantSettings, after: TenantSettings): boolean {
+/** Whether the time zone or the work days differ. */
+function isCalendarChanged(before: TenantSettings, after: TenantSettings): boolean {
   const isSameZone = before.languages.time_zone === after.languages.time_zone;
   return !isSameZone || !isDeepStrictEqual(before.calendar, after.calendar);
 }
 
 /** Every changed setting, as `section.key: {before, after}`. */
-function changesBetween(before: TenantSettings, after: TenantSettings): Record<string, unknown> {
+function listChanges(before: TenantSettings, after: TenantSettings): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of sectionNames) {
     const was: Readonly<Record<string, unknown>> = before[name];
@@ -54,21 +60,22 @@ function changesBetween(before: TenantSettings, after: TenantSettings): Record<s
 // unchanged.
 type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Name] | undefined };
 
-/** The row with the sections applied. Refuses a picture that was not uploaded here. */
+/** Returns the row with the sections applied. Refuses a picture that was not uploaded here. */
 function applySections(row: SettingsRow, sections: Sections): SettingsRow {
   const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
   let next = row;
-  if (branding !== undefined) next = withBranding(next, branding);
+  if (branding !== undefined) next = applyBranding(next, branding);
   if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
-  if (languages !== undefined) next = withLanguages(next, languages);
-  if (sign_in !== undefined) next = withSignIn(next, sign_in);
+  if (languages !== undefined) next = applyLanguages(next, languages);
+  if (sign_in !== undefined) next = applySignIn(next, sign_in);
   if (contact !== undefined) next = { ...next, contactInfo: contact };
-  if (calendar !== undefined) next = withCalendar(next, calendar);
-  if (domain !== undefined) next = withDomain(next, domain.wanted);
+  if (calendar !== undefined) next = applyCalendar(next, calendar);
+  if (domain !== undefined) next = applyDomain(next, domain.wanted);
   return next;
 }
 
-function withBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['branding']): SettingsRow {
+/** Returns the row with the section applied. Refuses a picture that was not uploaded here. */
+function applyBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['branding']): SettingsRow {
   for (const key of ['ds_logoUrl', 'ds_backgroundUrl'] as const) {
     const address = look[key];
     if (address !== null && address !== row.branding[key] && !isPictureAddress(address))
@@ -77,7 +84,7 @@ function withBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['b
   return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
 }
 
-function withLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
+function applyLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
   return {
     ...row,
     languages: section.languages,
@@ -86,8 +93,11 @@ function withLanguages(row: SettingsRow, section: SettingSections['languages']):
   };
 }
 
-/** Three of the switches are branding in the API (spec 3); the others are sign-in rules. */
-function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): SettingsRow {
+/**
+ * Returns the row with the section applied. Three of the switches are branding in the API (spec 3); the others are
+ * sign-in rules.
+ */
+function applySignIn(row: SettingsRow, section: SettingSections['sign_in']): SettingsRow {
   const { ic_captcha, ic_sso, ic_forward_login, ...rules } = section;
   const known = (row.settings['sign_in'] ?? {}) as object;
   return {
@@ -97,14 +107,20 @@ function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): Sett
   };
 }
 
-/** The published closing days are stored beside the hours (closing-days/queries.ts). */
-function withCalendar(row: SettingsRow, section: SettingSections['calendar']): SettingsRow {
+/**
+ * Returns the row with the section applied. The published closing days are stored beside the hours and stay
+ * (queries/closing-days.ts).
+ */
+function applyCalendar(row: SettingsRow, section: SettingSections['calendar']): SettingsRow {
   const known = (row.settings['calendar'] ?? {}) as object;
   return { ...row, settings: { ...row.settings, calendar: { ...known, ...section } } };
 }
 
-/** A newly requested domain needs its own proof; the current one stays until the operator changes it. */
-function withDomain(row: SettingsRow, wanted: string | null): SettingsRow {
+/**
+ * Returns the row with a domain requested, or with the request removed. A newly requested domain needs its own proof;
+ * the current one stays until the operator changes it.
+ */
+function applyDomain(row: SettingsRow, wanted: string | null): SettingsRow {
   if (wanted === null || wanted === row.customDomain)
     return { ...row, wantedDomain: null, domainProof: null };
   if (wanted === row.wantedDomain) return row;

@@ -14,7 +14,10 @@ type PictureUse = 'logo' | 'background';
 const maxSide = { logo: 512, background: 2400 } as const;
 const timeoutSeconds = 20;
 
-/** The picture as it is served: a logo as PNG, because it may be transparent, a background as JPEG. */
+/**
+ * Re-encodes an uploaded picture as it is served: a logo as PNG, because it may be transparent, a background as JPEG.
+ * Refuses other types and unreadable files.
+ */
 async function encodePicture(
   path: string,
   use: PictureUse,
@@ -38,7 +41,10 @@ async function encodePicture(
   }
 }
 
-/** Stored under the hash of its bytes: the picture of a URL never changes, so browsers can cache it forever. */
+/**
+ * Stores a logo or background and returns its URL. The name is the hash of its bytes: the picture of a URL never
+ * changes, so browsers can cache it forever.
+ */
 export const uploadPicture: HandleUpload<'settings/upload-picture'> = async (context, { use }, file) => {
   const { storage, tenant, audit } = context;
   const folder = await mkdtemp(join(tmpdir(), 'commonway-picture-'));

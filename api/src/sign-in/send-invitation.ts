@@ -3,7 +3,7 @@
 import { staffInvitationEmail } from '../credentials/letters/write-letter.ts';
 import { findInvitee } from '../credentials/queries/logins.ts';
 import type { JobHandler } from '../job-context.ts';
-import { tenantAddress } from '../tenants/queries.ts';
+import { getTenantDomains } from '../tenants/queries.ts';
 
 /**
  * Returns a path below the portal's address. A person with a password signs in to answer. For others the link finds the
@@ -20,7 +20,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   const { tenantId, language } = payload;
   const { invited: invitee, tenant } = await database.identity(tenantId, async (tx) => ({
     invited: await findInvitee(tx, tenantId, payload.accountId),
-    tenant: await tenantAddress(tx, tenantId),
+    tenant: await getTenantDomains(tx, tenantId),
   }));
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;

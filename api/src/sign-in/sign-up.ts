@@ -2,7 +2,7 @@ import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { businessSignUp, SignupInstance } from '@commonway/contract/sign-in/sign-up.ts';
 import type { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import { flows } from './flows.ts';
 import { hasPassword, listBusinessesOf, listServingTenants, type ServingTenant } from './queries/sign-ups.ts';
 import type { SignUp } from './steps/new-password.ts';
@@ -15,7 +15,7 @@ export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = asyn
   const { tx, cached } = context;
   const tenants = await cached('signup-instances', cacheMs, () => listServingTenants(tx));
   const openTenants = tenants
-    .filter((tenant) => signInRules(tenant).deniedReason === null)
+    .filter((tenant) => readSignInRules(tenant).deniedReason === null)
     .map((tenant) => signupInstance(context, tenant));
   return {
     instances: openTenants.filter((each) => each.ic_sign_up_individuals || each.ic_sign_up_business),

@@ -3,7 +3,7 @@ import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { joinAsIndividual } from '../sign-in/queries/sign-ups.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import {
   findIdentity,
   findMember,
@@ -92,7 +92,8 @@ async function addNewcomer(
 ): Promise<number> {
   const canCreate = createsAccounts && (mailDomains.length === 0 || claim !== null);
   if (!canCreate) throw new Refusal('accountNotFound', { keepsChanges: true });
-  if (signInRules(tenant).deniedReason !== null) throw new Refusal('program_closed', { keepsChanges: true });
+  if (readSignInRules(tenant).deniedReason !== null)
+    throw new Refusal('program_closed', { keepsChanges: true });
   const { id } = await insertNewcomer(tx, tenant.id, {
     mail: claim?.mail ?? null,
     firstName: plainLine(firstName).slice(0, maxNameLength),

@@ -7,8 +7,12 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow, insertStaff } from './queries/staff.ts';
 import { requireGrantableRoles } from './roles.ts';
-import { staffView } from './staff.ts';
+import { toStaffView } from './staff.ts';
 
+/**
+ * Makes the owner of an email address staff of the office and sends the invitation. Refused for roles with more
+ * permissions than the caller has.
+ */
 export const inviteStaff: Handle<'staff/invite-staff'> = async (context, input) => {
   const { tx, tenant, actor, language } = context;
   const mail = input.ds_mail.includes('@') ? normalizeLoginId(input.ds_mail) : null;
@@ -28,10 +32,13 @@ export const inviteStaff: Handle<'staff/invite-staff'> = async (context, input) 
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { mail, roles: input.roles } });
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
-  return staffView(row);
+  return toStaffView(row);
 };
 
-/** Limited like codes to one address, so that invitations can't flood a mailbox. */
+/**
+ * Sends an invitation again to a staff member who has not joined. Limited like codes to one address, so that
+ * invitations can't flood a mailbox.
+ */
 export const inviteAgain: Handle<'staff/invite-again'> = async (context, { accountId }) => {
   const { tx, tenant, actor } = context;
   const row = await findStaffRow(tx, tenant.id, accountId);

@@ -9,6 +9,7 @@ import { mayGrantRoles, staffRoles } from '@commonway/contract/accounts/staff-ro
 import { type Actor, type Handle, Refusal } from '../platform/mount/context.ts';
 import { listGrants, replaceGrants } from './queries/roles.ts';
 
+/** Lists the staff roles with their permissions, and whether the caller may give each. */
 export const listRoles: Handle<'staff/list-roles'> = async ({ tx, tenant, actor }) => {
   const grants = await listGrants(tx, tenant.id);
   return {
@@ -20,6 +21,7 @@ export const listRoles: Handle<'staff/list-roles'> = async ({ tx, tenant, actor 
   };
 };
 
+/** Replaces the permissions of a role. */
 export const saveRole: Handle<'staff/save-role'> = async ({ tx, tenant, audit }, { roleId, permissions }) => {
   const given = Object.entries(permissions) as [AdminArea, AccessLevel][];
   const shown = given.filter(([, access]) => access !== 'Hidden');
@@ -40,9 +42,7 @@ export function requireGrantableRoles(
   if (!mayGrantRoles(actor, roles, grants)) throw new Refusal('role_too_high');
 }
 
-/**
- * Whether the actor may manage staff and may grant and revoke all of these roles; a page uses it to disable controls.
- */
+/** Whether the actor may manage staff and may grant and revoke all of these roles. */
 export function mayManage(actor: Manager, roles: readonly number[], grants: readonly RoleGrant[]): boolean {
   return permits(actor.permissions, 'UserMgmt', 'ReadWrite') && mayGrantRoles(actor, roles, grants);
 }

@@ -16,27 +16,33 @@ import {
 } from './queries/staff.ts';
 import { mayManage, requireGrantableRoles } from './roles.ts';
 
+/** Lists staff accounts by pages. */
 export const listStaff: Handle<'staff/list-staff'> = async ({ tx, tenant }, { afterId, limit }) => {
   const rows = await listStaffRows(tx, tenant.id, afterId ?? 0, limit);
   const nextAfterId = rows.length === limit ? (rows.at(-1)?.accountId ?? null) : null;
-  return { staff: rows.map(staffView), nextAfterId };
+  return { staff: rows.map(toStaffView), nextAfterId };
 };
 
-/** The administrators' view of a staff account. */
-export function staffView(row: StaffRow): StaffAccount {
+/** Converts a staff account to its view for administrators. */
+export function toStaffView(row: StaffRow): StaffAccount {
   const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined } = row;
   return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined };
 }
 
+/** Returns a staff account, and whether the caller may change it. */
 export const getStaffMember: Handle<'staff/get-staff-member'> = async (
   { tx, tenant, actor },
   { accountId },
 ) => {
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
-  return { ...staffView(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
+  return { ...toStaffView(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
 };
 
+/**
+ * Changes the roles, the access, and the second factor of a staff member. Refused for roles with more permissions
+ * than the caller has, and for the last administrator.
+ */
 export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId, ...input }) => {
   const { tx, tenant, actor } = context;
   await lockStaff(tx, tenant.id, accountId);
@@ -44,7 +50,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   if (row === undefined) throw new Refusal('not_found');
   const grants = await listGrants(tx, tenant.id);
   requireGrantableRoles(actor, row.roles, grants);
-  const before = changeableFields(row);
+  const before = toStaffChange(row);
   const change: StaffChange = {
     roles: input.roles ?? before.roles,
     isActive: input.isActive ?? before.isActive,
@@ -52,15 +58,15 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   };
   requireGrantableRoles(actor, change.roles, grants);
   await requireOtherAdministrator(context, row, change);
-  if (isDeepStrictEqual(before, change)) return staffView(row);
+  if (isDeepStrictEqual(before, change)) return toStaffView(row);
   forgetSessionsOf(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
   await endSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
-  return staffView({ ...row, ...change, roles: [...change.roles] });
+  return toStaffView({ ...row, ...change, roles: [...change.roles] });
 };
 
-/** Without an administrator an office would need its operator, so the last administrator can't be removed. */
+/** Refuses a change that would leave the office without an administrator, because it would then need its operator. */
 async function requireOtherAdministrator(
   { tx, tenant }: Context,
   row: StaffRow,
@@ -73,6 +79,7 @@ async function requireOtherAdministrator(
     throw new Refusal('last_administrator');
 }
 
-function changeableFields({ roles, isActive, requiresSecondFactor }: StaffRow): StaffChange {
+/** The changeable fields of a staff account, with sorted roles for comparison. */
+function toStaffChange({ roles, isActive, requiresSecondFactor }: StaffRow): StaffChange {
   return { roles: roles.toSorted((one, other) => one - other), isActive, requiresSecondFactor };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hostName, subdomainOf } from './find-tenant.ts';
+import { getSubdomain, normalizeHost } from './find-tenant.ts';
 
 test.each([
   ['riverbend.localhost', 'riverbend.localhost'],
   ['RiverBend.LocalHost:3000', 'riverbend.localhost'],
   ['riverbend.localhost.', 'riverbend.localhost'],
   ['riverbend.localhost.:80', 'riverbend.localhost'],
-])('normalizes the host %s to %s', (host, name) => expect(hostName(host)).toBe(name));
+])('normalizes the host %s to %s', (host, name) => expect(normalizeHost(host)).toBe(name));
 
 test.each([
   ['riverbend.localhost', 'riverbend'],
@@ -17,4 +17,6 @@ test.each([
   ['riverbendlocalhost', null],
   ['-riverbend.localhost', null],
   [`${'a'.repeat(64)}.localhost`, null],
-])('the subdomain of %s is %s', (name, subdomain) => expect(subdomainOf(name, '.localhost')).toBe(subdomain));
+])('the subdomain of %s is %s', (name, subdomain) =>
+  expect(getSubdomain(name, '.localhost')).toBe(subdomain),
+);

@@ -23,23 +23,23 @@ export function createTenantFinder(
   const cache = createShortCache();
   events.onTenantChange(cache.clear);
   return async (host) => {
-    const name = hostName(host);
+    const name = normalizeHost(host);
     if (!hostPattern.test(name)) return null;
     // A custom domain cannot be below our base domain; there, only the subdomain counts.
     const customDomain = name.endsWith(suffix) ? null : name;
     return cache.get(noTenant, name, cacheMs, () =>
-      findTenantBy(database, subdomainOf(name, suffix), customDomain),
+      findTenantBy(database, getSubdomain(name, suffix), customDomain),
     );
   };
 }
 
 /** Returns the host in lower case, without the port and trailing dot. */
-export function hostName(host: string): string {
+export function normalizeHost(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
 /** Returns the one label before the base domain; null if there is none or more than one. */
-export function subdomainOf(name: string, suffix: string): string | null {
+export function getSubdomain(name: string, suffix: string): string | null {
   if (!name.endsWith(suffix)) return null;
   const label = name.slice(0, -suffix.length);
   return /^[a-z0-9][a-z0-9-]{0,62}$/.test(label) ? label : null;

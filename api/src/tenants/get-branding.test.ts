@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tenant } from '../platform/mount/context.ts';
-import { brandingOf } from './get-branding.ts';
+import { toBranding } from './get-branding.ts';
 
 const tenant: Tenant = {
   id: 250,
@@ -19,7 +19,7 @@ const tenant: Tenant = {
 };
 
 test('a tenant without branding gets a default title and color', () => {
-  const branding = brandingOf(tenant, 'en');
+  const branding = toBranding(tenant, 'en');
   expect(branding.ds_portalTitle).toBe('Noor Community Fund');
   expect(branding.ds_brandColour).toMatch(/^#[0-9a-f]{6}$/);
   expect(branding.ds_logoUrl).toBeNull();
@@ -27,7 +27,7 @@ test('a tenant without branding gets a default title and color', () => {
 
 test('texts use the reader’s language and fall back to English', () => {
   const branding = { ds_loginHeading: { en: 'Welcome', ar: 'أهلا' }, ds_loginMessage: { en: 'Hello' } };
-  expect(brandingOf({ ...tenant, branding }, 'ar')).toMatchObject({
+  expect(toBranding({ ...tenant, branding }, 'ar')).toMatchObject({
     ds_loginHeading: 'أهلا',
     ds_loginMessage: 'Hello',
   });
@@ -41,16 +41,16 @@ test.each([
   'http://evil.test',
   7,
 ])('omits the logo %s', (logo) =>
-  expect(brandingOf({ ...tenant, branding: { ds_logoUrl: logo } }, 'en').ds_logoUrl).toBeNull(),
+  expect(toBranding({ ...tenant, branding: { ds_logoUrl: logo } }, 'en').ds_logoUrl).toBeNull(),
 );
 
 test('replaces an invalid color with the default', () => {
   const branding = { ds_brandColour: 'red;}body{display:none' };
-  expect(brandingOf({ ...tenant, branding }, 'en').ds_brandColour).toBe('#1f5f8b');
+  expect(toBranding({ ...tenant, branding }, 'en').ds_brandColour).toBe('#1f5f8b');
 });
 
 test('spec 3 Branding: ic_sso is set only if the tenant enables it and has a provider', () => {
   const icSso = (isOn: boolean, hasSignInProvider: boolean) =>
-    brandingOf({ ...tenant, hasSignInProvider, branding: { ic_sso: isOn } }, 'en').ic_sso;
+    toBranding({ ...tenant, hasSignInProvider, branding: { ic_sso: isOn } }, 'en').ic_sso;
   expect([icSso(true, true), icSso(true, false), icSso(false, true)]).toEqual([true, false, false]);
 });

@@ -2,31 +2,32 @@ import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/tenant.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
-import { textIn } from './text-in.ts';
+import { localizeText } from './localize-text.ts';
 
+/** Returns the branding of the host's tenant. Any other subdomain is not found. */
 export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, language }, { name }) => {
   if (name.toLowerCase() !== tenant.subdomain) throw new Refusal('not_found');
-  return brandingOf(tenant, language);
+  return toBranding(tenant, language);
 };
 
-/** Returns a tenant's branding in the reader's language, with defaults for missing values. */
-export function brandingOf(tenant: Tenant, language: string): Branding {
+/** Converts a tenant's settings to its branding in the reader's language, with defaults for missing values. */
+export function toBranding(tenant: Tenant, language: string): Branding {
   const { branding } = tenant;
   return {
     cd_instance: tenant.id,
     ds_name: tenant.name,
-    ds_portalTitle: textIn(branding['ds_portalTitle'], language) || tenant.name,
+    ds_portalTitle: localizeText(branding['ds_portalTitle'], language) || tenant.name,
     ds_textMode: branding['ds_textMode'] === 'dark' ? 'dark' : 'bright',
-    ds_loginHeading: textIn(branding['ds_loginHeading'], language),
-    ds_loginMessage: textIn(branding['ds_loginMessage'], language),
-    ds_logoUrl: addressOrNull(branding['ds_logoUrl']),
-    ds_backgroundUrl: addressOrNull(branding['ds_backgroundUrl']),
-    ds_brandColour: brandColorOf(branding),
+    ds_loginHeading: localizeText(branding['ds_loginHeading'], language),
+    ds_loginMessage: localizeText(branding['ds_loginMessage'], language),
+    ds_logoUrl: toSafeUrl(branding['ds_logoUrl']),
+    ds_backgroundUrl: toSafeUrl(branding['ds_backgroundUrl']),
+    ds_brandColour: getBrandColor(branding),
     ic_forward_login: branding['ic_forward_login'] === true,
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
-    ds_business_signup_link: addressOrNull(branding['ds_business_signup_link']),
-    ds_individual_signup_link: addressOrNull(branding['ds_individual_signup_link']),
+    ds_business_signup_link: toSafeUrl(branding['ds_business_signup_link']),
+    ds_individual_signup_link: toSafeUrl(branding['ds_individual_signup_link']),
     ic_captcha: needsCaptcha(branding),
     ic_sso: branding['ic_sso'] === true && tenant.hasSignInProvider,
     languages: [...tenant.languages],
@@ -34,15 +35,16 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
   };
 }
 
-/** Returns the tenant's color. It must be a valid hex color because it goes into a style sheet. */
-export function brandColorOf(branding: Tenant['branding']): string {
+/** The tenant's color, or the product's default. It must be a valid hex color because it goes into a style sheet. */
+export function getBrandColor(branding: Tenant['branding']): string {
   const color = branding['ds_brandColour'];
   return typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color) ? color : defaultColor;
 }
 
 /**
- * Accepts only a path of this site or an https address: branding is data, and a `javascript:` link would run script.
+ * Returns the value if it is a path of this site or an https URL, else null: branding is data, and a `javascript:`
+ * link would run script.
  */
-export function addressOrNull(value: unknown): string | null {
+export function toSafeUrl(value: unknown): string | null {
   return typeof value === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(value) ? value : null;
 }

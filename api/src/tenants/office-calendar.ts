@@ -7,8 +7,11 @@ import type { Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { loadCalendarSettings } from './queries.ts';
 
-/** Returns an office's hours and holidays from its settings. */
-export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'settings'>): OfficeCalendar {
+/** Returns an office's time zone, hours, and holidays from its settings. */
+export function getOfficeCalendar({
+  timeZone,
+  settings,
+}: Pick<Tenant, 'timeZone' | 'settings'>): OfficeCalendar {
   const { week = defaultWeek, holidays = [] } = (settings['calendar'] ?? {}) as Partial<OfficeCalendar>;
   return { timeZone, week, holidays };
 }
@@ -16,19 +19,19 @@ export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'se
 /** Offices have similar hours, so many tenants share one entry. */
 const cache = new LRUCache<string, BusinessTime>({ max: 200 });
 
-/** Returns the business time of a calendar. */
-export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
+/** Returns the calculator of business time for a calendar, cached. */
+export function getBusinessTime(calendar: OfficeCalendar): BusinessTime {
   const key = JSON.stringify(calendar);
   const time = cache.get(key) ?? businessTime(calendar);
   cache.set(key, time);
   return time;
 }
 
-/** Returns the tenant's business time with its current settings, and the transaction's time. */
+/** Loads the tenant's current calendar. Returns its business time and the transaction's time. */
 export async function loadBusinessTime(
   tx: Transaction,
   tenantId: number,
 ): Promise<{ readonly time: BusinessTime; readonly now: Date }> {
   const facts = await loadCalendarSettings(tx, tenantId);
-  return { time: businessTimeOf(calendarOf(facts)), now: tx.now };
+  return { time: getBusinessTime(getOfficeCalendar(facts)), now: tx.now };
 }

@@ -30,7 +30,8 @@ export const listAllTenantIds = (database: Database) =>
 export const listUnsuspendedTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
-export async function isSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
+/** Whether the operator suspended the tenant. */
+export async function isTenantSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
   const row = await tx.maybe(sql`select from tenant where id = ${tenantId} and suspended_at is not null`);
   return row !== undefined;
 }
@@ -41,15 +42,15 @@ export const loadCalendarSettings = (tx: Transaction, id: number) =>
     select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings
     from tenant where id = ${id}`);
 
-export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
+export const getTenantName = async (tx: Transaction, id: number): Promise<string> =>
   (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
 
 /** Returns the portals that are served, by id. A portal that is not active says that its program is closed. */
-export const listTenants = (database: Database) =>
+export const listServedTenants = (database: Database) =>
   database.plain<{ id: number; subdomain: string; name: string; isActive: boolean }>(sql`
     select id, subdomain, name, is_active as "isActive" from tenant where suspended_at is null order by id limit 50`);
 
 /** Returns the name, subdomain, and custom domain of a tenant, for links to its portal. */
-export const tenantAddress = (tx: Transaction, tenantId: number) =>
+export const getTenantDomains = (tx: Transaction, tenantId: number) =>
   tx.one<{ name: string; subdomain: string; customDomain: string | null }>(sql`
     select name, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);

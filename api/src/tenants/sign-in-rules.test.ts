@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInRules } from './sign-in-rules.ts';
+import { readSignInRules } from './sign-in-rules.ts';
 
 const open = {
   deniedReason: null,
@@ -51,11 +51,11 @@ test.each([
   [{ sign_in: { phone_codes_per_day: 1e9 } }, open],
   [{ sign_in: { idle_minutes: 0, session_hours: -1 } }, { ...open, idleMinutes: 5, sessionHours: 1 }],
 ])('parses the settings %j', (settings, rules) =>
-  expect(signInRules({ isActive: true, settings })).toEqual(rules),
+  expect(readSignInRules({ isActive: true, settings })).toEqual(rules),
 );
 
 test('an inactive tenant is closed unless its settings give another reason', () => {
-  expect(signInRules({ isActive: false, settings: {} }).deniedReason).toBe('program_closed');
+  expect(readSignInRules({ isActive: false, settings: {} }).deniedReason).toBe('program_closed');
   const settings = { sign_in: { denied_reason: 'not_enough_budget_for_login' } };
-  expect(signInRules({ isActive: false, settings }).deniedReason).toBe('not_enough_budget_for_login');
+  expect(readSignInRules({ isActive: false, settings }).deniedReason).toBe('not_enough_budget_for_login');
 });

@@ -31,7 +31,7 @@ const phoneCodes = { min: 0, max: 5000 };
 const scopes = ['off', 'staff', 'all'] as const;
 
 /** Reads `tenant.settings.sign_in`. A missing or invalid value falls back to the product's own rule. */
-export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
+export function readSignInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
   const given = (tenant.settings['sign_in'] ?? {}) as Readonly<Record<string, unknown>>;
   const reason = deniedReasons.find((word) => word === given['denied_reason'] && word !== 'not_found');
   const minimum = given['password_minimum'];
@@ -41,13 +41,14 @@ export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): Sign
     secondFactor: scopes.find((scope) => scope === given['second_factor']) ?? 'off',
     needsStrongStaffFactor: given['strong_staff_factor'] === true,
     remembersDevices: given['remembers_devices'] === true,
-    idleMinutes: within(sessionLimits.idleMinutes, given['idle_minutes']),
-    sessionHours: within(sessionLimits.sessionHours, given['session_hours']),
-    phoneCodesPerDay: within(phoneCodes, given['phone_codes_per_day']),
+    idleMinutes: clampOrMax(sessionLimits.idleMinutes, given['idle_minutes']),
+    sessionHours: clampOrMax(sessionLimits.sessionHours, given['session_hours']),
+    phoneCodesPerDay: clampOrMax(phoneCodes, given['phone_codes_per_day']),
     passwordMinimum: typeof minimum === 'number' && minimum > 0 ? Math.min(minimum, 64) : 0,
   };
 }
 
-function within({ min, max }: { min: number; max: number }, given: unknown): number {
+/** The value within its limits; the maximum if it is not a number. */
+function clampOrMax({ min, max }: { min: number; max: number }, given: unknown): number {
   return typeof given === 'number' ? Math.max(min, Math.min(given, max)) : max;
 }

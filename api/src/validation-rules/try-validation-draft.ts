@@ -5,7 +5,7 @@ import { keepsOverride, loadFacts } from '../applications/validate-batch.ts';
 import { evaluateRules, type RuleResult } from '../applications/validations/evaluate-rules.ts';
 import { getDraft } from '../platform/configuration/queries.ts';
 import type { Handle } from '../platform/mount/context.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import { listNewestApplicationIds } from './queries.ts';
 import { buildRulesKey, loadRulesSetup } from './validation-rules.ts';
 
@@ -82,7 +82,7 @@ export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'>
       verdict.isOverridden && !keepsOverride(verdict, after.get(`${verdict.applicationId} ${verdict.rule}`)),
   );
   const titles = new Map(
-    [...inForce, ...rules].map(({ rule, texts }) => [rule, textIn(texts.title, language)]),
+    [...inForce, ...rules].map(({ rule, texts }) => [rule, localizeText(texts.title, language)]),
   );
   const { changed, shifts } = summarizeVerdictShifts(twice);
   return {

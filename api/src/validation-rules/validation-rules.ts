@@ -10,7 +10,7 @@ import { createConfigurationHandlers } from '../platform/configuration/handlers.
 import type { ConfigurationKey } from '../platform/configuration/queries.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { findNewestForm } from '../programs/queries.ts';
-import { textIn } from '../tenants/text-in.ts';
+import { localizeText } from '../tenants/localize-text.ts';
 import {
   findNewestRun,
   findProgramName,
@@ -60,7 +60,7 @@ export async function loadRulesSetup({ tx, language }: Context, programId: numbe
   ]);
   if (program === undefined || form === undefined) throw new Refusal('not_found');
   return {
-    programName: textIn(program.name, language),
+    programName: localizeText(program.name, language),
     figures: listRuleFigures(form.definition, language),
     inForce: newest.filter(({ isRetired }) => !isRetired),
     run: run ?? null,
@@ -95,7 +95,7 @@ export function listRuleFigures(form: FormDefinition, language: string): RuleFig
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
   const questions = fields.map(({ key, label, kind }) => ({
     key,
-    label: textIn(label, language),
+    label: localizeText(label, language),
     isDocument: kind === 'file',
   }));
   const otherKeys = [...Object.keys(form.totals ?? {}), ...standardFields].filter(

@@ -5,8 +5,8 @@ import {
   CommandError,
   confirmDomain,
   createTenant,
-  dropTenantDomain,
-  isSubdomain,
+  isAllowedSubdomain,
+  removeTenantDomain,
 } from '../../src/operator/tenants.ts';
 import { testApp } from '../app.ts';
 import { call } from '../client.ts';
@@ -129,7 +129,7 @@ test('assigns a domain to exactly one of two offices that prove it concurrently'
   for (const office of [victim, evil]) await releaseDomain(office);
 });
 
-const releaseDomain = async ({ subdomain }: Office) => dropTenantDomain((await testApp()).url, subdomain);
+const releaseDomain = async ({ subdomain }: Office) => removeTenantDomain((await testApp()).url, subdomain);
 
 test('resolves a domain in any notation to its office, and does not resolve similar names', async () => {
   const domain = newDomain();
@@ -196,7 +196,7 @@ test.each([
   '',
   'a'.repeat(64),
 ])('rejects the subdomain %j', async (name) => {
-  expect(isSubdomain(name)).toBe(false);
+  expect(isAllowedSubdomain(name)).toBe(false);
   const creation = createTenant((await testApp()).url, { subdomain: name, name: 'Evil' });
   await expect(creation).rejects.toThrow('cannot be a subdomain');
 });

@@ -1,6 +1,6 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { storedValues } from '../../../src/program-setup/programs.ts';
-import { type ValuesRow, valuesQuery } from '../../../src/program-setup/queries/programs.ts';
+import { toProgramValues } from '../../../src/program-setup/programs.ts';
+import { buildValuesQuery, type ValuesRow } from '../../../src/program-setup/queries/programs.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
@@ -51,14 +51,14 @@ export async function writePrograms(
 
 /** Writes what the rows say as each program's first version. */
 async function writeProgramVersions(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
-  const { text, values } = valuesQuery(tenantId, null, demoCalendar.timeZone);
+  const { text, values } = buildValuesQuery(tenantId, null, demoCalendar.timeZone);
   const { rows } = await database.query(text, [...values]);
   const versions = (rows as unknown as ValuesRow[]).map((row) => ({
     tenant_id: tenantId,
     kind: 'program-setup/program',
     subject: row.id,
     version: 1,
-    definition: storedValues(row),
+    definition: toProgramValues(row),
     note: '',
     published_at: new Date(now.getTime() - 120 * day).toISOString(),
   }));

@@ -1,6 +1,10 @@
 // Runs the clock of a case through all its transitions with the product's rules.
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
-import { type ClockMove, computeClockMove, deadline } from '../../../src/programs/clocks/move-clock.ts';
+import {
+  type ClockMove,
+  computeClockMove,
+  computeDeadline,
+} from '../../../src/programs/clocks/move-clock.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { flows } from '../workflow/flows.ts';
@@ -25,7 +29,7 @@ export function storyClock({ story, moves }: StoryDetails): StoryClock {
   const clockOf = (name: StateName) =>
     demoClock(processId, name, !flows[flow].steps.some((step) => step.from === name));
   let clock = { ...initialClock, stateSince: entered.at.toISOString() };
-  let { dueAt } = deadline(clockOf(entered.state), entered.at, 0, office);
+  let { dueAt } = computeDeadline(clockOf(entered.state), entered.at, 0, office);
   const clockMoves = moves.map((move) => {
     const changed = computeClockMove(clock, clockOf(move.from), clockOf(move.to), move.at, office);
     clock = applyMove(clock, changed, clockOf(move.from).id, move.at);

@@ -2,7 +2,7 @@ import { noticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { tenantName } from '../../tenants/queries.ts';
+import { getTenantName } from '../../tenants/queries.ts';
 import { noticeText } from './notice-text.ts';
 import { ensureReaderId } from './preferences.ts';
 import {
@@ -73,7 +73,7 @@ export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
   if (providers.push === null) return;
   const { device, office } = await database.tenant(tenantId, async (tx) => ({
     device: (await listDevices(tx, readerId)).find(({ id }) => id === deviceId),
-    office: await tenantName(tx, tenantId),
+    office: await getTenantName(tx, tenantId),
   }));
   if (device === undefined) return;
   const notice = payload as unknown as PushNotice;

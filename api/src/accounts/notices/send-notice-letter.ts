@@ -5,7 +5,7 @@ import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { signingKeys } from '../signing-keys.ts';
 import { noticeText } from './notice-text.ts';
 import { findLetter, markHandedOver, unmarkHandedOver } from './queries/letters.ts';
@@ -104,7 +104,7 @@ async function readLetter(
     );
     const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;
-    const { name, subdomain, customDomain } = await tenantAddress(tx, tenantId);
+    const { name, subdomain, customDomain } = await getTenantDomains(tx, tenantId);
     const portal = portalUrl(subdomain, customDomain);
     const [key] = await signingKeys(tx, 'mail');
     const token = stopToken(key, { tenantId, readerId: reader.readerId });

@@ -2,7 +2,7 @@ import { type LocalText, localText } from '@commonway/contract/languages/languag
 import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { type ProgramRow, programsQuery } from '../../programs/queries.ts';
+import { buildProgramsQuery, type ProgramRow } from '../../programs/queries.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { toLocalDate } from '../local-date.ts';
 import { copyAnswers, createSameFormRules } from '../prefill/copy-answers.ts';
@@ -77,7 +77,7 @@ export const restoreDraft: Handle<'applications/restore-draft'> = async (context
   const draft = await lockOwnDraft(tx, applicationId, applicantId);
   if (draft === undefined || !draft.isDeleted || draft.isGone) throw new Refusal('not_found');
   const [program, earlier] = await Promise.all([
-    tx.one<ProgramRow>(programsQuery(tx, draft.programId)),
+    tx.one<ProgramRow>(buildProgramsQuery(tx, draft.programId)),
     listEarlierApplications(tx, applicantId, draft.programId),
   ]);
   const hasOther = earlier.some(({ isSubmitted }) => !isSubmitted);

@@ -1,7 +1,7 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Context, Handle } from '../../platform/mount/context.ts';
-import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
+import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { listDeletedDrafts, listOpenDrafts } from '../drafts/queries.ts';
 import { toLocalDate } from '../local-date.ts';
@@ -52,7 +52,7 @@ export async function listApplicationCards(
       computeDraftProgress(definition, answers, today, language),
     ]),
   );
-  const options = { language, now, daySeconds: businessTimeOf(calendarOf(tenant)).daySeconds };
+  const options = { language, now, daySeconds: getBusinessTime(getOfficeCalendar(tenant)).daySeconds };
   return rows
     .map((row) => toApplicationCard(row, progressById.get(row.id) ?? null, options))
     .sort(compareByUrgency);

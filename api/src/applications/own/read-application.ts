@@ -2,9 +2,9 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { placeForm } from '../../programs/embedding/place-form.ts';
-import { type EmbeddingRow, embeddingQuery } from '../../programs/embedding/queries.ts';
-import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
+import { getFormPlacement } from '../../programs/embedding/form-placement.ts';
+import { buildEmbeddingQuery, type EmbeddingRow } from '../../programs/embedding/queries.ts';
+import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import { toLocalDate } from '../local-date.ts';
@@ -43,7 +43,7 @@ export async function readApplication(context: Context, applicationId: number, a
     findDraft(tx, applicationId),
     findSubmittedAnswers(tx, applicationId),
     listTimelineSteps(tx, applicationId),
-    tx.one<EmbeddingRow>(embeddingQuery(tx.tenantId, row.programId)),
+    tx.one<EmbeddingRow>(buildEmbeddingQuery(tx.tenantId, row.programId)),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   const progress = row.isSubmitted
@@ -54,7 +54,7 @@ export async function readApplication(context: Context, applicationId: number, a
         toLocalDate(tenant.timeZone, now),
         language,
       );
-  const { daySeconds } = businessTimeOf(calendarOf(tenant));
+  const { daySeconds } = getBusinessTime(getOfficeCalendar(tenant));
   return {
     ...toApplicationCard(row, progress, { language, now, daySeconds }),
     form: form.definition,
@@ -64,7 +64,7 @@ export async function readApplication(context: Context, applicationId: number, a
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
     filled: row.isSubmitted ? {} : localizeSources(draft?.filled ?? {}, language),
-    formPlace: placeForm(tenant, embedding, row.externalId),
+    formPlace: getFormPlacement(tenant, embedding, row.externalId),
     timeline: steps.map((step) => toTimelineEntry(step, language)),
   };
 }

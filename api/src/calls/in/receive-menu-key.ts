@@ -6,7 +6,7 @@ import { defaultLanguage, localText } from '@commonway/contract/languages/langua
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
 import { phoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
-import { calendarOf } from '../../tenants/office-calendar.ts';
+import { getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { languageSteps, listMenuKeys, type Menu, menuSteps } from './menu-steps.ts';
 import {
@@ -77,7 +77,7 @@ async function connectToOffice({
 }: PressedKey): Promise<CallScript> {
   const { tx, callId, stepUrl } = input;
   const to = office.phone === null ? null : normalizeLoginId(office.phone);
-  const [opening] = openingsOf(calendarOf(office))(Date.now());
+  const [opening] = openingsOf(getOfficeCalendar(office))(Date.now());
   const isOpen = opening !== undefined && opening.start <= Date.now();
   if (to === null || phoneCountry(to) !== 'US' || !isOpen)
     return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];

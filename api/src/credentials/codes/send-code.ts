@@ -3,7 +3,7 @@ import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
@@ -17,7 +17,7 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
     return {
       ...code,
       keys: await signingKeys(tx, 'seal'),
-      tenant: await tenantAddress(tx, payload.tenantId),
+      tenant: await getTenantDomains(tx, payload.tenantId),
     };
   });
   // A late retry, or one after a newer code, would only confuse the recipient.

@@ -4,7 +4,7 @@ import { rememberedDays } from '@commonway/contract/credentials/factor.ts';
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { isSufficient, type SecondFactorNeed } from './decide-second-factor.ts';
 import {
   deleteDevice,
@@ -32,7 +32,7 @@ const secondsOfDay = 86_400;
  */
 export async function rememberDevice(context: Context, account: OwnAccount, method: string): Promise<void> {
   const { tx, tenant, request, reply } = context;
-  if (!signInRules(tenant).remembersDevices) return;
+  if (!readSignInRules(tenant).remembersDevices) return;
   const secret = newSecret();
   await insertDevice(
     tx,
@@ -58,7 +58,7 @@ export async function isRemembered(
   need: SecondFactorNeed,
 ): Promise<boolean> {
   const { tx, tenant } = context;
-  if (need === 'enroll' || !signInRules(tenant).remembersDevices) return false;
+  if (need === 'enroll' || !readSignInRules(tenant).remembersDevices) return false;
   const hashes = deviceHashes(context);
   if (hashes.length === 0) return false;
   const device = await matchDevice(tx, tenant.id, account.id, hashes);
@@ -68,7 +68,7 @@ export async function isRemembered(
 /** Returns this browser's device row for a login at this tenant; null if there is none. */
 export async function deviceOfLogin(context: Context, login: string): Promise<number | null> {
   const hashes = deviceHashes(context);
-  if (hashes.length === 0 || !signInRules(context.tenant).remembersDevices) return null;
+  if (hashes.length === 0 || !readSignInRules(context.tenant).remembersDevices) return null;
   return (await findDeviceOfLogin(context.tx, context.tenant.id, login, hashes))?.id ?? null;
 }
 

@@ -7,7 +7,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { establishSession, type OpenedSession } from '../../sessions/establish-session.ts';
 import { limitsOf } from '../../sessions/own-accounts.ts';
 import { revokeSession, sessionTransport } from '../../sessions/queries/sessions.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { contactsOfPerson } from '../codes/contacts.ts';
 import { channelsFor, decideSecondFactor, type SecondFactorNeed } from './decide-second-factor.ts';
 import { enqueueFactorNotice } from './factor-notice.ts';
@@ -63,7 +63,7 @@ export async function secondFactorOf(
     isRequiredByAccount: account.requiresSecondFactor,
     isVouchedFor: (await limitsOf(context)) !== null,
     isLocked,
-    rules: signInRules(context.tenant),
+    rules: readSignInRules(context.tenant),
     held,
   });
   if (need === 'none') return { need, channels: [] };

@@ -1,7 +1,7 @@
 // How sign-in messages are sent. Only jobs call it, after the request has committed.
 import type { JobContext } from '../../job-context.ts';
 import type { MessagePort } from '../../providers/message-port.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { type CodeChannel, contactsOfPerson } from '../codes/contacts.ts';
 import type { Letter } from './write-letter.ts';
 
@@ -39,7 +39,7 @@ export interface PersonNotice {
 export async function notifyPerson(context: JobContext, notice: PersonNotice): Promise<void> {
   const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
     contacts: await contactsOfPerson(tx, notice.personId),
-    tenant: await tenantAddress(tx, notice.tenantId),
+    tenant: await getTenantDomains(tx, notice.tenantId),
   }));
   const portal = context.portalUrl(tenant.subdomain);
   for (const [channel, to] of [

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Context, StoredToken } from '../../platform/mount/context.ts';
 import { findToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { contactsOfPerson } from '../codes/contacts.ts';
 import { findChange } from '../queries/logins.ts';
 import { sendLetter } from './send-letter.ts';
@@ -36,7 +36,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
     return {
       secret,
       ...(await resolveRecipients(tx, token)),
-      tenant: await tenantAddress(tx, payload.tenantId),
+      tenant: await getTenantDomains(tx, payload.tenantId),
     };
   });
   // A link that was used or replaced in the meantime would only confuse the recipient.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { type TryLimit, tryLimits } from '../../sessions/sign-in-policy.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import {
   areLimitsReached,
   countTry,
@@ -58,7 +58,7 @@ export async function countPhoneCode(
 ): Promise<TryVerdict> {
   if (!policy.authLimits) return unlimited;
   const about = String(tenant.id);
-  const { phoneCodesPerDay: tries } = signInRules(tenant);
+  const { phoneCodesPerDay: tries } = readSignInRules(tenant);
   const total = await countTry(tx, tryKey('phoneCodesOfTenant', about), {
     ...tryLimits.phoneCodesOfTenant,
     tries,

@@ -6,7 +6,7 @@ import { notify } from '../../accounts/notices/notify.ts';
 import { sendLetter } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { listUnsuspendedTenantIds, loadCalendarSettings, tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains, listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
 import {
   claimExpiringDocuments,
   type ExpiringDocument,
@@ -58,7 +58,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   const { recipient, documents, tenant } = await context.database.tenant(tenantId, async (tx) => ({
     recipient: await findRecipient(tx, payload.applicantId),
     documents: await listExpiringDocuments(tx, documentIds),
-    tenant: await tenantAddress(tx, tenantId),
+    tenant: await getTenantDomains(tx, tenantId),
   }));
   if (!recipient?.mail || documents.length === 0) return;
   const language = textLanguage(recipient.language);

@@ -4,7 +4,7 @@ import type { Screening } from '@commonway/contract/programs/screening/screening
 import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../../programs/catalog/queries.ts';
-import { textIn } from '../../tenants/text-in.ts';
+import { localizeText } from '../../tenants/localize-text.ts';
 import { doAllProgramsExist, listScreeningPrograms, readScreening, saveScreening } from './queries.ts';
 
 /**
@@ -17,7 +17,10 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
   loadSetup: async ({ tx, tenant, language }) => {
     const [programs, zips] = await Promise.all([listScreeningPrograms(tx), listOfficeZips(tx)]);
     return {
-      programs: programs.map(({ name, ...program }) => ({ ...program, programName: textIn(name, language) })),
+      programs: programs.map(({ name, ...program }) => ({
+        ...program,
+        programName: localizeText(name, language),
+      })),
       zips: zips.map(({ zip }) => zip),
       languages: [...tenant.languages],
     };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { brandColorOf } from '../../tenants/get-branding.ts';
+import { getBrandColor } from '../../tenants/get-branding.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { messageText } from '../message-text.ts';
 import { buildCaseValues, type CaseFacts, fillText } from '../templates/fill-text.ts';
@@ -36,7 +36,7 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const url = `${request.origin}/applications/${facts.applicationId}`;
-  const office = { tenantName: tenant.name, brandColor: brandColorOf(tenant.branding) };
+  const office = { tenantName: tenant.name, brandColor: getBrandColor(tenant.branding) };
   const mail = renderEmail({ ...office, language, subject, body, url });
   const mailId = await savePreview(tx, { accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };

@@ -1,6 +1,6 @@
 import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { quietHoursOf } from '../../tenants/quiet-hours.ts';
+import { getQuietHours } from '../../tenants/quiet-hours.ts';
 
 /** The time to send a message written now: the requested time, or the end of quiet hours; null to send it at once. */
 export function computeSendTime(
@@ -8,7 +8,7 @@ export function computeSendTime(
   channel: string,
   requestedTime?: string,
 ): Date | null {
-  const office = { now, quiet: quietHoursOf(tenant), timeZone: tenant.timeZone };
+  const office = { now, quiet: getQuietHours(tenant), timeZone: tenant.timeZone };
   return sendTime(channel, requestedTime === undefined ? null : new Date(requestedTime), office);
 }
 

@@ -8,7 +8,7 @@ import {
   type SentAttachment,
   UnknownOutcome,
 } from '../../providers/message-port.ts';
-import { brandColorOf } from '../../tenants/get-branding.ts';
+import { getBrandColor } from '../../tenants/get-branding.ts';
 import { listStoredAttachments } from '../attachments/queries.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
 import {
@@ -203,7 +203,7 @@ async function sendThroughChannel(
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendEmail(context, tenantId, outgoing, {
     ...message,
-    ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), url }),
+    ...renderEmail({ ...outgoing, body: text, brandColor: getBrandColor(outgoing.branding), url }),
     attachments,
   });
 }

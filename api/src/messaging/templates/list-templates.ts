@@ -3,7 +3,7 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import { maxTemplates } from '@commonway/contract/messaging/templates.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { quietHoursOf } from '../../tenants/quiet-hours.ts';
+import { getQuietHours } from '../../tenants/quiet-hours.ts';
 import { buildCaseValues } from './fill-text.ts';
 import { findTemplateCase, listTemplatesForCase } from './queries.ts';
 
@@ -32,6 +32,6 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
     programName: localText(about.programName, actor.language),
     statusName: about.stateName === null ? '' : localText(about.stateName, actor.language),
     mayWrite: permits(actor.permissions, 'Communications', 'ReadWrite'),
-    quietHours: quietHoursOf(tenant),
+    quietHours: getQuietHours(tenant),
   };
 };

@@ -19,7 +19,10 @@ export const copyProgram = (tx: Transaction, from: number, copy: Program) =>
            '{}', '{}', signs_up_individuals, signs_up_business, category, icon, settings, screening, position, null
     from program where tenant_id = ${tx.tenantId} and id = ${from}`);
 
-/** Copies the newest form and score sheet as first versions, the form's draft, the panel, and the figures. */
+/**
+ * Copies the newest form and score sheet as first versions, the form's draft, the review panel, and the limit tables
+ * to another program.
+ */
 export async function copyProgramContents(tx: Transaction, from: number, to: number): Promise<void> {
   await Promise.all([
     tx.run(sql`

@@ -24,8 +24,8 @@ export interface SetupRow {
   readonly states: string[];
 }
 
-/** All programs of the office, the archived ones last, or one program. */
-const setupQuery = ({ tenantId }: Transaction, programId: number | null): Sql => sql`
+/** Query of all programs of the office for administrators, the archived ones last, or of one program. */
+const buildSetupQuery = ({ tenantId }: Transaction, programId: number | null): Sql => sql`
   select p.id, p.process_id as "processId",
     coalesce(case when p.published_at is null then d.definition -> 'ds_displayname' end, p.name) as name,
     p.published_at as "publishedAt", p.archived_at as "archivedAt", p.is_active as "isActive", p.opens_at as "opensAt",
@@ -43,8 +43,8 @@ const setupQuery = ({ tenantId }: Transaction, programId: number | null): Sql =>
   order by p.archived_at is not null, p.position, p.id`;
 
 export const findSetup = (tx: Transaction, programId: number) =>
-  tx.maybe<SetupRow>(setupQuery(tx, programId));
-export const listSetups = (tx: Transaction) => tx.rows<SetupRow>(setupQuery(tx, null));
+  tx.maybe<SetupRow>(buildSetupQuery(tx, programId));
+export const listSetups = (tx: Transaction) => tx.rows<SetupRow>(buildSetupQuery(tx, null));
 
 /** The values in a program's own row, with times in the office's time zone. */
 export interface ValuesRow {
@@ -61,8 +61,8 @@ export interface ValuesRow {
   readonly settings: unknown;
 }
 
-/** The values that the product reads: of all programs of an office, or of one. */
-export const valuesQuery = (tenantId: number, programId: number | null, timeZone: string): Sql => sql`
+/** Query of the stored values of all programs of an office, or of one. */
+export const buildValuesQuery = (tenantId: number, programId: number | null, timeZone: string): Sql => sql`
   select p.id, p.fees, p.settings,
     p.published_at is not null as "isPublished",
     exists (select from config_version v
@@ -84,8 +84,8 @@ export const valuesQuery = (tenantId: number, programId: number | null, timeZone
   where p.tenant_id = ${tenantId} and (p.id = ${programId}::bigint or ${programId}::bigint is null)
   order by p.id`;
 
-/** A number for a new program and its process. */
-export const drawNumber = async (tx: Transaction): Promise<number> =>
+/** Reserves an id for a new program and its process. */
+export const reserveProgramNumber = async (tx: Transaction): Promise<number> =>
   (await tx.one<{ id: number }>(sql`select nextval('program_number')::int as id`)).id;
 
 /** Inserts a program that isn't public; its process gets the same id. */
@@ -104,7 +104,12 @@ export const insertProgram = (
  * Writes published values into the columns that the product reads. The first publication makes the program public.
  * Settings of other modules stay unchanged.
  */
-export const writeValues = (tx: Transaction, programId: number, values: ProgramValues, timeZone: string) =>
+export const updateProgramValues = (
+  tx: Transaction,
+  programId: number,
+  values: ProgramValues,
+  timeZone: string,
+) =>
   tx.run(sql`
     update program p set published_at = coalesce(p.published_at, ${tx.now}), name = v -> 'ds_displayname',
       summary = v -> 'summary', for_whom = v -> 'forWhom', what_it_gives = v -> 'whatItGives',
@@ -125,18 +130,18 @@ export const writeValues = (tx: Transaction, programId: number, values: ProgramV
     from (select ${JSON.stringify(values)}::jsonb as v, ${timeZone}::text as zone) given
     where p.tenant_id = ${tx.tenantId} and p.id = ${programId}`);
 
-/** The program's stage, locked until the transaction ends. */
+/** Locks a program until the transaction ends. Returns when it was published and archived. */
 export const lockStage = (tx: Transaction, programId: number) =>
   tx.maybe<Pick<SetupRow, 'publishedAt' | 'archivedAt'>>(sql`
     select published_at as "publishedAt", archived_at as "archivedAt" from program
     where tenant_id = ${tx.tenantId} and id = ${programId} for no key update`);
 
-export const writeArchivedAt = (tx: Transaction, programId: number, archivedAt: Date | null) =>
+export const updateArchivedAt = (tx: Transaction, programId: number, archivedAt: Date | null) =>
   tx.run(sql`
     update program set archived_at = ${archivedAt} where tenant_id = ${tx.tenantId} and id = ${programId}`);
 
-/** The unsubmitted applications of a program. */
-export const listOpenDrafts = async (tx: Transaction, programId: number): Promise<number[]> =>
+/** Ids of a program's unsubmitted applications. */
+export const listOpenDraftIds = async (tx: Transaction, programId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
       select id from application

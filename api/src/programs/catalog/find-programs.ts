@@ -1,28 +1,32 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { programCard } from '../describe-program.ts';
-import { type ProgramRow, programsQuery } from '../queries.ts';
+import { toProgramCard } from '../describe-program.ts';
+import { buildProgramsQuery, type ProgramRow } from '../queries.ts';
 import { findScreener } from '../screening/queries.ts';
 import { matchPrograms } from './match-programs.ts';
-import { listIncomeLimitsFor, listOfficeZips, listSearchTexts } from './queries.ts';
+import { listIncomeLimitsBySize, listOfficeZips, listSearchTexts } from './queries.ts';
 import { createProgramSearch } from './search/program-search.ts';
 import { loadSynonyms } from './search/synonyms.ts';
 
 const search = createProgramSearch(loadSynonyms());
 
+/**
+ * Searches the public programs by words, category, audience, ZIP Code, and household. Returns the matching ones with
+ * the number per category.
+ */
 export const findPrograms: Handle<'programs/find-programs'> = async (context, filter) => {
   const { tx, maybeActor } = context;
   const isBusiness = maybeActor?.accountType === 'Business';
   const [rows, searchTexts, limits, zips, screener] = await Promise.all([
-    tx.rows<ProgramRow>(programsQuery(tx, null)),
+    tx.rows<ProgramRow>(buildProgramsQuery(tx, null)),
     filter.search === undefined ? [] : listSearchTexts(tx),
-    filter.people === undefined ? [] : listIncomeLimitsFor(tx, filter.people),
+    filter.people === undefined ? [] : listIncomeLimitsBySize(tx, filter.people),
     listOfficeZips(tx),
     findScreener(tx),
   ]);
   const office = new Set(zips.map(({ zip }) => zip));
   const textsOf = new Map(searchTexts.map((texts) => [texts.programId, texts]));
   const candidates = rows.map((row) => ({
-    card: programCard(row, context),
+    card: toProgramCard(row, context),
     texts: {
       name: row.name,
       searchWords: textsOf.get(row.id)?.searchWords ?? {},

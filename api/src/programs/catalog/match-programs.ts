@@ -33,7 +33,10 @@ export interface Matches<C extends Candidate> {
   readonly categories: readonly { readonly category: string; readonly count: number }[];
 }
 
-/** Returns the candidates that match a filter. `officeZips` is the office's service area; empty if not defined. */
+/**
+ * Returns the candidates that match a filter and a search, best first, and how many match per category.
+ * @param officeZips the office's service area; empty if not defined
+ */
 export function matchPrograms<C extends Candidate>(
   candidates: readonly C[],
   filter: ProgramFilter,
@@ -44,7 +47,7 @@ export function matchPrograms<C extends Candidate>(
     (candidate) =>
       (filter.audience === undefined || candidate.card.audience === filter.audience) &&
       (filter.open === undefined || candidate.card.state === 'open') &&
-      (filter.zip === undefined || serves(candidate, filter.zip, officeZips)),
+      (filter.zip === undefined || servesZip(candidate, filter.zip, officeZips)),
   );
   const { firstAudience } = filter;
   const isForOthers = ({ card }: C): boolean =>
@@ -72,10 +75,10 @@ export function matchPrograms<C extends Candidate>(
 }
 
 /**
- * Whether a ZIP Code is served: by the program's own list, or else by the office's. Without any list, every ZIP Code
- * is.
+ * Whether a program serves a ZIP Code: by its own list, or else by the office's. Without any list, every ZIP Code is
+ * served.
  */
-export function serves(
+export function servesZip(
   { zips }: Pick<Candidate, 'zips'>,
   zip: string,
   officeZips: ReadonlySet<string>,
@@ -87,6 +90,7 @@ export function serves(
 /** Subtracting would not do: the highest score is infinite. */
 const compareScores = (one: number, other: number): number => (one === other ? 0 : one - other);
 
+/** The number of programs in each category. */
 function countCategories(candidates: readonly Candidate[]) {
   const counts = new Map<string, number>();
   for (const { card } of candidates) {

@@ -7,7 +7,7 @@ export const listOfficeZips = (tx: Transaction) =>
   tx.rows<{ zip: string }>(sql`select zip from service_zip where tenant_id = ${tx.tenantId}`);
 
 /** Each program's yearly income limit for a household size, or for the nearest smaller size in its table. */
-export const listIncomeLimitsFor = (tx: Transaction, people: number) =>
+export const listIncomeLimitsBySize = (tx: Transaction, people: number) =>
   tx.rows<{ programId: number; amount: number }>(sql`
     select distinct on (program_id) program_id as "programId", yearly_amount as amount
     from income_limit where tenant_id = ${tx.tenantId} and household_size <= ${people} order by program_id, household_size desc`);
@@ -32,7 +32,7 @@ export interface ProgramDetails {
   readonly decisionDays: { median: number; ninetieth: number } | null;
 }
 
-/** Data that only a program's page shows. */
+/** The data that only a program's page shows: eligibility, documents, help, and the days to a decision. */
 export const findProgramDetails = (tx: Transaction, programId: number) =>
   tx.maybe<ProgramDetails>(sql`
     select p.eligibility, p.papers, p.help_phone as "helpPhone", p.help_languages as "helpLanguages",

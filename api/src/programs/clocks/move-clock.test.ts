@@ -1,7 +1,13 @@
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { expect, test } from 'vitest';
-import { type ClockMove, type ClockNow, computeClockMove, deadline, type StateClock } from './move-clock.ts';
+import {
+  type ClockMove,
+  type ClockNow,
+  computeClockMove,
+  computeDeadline,
+  type StateClock,
+} from './move-clock.ts';
 
 const hour = 3600;
 const office = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
@@ -98,5 +104,5 @@ test.each<Row>([
 
 test('skips nights, weekends, and the daylight saving hour in deadlines', () => {
   const friday = new Date('2026-03-06T15:00:00-08:00');
-  expect(deadline(review, friday, 0, office).dueAt).toBe(utc('2026-03-09T16:00:00-07:00'));
+  expect(computeDeadline(review, friday, 0, office).dueAt).toBe(utc('2026-03-09T16:00:00-07:00'));
 });

@@ -38,7 +38,10 @@ export interface ClockMove extends Deadline {
   readonly spentSeconds: number;
 }
 
-/** Computes the clock after a move from one state to another. */
+/**
+ * Computes how a case's deadline clock changes when it moves from one state to another: it starts, pauses while the
+ * applicant must act, or resumes.
+ */
 export function computeClockMove(
   clock: ClockNow,
   from: StateClock,
@@ -46,32 +49,38 @@ export function computeClockMove(
   at: Date,
   time: BusinessTime,
 ): ClockMove {
-  const step = stepOf(clock, from, to);
+  const step = decideClockStep(clock, from, to);
   const stay = time.between(new Date(clock.stateSince), at);
   return {
     step,
     spentSeconds: from.waitsForApplicant ? stay : stay + clock.clockSpent,
-    ...deadline(to, at, step === 'resume' ? clock.clockSpent : 0, time),
+    ...computeDeadline(to, at, step === 'resume' ? clock.clockSpent : 0, time),
   };
 }
 
-function stepOf({ heldStateId }: ClockNow, from: StateClock, to: StateClock): ClockStep {
+/**
+ * Whether the clock starts, is held, stays held, or resumes in a state that the case left to wait for the applicant.
+ */
+function decideClockStep({ heldStateId }: ClockNow, from: StateClock, to: StateClock): ClockStep {
   if (to.waitsForApplicant) return from.waitsForApplicant ? 'keep' : 'hold';
   return from.waitsForApplicant && heldStateId === to.id ? 'resume' : 'start';
 }
 
-/** The deadline of a case that entered a state at `since`, with business seconds already spent. */
-export function deadline(
+/**
+ * The deadline and the next escalation of a case that entered a state at `since`, with business seconds already
+ * spent; null without a clock.
+ */
+export function computeDeadline(
   { clockHours, waitsForApplicant, escalations }: StateClock,
   since: Date,
   spentSeconds: number,
   time: BusinessTime,
 ): Deadline {
   if (clockHours === null || waitsForApplicant) return { dueAt: null, escalatesAt: null };
-  const after = (percent: number): string =>
+  const computeTime = (percent: number): string =>
     time.add(since, clockHours * 36 * percent - spentSeconds).toISOString();
   return {
-    dueAt: after(100),
-    escalatesAt: escalations.length === 0 ? null : after(Math.min(...escalations)),
+    dueAt: computeTime(100),
+    escalatesAt: escalations.length === 0 ? null : computeTime(Math.min(...escalations)),
   };
 }

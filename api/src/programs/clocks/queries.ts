@@ -11,11 +11,11 @@ export const listStateClocks = (tx: Transaction, processIds: readonly number[]) 
     from workflow_state s where s.tenant_id = ${tx.tenantId} and s.process_id = any(${processIds}::int[])`);
 
 /**
- * Measures the days from submission to decision per program, for decisions of the last 90 days. A case is decided when
- * it enters a terminal state or one that commits its award. Programs with fewer than `minDecisions` decisions get no
- * measurement.
+ * Statement that measures the days from submission to decision per program, for decisions of the last 90 days, and
+ * stores them. A case is decided when it enters a terminal state or one that commits its award. Programs with fewer
+ * than `minDecisions` decisions get no measurement.
  */
-export const measureProgramTimes = (
+export const buildProgramTimesUpdate = (
   { tenantId, now }: Pick<Transaction, 'tenantId' | 'now'>,
   minDecisions: number,
 ): Sql => sql`

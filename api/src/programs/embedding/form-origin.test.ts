@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createFormOffice, type FormOffice } from '../../../test/form-office.ts';
 import { queryRows } from '../../../test/rows.ts';
-import { formOrigin, placeForm } from './place-form.ts';
+import { createFormOriginFinder, getFormPlacement } from './form-placement.ts';
 
 const label = { en: 'x' };
 const form = { pages: [{ key: 'you', title: label, fields: [{ kind: 'text', key: 'name', label }] }] };
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const originOf = async (path: string, settings = {}) => {
   const { ports } = await testApp();
-  return formOrigin(ports.database)({ path, tenant: { id: office.id, settings } });
+  return createFormOriginFinder(ports.database)({ path, tenant: { id: office.id, settings } });
 };
 const setFormUrl = (address: string | null) =>
   queryRows(
@@ -50,12 +50,14 @@ test("spec 2.8: returns a configured form URL, and allows only that program's pa
 
 test("spec 2.8: uses a tenant's form base for the specified ids and appends the external id", () => {
   const settings = { form_bases: { '7': 'https://forms.example/start/', '17': 'https://forms.example/17/' } };
-  const place = (processId: number) => placeForm({ settings }, { processId, formUrl: null }, 'ab-12');
+  const place = (processId: number) => getFormPlacement({ settings }, { processId, formUrl: null }, 'ab-12');
   expect(place(7)).toEqual({
     kind: 'frame',
     address: 'https://forms.example/start/ab-12',
     origin: 'https://forms.example',
   });
   expect(place(17)).toEqual({ kind: 'in-place' });
-  expect(placeForm({ settings: {} }, { processId: 7, formUrl: null }, 'ab-12')).toEqual({ kind: 'in-place' });
+  expect(getFormPlacement({ settings: {} }, { processId: 7, formUrl: null }, 'ab-12')).toEqual({
+    kind: 'in-place',
+  });
 });

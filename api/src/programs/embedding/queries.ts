@@ -5,6 +5,6 @@ export interface EmbeddingRow {
   readonly formUrl: string | null;
 }
 
-/** The settings that determine where a program's form is shown. */
-export const embeddingQuery = (tenantId: number, programId: number): Sql => sql`
+/** The query of the settings that determine where a program's form is shown. */
+export const buildEmbeddingQuery = (tenantId: number, programId: number): Sql => sql`
   select process_id as "processId", settings ->> 'FormURL' as "formUrl" from program where tenant_id = ${tenantId} and id = ${programId}`;

@@ -15,7 +15,10 @@ interface FeeCharge {
   readonly stateName: string | null;
 }
 
-/** Charges the fees that are due now; existing fees do not change. Returns the ids of new fees to pay. */
+/**
+ * Charges the fees of an application that are due now; existing fees do not change. Returns the ids of new fees to
+ * pay.
+ */
 export async function chargeFees(tx: Transaction, charge: FeeCharge): Promise<number[]> {
   const { applicationId, answers, today, stateName } = charge;
   const found = await findFeeRules(tx, applicationId);

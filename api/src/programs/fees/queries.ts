@@ -21,7 +21,7 @@ export interface NewFee {
   readonly waivedBecause: LocalText | null;
 }
 
-/** Inserts missing fees and returns the new rows. */
+/** Inserts an application's missing fees and returns the new rows. */
 export const insertFees = (tx: Transaction, applicationId: number, fees: readonly NewFee[]) =>
   tx.rows<{ id: number; status: 'due' | 'waived' }>(sql`
     insert into fee (tenant_id, application_id, key, label, amount_minor, currency, status, waived_because)

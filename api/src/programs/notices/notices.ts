@@ -8,36 +8,43 @@ import { countPhoneCode, enforceTryLimit, recordTry } from '../../credentials/th
 import type { Transaction } from '../../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { phoneCountries } from '../../sessions/sign-in-policy.ts';
-import { programOpening } from '../program-state.ts';
-import { type ProgramRow, programsQuery } from '../queries.ts';
-import { confirmNotice, endNotice, saveNotice } from './queries.ts';
+import { computeProgramOpening } from '../program-state.ts';
+import { buildProgramsQuery, type ProgramRow } from '../queries.ts';
+import { confirmNotice, deleteNotice, saveNotice } from './queries.ts';
 
-/** The stored hash of a link's secret. */
-const noticeHash = (secret: string): string => hashSecret(secret).toString('base64url');
+/** The stored hash of a notice link's secret. */
+const hashNoticeSecret = (secret: string): string => hashSecret(secret).toString('base64url');
 
 /**
  * Creates a secret for a notice link. Returns the hash to store and the sealed secret for the job that sends the
  * message.
  */
-export async function newNoticeSecret(tx: Transaction): Promise<{ hash: string; sealed: string }> {
+export async function createNoticeSecret(tx: Transaction): Promise<{ hash: string; sealed: string }> {
   const secret = newSecret();
-  return { hash: noticeHash(secret), sealed: seal(await signingKeys(tx, 'seal'), secret, 'opening notice') };
+  return {
+    hash: hashNoticeSecret(secret),
+    sealed: seal(await signingKeys(tx, 'seal'), secret, 'opening notice'),
+  };
 }
 
+/**
+ * Subscribes an email address or phone number to a message when a closed program opens, and sends a link to confirm
+ * it.
+ */
 export const askNotice: Handle<'programs/ask-notice'> = async (context, { programId, address: given }) => {
   const { tx, tenant, now, language, request } = context;
-  const program = await tx.maybe<ProgramRow>(programsQuery(tx, programId));
+  const program = await tx.maybe<ProgramRow>(buildProgramsQuery(tx, programId));
   if (program === undefined) throw new Refusal('not_found');
-  if (programOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
+  if (computeProgramOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
   const address = normalizeLoginId(given);
-  if (address === null || !isReachable(address))
+  if (address === null || !isSupportedDestination(address))
     throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
   await enforceTryLimit(context, 'noticesOfAddress', request.address);
   const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
-  const { hash, sealed } = await newNoticeSecret(tx);
+  const { hash, sealed } = await createNoticeSecret(tx);
   // The response is always the same, so that it does not reveal whether the address is known (security B2, no
   // enumeration).
-  if (!(await canSend(context, channel, address))) return { outcome: 'asked' };
+  if (!(await consumeSendLimit(context, channel, address))) return { outcome: 'asked' };
   const notice = await saveNotice(tx, {
     programId,
     channel,
@@ -50,24 +57,31 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   return { outcome: 'asked' };
 };
 
-/** Text messages go to the same countries as sign-in codes. */
-function isReachable(address: string): boolean {
+/** Whether we send messages there: to email addresses, and to phone numbers of the same countries as sign-in codes. */
+function isSupportedDestination(address: string): boolean {
   return loginChannel(address) === 'email' || phoneCountries.includes(phoneCountry(address) ?? '');
 }
 
-/** Limits messages per address against abuse, and text messages per office and day. */
-async function canSend(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
+/**
+ * Counts a message against the limits, and returns whether it may be sent. Limits messages per address against abuse,
+ * and text messages per office and day.
+ */
+async function consumeSendLimit(
+  context: Context,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<boolean> {
   const { isAllowed } = await recordTry(context, 'noticesToDestination', address);
   return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);
 }
 
 /**
- * Called by a button on the link's page, not by the link itself: mail scanners that open links must not confirm or
- * cancel anything.
+ * Confirms or cancels the subscription of a link's secret. Called by a button on the link's page, not by the link
+ * itself: mail scanners that open links must not confirm or cancel anything.
  */
 export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, action }) => {
-  const hash = noticeHash(token);
-  const row = action === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);
+  const hash = hashNoticeSecret(token);
+  const row = action === 'confirm' ? await confirmNotice(tx, hash) : await deleteNotice(tx, hash);
   if (row === undefined) return { outcome: 'unknown', program: null };
   return {
     outcome: action === 'confirm' ? 'confirmed' : 'ended',

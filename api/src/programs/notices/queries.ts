@@ -11,7 +11,8 @@ export interface NewNotice {
 }
 
 /**
- * Stores a subscription with a new secret. Undefined if a confirmed one is already waiting; then no message is sent.
+ * Inserts a subscription to a program's opening, or gives an earlier one a new secret. Undefined if a confirmed one
+ * is already waiting; then no message is sent.
  */
 export const saveNotice = (tx: Transaction, notice: NewNotice) =>
   tx.maybe<{ id: number }>(sql`
@@ -22,6 +23,7 @@ export const saveNotice = (tx: Transaction, notice: NewNotice) =>
       where n.confirmed_at is null or n.told_at is not null
     returning id`);
 
+/** Confirms the subscription of a link. Returns the program's name; undefined if the link is unknown. */
 export const confirmNotice = (tx: Transaction, tokenHash: string) =>
   tx.maybe<{ name: LocalText }>(sql`
     update opening_notice n set confirmed_at = coalesce(n.confirmed_at, ${tx.now})
@@ -29,14 +31,15 @@ export const confirmNotice = (tx: Transaction, tokenHash: string) =>
       and p.tenant_id = n.tenant_id and p.id = n.program_id
     returning p.name`);
 
-export const endNotice = (tx: Transaction, tokenHash: string) =>
+/** Deletes the subscription of a link. Returns the program's name; undefined if the link is unknown. */
+export const deleteNotice = (tx: Transaction, tokenHash: string) =>
   tx.maybe<{ name: LocalText }>(sql`
     delete from opening_notice n using program p
     where n.tenant_id = ${tx.tenantId} and n.token_hash = ${tokenHash} and p.tenant_id = n.tenant_id and p.id = n.program_id
     returning p.name`);
 
 /** Programs with confirmed subscribers who were not notified yet. */
-export const listAwaitedPrograms = (tx: Transaction) =>
+export const listProgramsWithSubscribers = (tx: Transaction) =>
   tx.rows<{ programId: number }>(sql`
     select distinct program_id as "programId" from opening_notice where tenant_id = ${tx.tenantId} and confirmed_at is not null and told_at is null`);
 
@@ -47,7 +50,8 @@ export const lockWaitingNotices = (tx: Transaction, programIds: readonly number[
     where tenant_id = ${tx.tenantId} and program_id = any(${programIds}::bigint[]) and confirmed_at is not null and told_at is null
     order by id limit ${limit} for update skip locked`);
 
-export const markNotified = (tx: Transaction, id: number, tokenHash: string) =>
+/** Marks a subscription as notified, with the hash of the new link's secret. */
+export const markNoticeSent = (tx: Transaction, id: number, tokenHash: string) =>
   tx.run(
     sql`update opening_notice set told_at = ${tx.now}, token_hash = ${tokenHash} where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
@@ -56,7 +60,7 @@ export const markNotified = (tx: Transaction, id: number, tokenHash: string) =>
  * Deletes subscriptions that were not confirmed within a week, and those notified a month ago. Their links stop
  * working.
  */
-export const sweepNotices = (tx: Transaction) =>
+export const deleteExpiredNotices = (tx: Transaction) =>
   tx.run(sql`
     delete from opening_notice where tenant_id = ${tx.tenantId} and (
       (confirmed_at is null and asked_at < ${tx.now}::timestamptz - interval '7 days')

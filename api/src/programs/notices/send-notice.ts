@@ -4,7 +4,7 @@ import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
 
@@ -23,8 +23,11 @@ interface NoticeValues {
 /** `confirm`: asks to confirm the subscription. `opened`: the program opened. */
 type NoticeKind = 'confirm' | 'opened';
 
-/** Builds a message: one line for a text message, subject and body for an email. Each contains the link to cancel. */
-function noticeMessage(
+/**
+ * Builds the message of a subscription: one line for a text message, subject and body for an email. Each contains the
+ * link to cancel.
+ */
+function buildNoticeMessage(
   kind: NoticeKind,
   channel: 'email' | 'sms',
   language: string,
@@ -46,7 +49,7 @@ function noticeMessage(
   };
 }
 
-/** Sends the confirmation request or the opening notice. */
+/** Sends a subscriber the confirmation request or the opening notice. */
 export const sendNotice: JobHandler<'programs/send-notice'> = async (
   { database, providers, portalUrl },
   { tenantId, noticeId, kind, sealed },
@@ -54,14 +57,14 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   const found = await database.identity(tenantId, async (tx) => {
     const notice = await findNotice(tx, noticeId);
     if (notice === undefined) return null;
-    return { notice, tenant: await tenantAddress(tx, tenantId), keys: await signingKeys(tx, 'seal') };
+    return { notice, tenant: await getTenantDomains(tx, tenantId), keys: await signingKeys(tx, 'seal') };
   });
   // The subscription was canceled in the meantime.
   if (found === null) return;
   const { notice, tenant, keys } = found;
   const language = textLanguage(notice.language);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
-  const message = noticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
+  const message = buildNoticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
     tenant: tenant.name,
     program: localText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.

@@ -1,21 +1,22 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../catalog/queries.ts';
-import { programCard } from '../describe-program.ts';
-import { type ProgramRow, programsQuery } from '../queries.ts';
-import { findScreener, listScreening } from './queries.ts';
+import { toProgramCard } from '../describe-program.ts';
+import { buildProgramsQuery, type ProgramRow } from '../queries.ts';
+import { findScreener, listScreeningRules } from './queries.ts';
 
+/** Returns the pre-screener: its questions, and the rules of the programs that it can suggest. */
 export const getScreener: Handle<'programs/get-screener'> = async (context) => {
   const { tx, language } = context;
   const [screener, rows, screening, zips] = await Promise.all([
     findScreener(tx),
-    tx.rows<ProgramRow>(programsQuery(tx, null)),
-    listScreening(tx),
+    tx.rows<ProgramRow>(buildProgramsQuery(tx, null)),
+    listScreeningRules(tx),
     listOfficeZips(tx),
   ]);
   const screeningOf = new Map(screening.map((each) => [each.id, each]));
   const programs = rows.flatMap((row) => {
-    const card = programCard(row, context);
+    const card = toProgramCard(row, context);
     const found = screeningOf.get(row.id);
     if (found === undefined || card.state === 'closed') return [];
     const rules = found.rules.map(({ rule, fits, unlikely }) => ({

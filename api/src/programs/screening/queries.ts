@@ -9,11 +9,12 @@ export interface StoredRule {
   readonly unlikely: LocalText;
 }
 
+/** The questions of the tenant's pre-screener. */
 export const findScreener = (tx: Transaction) =>
   tx.maybe<{ questions: PlainField[] }>(sql`select questions from screener where tenant_id = ${tx.tenantId}`);
 
-/** Programs with screening rules, with their income limits. */
-export const listScreening = (tx: Transaction) =>
+/** Programs with pre-screening rules, with their income limits. */
+export const listScreeningRules = (tx: Transaction) =>
   tx.rows<{ id: number; rules: StoredRule[]; incomeLimits: { size: number; amount: number }[] }>(sql`
     select p.id, p.screening as rules, coalesce((
       select json_agg(json_build_object('size', l.household_size, 'amount', l.yearly_amount) order by l.household_size)

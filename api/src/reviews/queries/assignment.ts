@@ -2,7 +2,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { NewReview, PanelMember, PendingApplication } from '../decide-assignment.ts';
 
-/** Serializes assignments within a program, so the second transaction sees the reviews that the first one created. */
+/**
+ * Locks a program, so that assignments in it run one after the other and the second transaction sees the reviews that
+ * the first one created.
+ */
 export const lockProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number }>(
     sql`select id from program where tenant_id = ${tx.tenantId} and id = ${programId} for no key update`,
@@ -72,7 +75,7 @@ export const listPendingApplications = (
     where n.wanted > t.given
     order by t.id`);
 
-/** Inserts all reviews in one statement and skips reviewers who already have the application. */
+/** Inserts reviews in one statement and skips reviewers who already have the application. Returns the new rows. */
 export const insertReviews = (
   tx: Transaction,
   programId: number,
@@ -89,8 +92,11 @@ export const insertReviews = (
     on conflict (tenant_id, application_id, reviewer_id) do nothing
     returning id, application_id as "applicationId"`);
 
-/** The facts needed to assign one application manually. */
-export const findForAssignment = (tx: Transaction, applicationId: number, reviewerId: number) =>
+/**
+ * The facts needed to assign an application to a reviewer: its program and score sheet, and whether the reviewer is
+ * eligible.
+ */
+export const findAssignmentFacts = (tx: Transaction, applicationId: number, reviewerId: number) =>
   tx.maybe<{ programId: number; sheetVersion: number | null; isOnPanel: boolean; isBarred: boolean }>(sql`
     select p.id as "programId",
            coalesce((select min(r.sheet_version) from review r where r.tenant_id = a.tenant_id and r.application_id = a.id),

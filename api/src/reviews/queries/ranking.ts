@@ -5,8 +5,8 @@ import { sql } from '../../platform/sql.ts';
 export type RankedRow = RankedApplication & { readonly total: number };
 
 /**
- * The applications of a program that have reviewers, best first; `total` is their number. An application is ranked only
- * when all its reviews are submitted. Equal averages share a rank. Uses the program index of reviews.
+ * The applications of a program that have reviewers, best first; `total` is their number. An application is ranked
+ * only when all its reviews are submitted. Equal averages share a rank. Uses the program index of reviews.
  */
 export const listRanking = (tx: Transaction, programId: number, limit: number, offset: number) =>
   tx.rows<RankedRow>(sql`
@@ -42,6 +42,7 @@ export const listRanking = (tx: Transaction, programId: number, limit: number, o
     order by k.is_complete desc, k.average desc nulls last, k.application_id
     limit ${limit} offset ${offset}`);
 
+/** The reviewers of a program with the number of their open and submitted reviews. */
 export const listWorkload = (tx: Transaction, programId: number) =>
   tx.rows<{ staffId: number; name: string; open: number; submitted: number }>(sql`
     select m.id as "staffId", m.name, count(r.id) filter (where r.status = 'assigned')::int as open,
@@ -51,7 +52,7 @@ export const listWorkload = (tx: Transaction, programId: number) =>
     where p.tenant_id = ${tx.tenantId} and p.program_id = ${programId} and m.is_active
     group by m.id, m.name order by m.name, m.id`);
 
-/** The states in which applications may wait for reviewers. */
+/** The statuses in which applications may wait for reviewers. */
 export const listOpenStates = (tx: Transaction, processId: number) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, name from workflow_state

@@ -37,7 +37,7 @@ const reviewRow = `
   join score_sheet s on s.tenant_id = r.tenant_id and s.program_id = r.program_id and s.version = r.sheet_version
   where r.tenant_id = $1`;
 
-/** Uses the reviewer index, ordered by ID. */
+/** A reviewer's reviews with a status and an id above `afterId`. Uses the reviewer index, ordered by id. */
 export const listOwnReviews = (
   tx: Transaction,
   reviewerId: number,
@@ -80,6 +80,7 @@ export const lockOwnReview = (tx: Transaction, id: number, reviewerId: number | 
     ),
   );
 
+/** The form and the latest answers of a submitted application, with the names that identify its applicant. */
 export const findSubmittedAnswers = (tx: Transaction, applicationId: number) =>
   tx.one<{ form: FormDefinition; answers: Record<string, never>; names: string[] }>(sql`
     select f.definition as form, s.answers,
@@ -90,12 +91,14 @@ export const findSubmittedAnswers = (tx: Transaction, applicationId: number) =>
     join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
     where s.tenant_id = ${tx.tenantId} and s.application_id = ${applicationId}`);
 
+/** The documents of an application, each with its question. */
 export const listReviewDocuments = (tx: Transaction, applicationId: number) =>
   tx.rows<ReviewView['documents'][number]>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
     from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
     where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 
+/** A document of the application, if it has passed the virus scan. */
 export const findReviewDocument = (tx: Transaction, applicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
@@ -118,7 +121,10 @@ interface ScoreChange {
   readonly remark: string | null;
 }
 
-/** Merges scores unless another save came first. */
+/**
+ * Merges scores into an open review and raises its revision. Undefined if another save came first or the review is
+ * closed.
+ */
 export const mergeScores = (tx: Transaction, change: ScoreChange) =>
   tx.maybe<{ revision: number; savedAt: string }>(sql`
     update review set scores = scores || ${JSON.stringify(change.scores)}::jsonb, remark = coalesce(${change.remark}, remark),
@@ -131,25 +137,29 @@ export const markSubmitted = (tx: Transaction, id: number, total: number) =>
     update review set status = 'submitted', total = ${total}, submitted_at = ${tx.now}, revision = revision + 1
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Also deletes the scores: a reviewer with a conflict must not influence the result. */
+/**
+ * Withdraws a review because of a conflict of interest. Deletes the scores: a reviewer with a conflict must not
+ * influence the result.
+ */
 export const markConflict = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'conflict', conflict_reason = ${reason}, scores = '{}', remark = '', revision = revision + 1
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
+/** Makes a submitted review editable again. */
 export const markReopened = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** The new reviewer starts with an empty sheet. */
-export const updateReviewer = (tx: Transaction, id: number, reviewerId: number, by: string) =>
+/** Gives a review to another reviewer, who starts with an empty sheet. */
+export const reassignReview = (tx: Transaction, id: number, reviewerId: number, by: string) =>
   tx.run(sql`
     update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = ${tx.now}, scores = '{}', remark = '',
       saved_at = null, reopen_reason = null, revision = revision + 1
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Finds the program of any review of the tenant. */
+/** The program of any review of the tenant. */
 export const findProgramIdOfReview = async (tx: Transaction, id: number): Promise<number | undefined> =>
   (
     await tx.maybe<{ programId: number }>(sql`
@@ -169,8 +179,8 @@ export const hasOpenReview = async (tx: Transaction, programId: number, reviewer
     where tenant_id = ${tx.tenantId} and reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
   undefined;
 
-/** The process IDs of programs that this staff member reviews and whose latest sheet is blind. */
-export const blindProcessesOf = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
+/** The process ids of programs that this staff member reviews and whose latest sheet is blind. */
+export const listBlindProcesses = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
   (
     await tx.rows<{ processId: number }>(sql`
       select p.process_id as "processId" from review_panel v join program p on p.tenant_id = v.tenant_id and p.id = v.program_id

@@ -10,8 +10,8 @@ export const findProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number; name: LocalText; processId: number }>(sql`
     select id, name, process_id as "processId" from program where tenant_id = ${tx.tenantId} and id = ${programId}`);
 
-/** The sheet that new reviews use. */
-export const findPublished = (tx: Transaction, programId: number) =>
+/** The latest score sheet of a program, which new reviews use. */
+export const findPublishedSheet = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: ScoreSheet; version: number }>(sql`
     select definition, version from score_sheet
     where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
@@ -33,10 +33,12 @@ export const listSheets = (tx: Transaction) =>
       and d.definition is not null and d.definition is distinct from s.definition
     where p.tenant_id = ${tx.tenantId} order by p.id`);
 
+/** The latest published form of a program. */
 export const findLatestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`
     select definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
 
+/** The active staff members, and whether each is on a program's review panel. */
 export const listStaffWithPanel = (tx: Transaction, programId: number) =>
   tx.rows<SheetSetup['staff'][number]>(sql`
     select s.id as "staffId", s.name, p.staff_id is not null as "isReviewer"

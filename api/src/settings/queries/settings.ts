@@ -26,14 +26,15 @@ const columns = `subdomain, name, version, is_active as "isActive", default_lang
   time_zone as "timeZone", branding, contact_info as "contactInfo", settings, custom_domain as "customDomain",
   wanted_domain as "wantedDomain", domain_proof as "domainProof"`;
 
-export const readSettings = (tx: Transaction, tenantId: number) =>
+export const getSettingsRow = (tx: Transaction, tenantId: number) =>
   tx.one<SettingsRow>(statement(`select ${columns} from tenant where id = $1`, [tenantId]));
 
-/** Locks the row, so that concurrent saves run one after the other. */
+/** Locks the tenant's row and returns its settings, so that concurrent saves run one after the other. */
 export const lockSettings = (tx: Transaction, tenantId: number) =>
   tx.one<SettingsRow>(statement(`select ${columns} from tenant where id = $1 for update`, [tenantId]));
 
-export const writeSettings = (tx: Transaction, tenantId: number, row: SettingsRow) =>
+/** Updates a tenant's settings, raises their version, and returns the new row. */
+export const updateSettings = (tx: Transaction, tenantId: number, row: SettingsRow) =>
   tx.one<SettingsRow>(
     statement(
       `update tenant set version = version + 1, name = $2, default_language = $3, languages = $4, time_zone = $5,

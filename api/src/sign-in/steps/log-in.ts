@@ -14,7 +14,7 @@ import {
 } from '../../credentials/throttle/tries.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { type Step, step } from './flow.ts';
 
 interface Known {
@@ -46,7 +46,7 @@ export const forcedChange = step(
  */
 export const programOpen = step('program open', async (context, { personId }: { personId: number }) => {
   const { tx, tenant } = context;
-  if (signInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
+  if (readSignInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
     throw new Refusal('program_closed', { keepsChanges: true });
   return {};
 });

@@ -20,7 +20,7 @@ import { enforceTryLimit, resetLoginTries, resetTries } from '../../credentials/
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { spendToken } from '../../sessions/queries/tokens.ts';
 import { rememberedPasswords } from '../../sessions/sign-in-policy.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { Answer, step } from './flow.ts';
 
 /** The confirmation must repeat the password (spec 5, change password dialog). */
@@ -80,7 +80,7 @@ type WithPassword = Proven & { readonly password: string };
 /** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
 export const checkPasswordRules = (use: PasswordUse, field: string) =>
   step('password rules', async ({ tenant }, { password }: { password: string }) => {
-    const fault = passwordFault(password, passwordPolicy(use, signInRules(tenant).passwordMinimum));
+    const fault = passwordFault(password, passwordPolicy(use, readSignInRules(tenant).passwordMinimum));
     if (fault !== null) throw new Refusal('invalid_input', { fields: { [field]: [fault] } });
     return {};
   });

@@ -22,7 +22,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { amendToken, endToken, endTokensOfKind, lockToken } from '../../sessions/queries/tokens.ts';
 import { codePolicy, sessionPolicy } from '../../sessions/sign-in-policy.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { Answer, step } from './flow.ts';
 
 /** What a reset link is for. It also continues a pending sign-up. */
@@ -60,7 +60,7 @@ export const linkSent = step('link sent', async (context, { login }: { login: st
   const { tx, tenant } = context;
   const found = await findLogin(tx, login);
   const personId = found?.isVerified && found.isActive ? found.personId : null;
-  if (personId === null && !signInRules(tenant).hidesUnknownLogins)
+  if (personId === null && !readSignInRules(tenant).hidesUnknownLogins)
     throw new Refusal('username_unknown', { keepsChanges: true });
   await sendResetLink(context, { personId, loginId: login });
   if (personId !== null) context.audit({ subjectKind: 'person', subjectId: personId });
@@ -127,7 +127,7 @@ type Found =
  */
 export const knownLogin = step('known login', async (context, { login }: { login: string }) => {
   const { tx, tenant } = context;
-  const rules = signInRules(tenant);
+  const rules = readSignInRules(tenant);
   const found = await findProvableLogin(tx, login);
   const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
     const mfa_channel = channelText(contacts);
@@ -223,7 +223,7 @@ function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
 async function contactsForCode({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
   const isHidden =
     token.personId === null ||
-    signInRules(tenant).hidesUnknownLogins ||
+    readSignInRules(tenant).hidesUnknownLogins ||
     token.payload['signUp'] !== undefined;
   const found = await findProvableLogin(tx, loginId);
   if (isHidden) return contactsOfLogin(loginId);

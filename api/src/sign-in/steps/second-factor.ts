@@ -10,7 +10,7 @@ import { spendRecoveryCode } from '../../credentials/factors/queries/factors.ts'
 import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
 import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { Answer, step } from './flow.ts';
 
 interface WithAccount {
@@ -41,7 +41,7 @@ export async function checkSecondFactor(context: Context, account: OwnAccount) {
   if (need === 'none') return { mfa: null, passed: notRequired };
   if (await isRemembered(context, account, need))
     return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
-  const mayRemember = signInRules(context.tenant).remembersDevices && need !== 'enroll';
+  const mayRemember = readSignInRules(context.tenant).remembersDevices && need !== 'enroll';
   const remembering = mayRemember ? { mayRemember: true as const } : {};
   return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notRequired };
 }

@@ -6,8 +6,8 @@ import { enforceTryLimit } from '../../credentials/throttle/tries.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { spendToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
-import { brandingOf } from '../../tenants/get-branding.ts';
-import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { toBranding } from '../../tenants/get-branding.ts';
+import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
 import { Answer, step } from './flow.ts';
 import { captcha } from './log-in.ts';
@@ -22,8 +22,8 @@ interface SignUpInput {
 /** Checks that the tenant takes sign-ups of this kind. */
 export const signUpOpen = step('program open', async ({ tenant, language }, found: SignUpInput) => {
   if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
-  const { deniedReason } = signInRules(tenant);
-  const branding = brandingOf(tenant, language);
+  const { deniedReason } = readSignInRules(tenant);
+  const branding = toBranding(tenant, language);
   const isOpen =
     found.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
   if (deniedReason === 'program_closed') throw new Refusal('program_closed');

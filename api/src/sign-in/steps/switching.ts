@@ -8,7 +8,7 @@ import { explainHandoff, insertToken, spendToken } from '../../sessions/queries/
 import { endSessions } from '../../sessions/sessions.ts';
 import { tokenSeconds } from '../../sessions/sign-in-policy.ts';
 import { issueToken, spendLoginToken } from '../../sessions/tokens.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { Answer, step } from './flow.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Passed } from './session.ts';
@@ -116,7 +116,7 @@ export const handoffAccount = step(
 async function mismatchOf(context: Context, input: HandoffInput, handoff: Handoff): Promise<Reason | null> {
   if (hashSecret(input.verifier).toString('base64url') !== handoff.challenge) return 'wrong_verifier';
   if (input.accountId !== handoff.accountId) return 'other_account';
-  const { subdomain, customDomain } = await tenantAddress(context.tx, handoff.fromTenantId);
+  const { subdomain, customDomain } = await getTenantDomains(context.tx, handoff.fromTenantId);
   const origins = [context.portalUrl(subdomain), context.portalUrl(subdomain, customDomain)];
   return origins.includes(input.cameFrom) ? null : 'other_origin';
 }

@@ -2,7 +2,7 @@ import type { AccessLevel, AdminArea, RoleGrant } from '@commonway/contract/acco
 import type { Transaction } from '../../platform/database.ts';
 import { buildInsertValues, sql, statement } from '../../platform/sql.ts';
 
-/** Every permission that the tenant grants to its roles. */
+/** Every permission that the tenant grants to its roles, by role and area. */
 export const listGrants = (tx: Transaction, tenantId: number) =>
   tx.rows<RoleGrant>(sql`
     select role_id as "roleId", area, access from role_permission where tenant_id = ${tenantId}

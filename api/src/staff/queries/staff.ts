@@ -15,12 +15,13 @@ const selected = `select a.id as "accountId", a.person_id as "personId", m.name,
   join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
   where a.tenant_id = $1 and a.account_kind = 'government'`;
 
-const pageOf = (tenantId: number, afterId: number, limit: number): Sql =>
+/** The query of the next staff accounts after an id. */
+const buildStaffPageQuery = (tenantId: number, afterId: number, limit: number): Sql =>
   statement(`${selected} and a.id > $2 order by a.id limit $3`, [tenantId, afterId, limit]);
 
 /** The next staff accounts after an id. */
 export const listStaffRows = (tx: Transaction, tenantId: number, afterId: number, limit: number) =>
-  tx.rows<StaffRow>(pageOf(tenantId, afterId, limit));
+  tx.rows<StaffRow>(buildStaffPageQuery(tenantId, afterId, limit));
 
 export const findStaffRow = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<StaffRow>(statement(`${selected} and a.id = $2`, [tenantId, accountId]));
@@ -52,6 +53,7 @@ export interface StaffChange {
   readonly requiresSecondFactor: boolean;
 }
 
+/** Updates the roles and the access of a staff account, and its staff member. */
 export const updateStaff = (tx: Transaction, tenantId: number, accountId: number, change: StaffChange) =>
   tx.run(sql`
     with changed as (
@@ -76,8 +78,8 @@ export interface NewStaff {
 }
 
 /**
- * Invites a person: a staff account without access until they accept. Returns its id; undefined if they have an account,
- * active or not.
+ * Inserts a staff account without access until the person accepts the invitation, and its staff member. Returns the
+ * account's id; undefined if they have an account, active or not.
  */
 export async function insertStaff(tx: Transaction, staff: NewStaff): Promise<number | undefined> {
   const account = await tx.maybe<{ id: number }>(sql`

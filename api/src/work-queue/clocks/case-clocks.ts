@@ -1,6 +1,6 @@
 // The clocks of the changed cases, from the settings of their states and the office's business time.
 import type { Transaction } from '../../platform/database.ts';
-import { computeClockMove, deadline, type StateClock } from '../../programs/clocks/move-clock.ts';
+import { computeClockMove, computeDeadline, type StateClock } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../../programs/clocks/queries.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
@@ -49,7 +49,7 @@ export async function readCaseClocks(
             // An undone stay does not count as a stay.
             spentSeconds: null,
             frozen: { clockStartedAt, clockSpent, heldStateId },
-            ...deadline(
+            ...computeDeadline(
               getStateClock(item, toStateId),
               since === null ? now : new Date(since),
               clockSpent,

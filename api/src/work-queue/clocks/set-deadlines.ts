@@ -4,8 +4,8 @@ import { minCases } from '@commonway/contract/applications/step-time.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { deadline } from '../../programs/clocks/move-clock.ts';
-import { listStateClocks, measureProgramTimes } from '../../programs/clocks/queries.ts';
+import { computeDeadline } from '../../programs/clocks/move-clock.ts';
+import { buildProgramTimesUpdate, listStateClocks } from '../../programs/clocks/queries.ts';
 import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { buildStateTimesQuery, lockNextClockedCases, updateDeadlines } from './queries.ts';
@@ -45,7 +45,9 @@ async function setDeadlineBatch(tx: Transaction, tenantId: number, afterId: numb
   const byKey = new Map(clocks.map((clock) => [`${clock.processId} ${clock.id}`, clock]));
   const deadlines = cases.flatMap(({ id, processId, stateId, stateSince, clockSpent }) => {
     const clock = byKey.get(`${processId} ${stateId}`);
-    return clock === undefined ? [] : [{ id, ...deadline(clock, new Date(stateSince), clockSpent, time) }];
+    return clock === undefined
+      ? []
+      : [{ id, ...computeDeadline(clock, new Date(stateSince), clockSpent, time) }];
   });
   await updateDeadlines(tx, deadlines);
   return cases.length < batchSize ? null : (cases.at(-1)?.id ?? null);
@@ -56,7 +58,7 @@ export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ dat
   for (const { id } of await listAllTenantIds(database))
     await database.tenant(id, async (tx) => {
       await tx.run(buildStateTimesQuery(tx));
-      await tx.run(measureProgramTimes(tx, minCases));
+      await tx.run(buildProgramTimesUpdate(tx, minCases));
     });
 };
 

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findEscalationEmail } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = asy
   const { tenantId, staffId, ruleId, letterId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
     letter: await findEscalationEmail(tx, staffId, ruleId),
-    tenant: await tenantAddress(tx, tenantId),
+    tenant: await getTenantDomains(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, state, afterPercent, action } = letter;

@@ -3,7 +3,7 @@ import { maskPrivate } from '@commonway/contract/programs/form/private-answers.t
 import type { DuplicateSide, DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { textIn } from '../../tenants/text-in.ts';
+import { localizeText } from '../../tenants/localize-text.ts';
 import {
   type DuplicateSideRow,
   deleteDistinctPair,
@@ -61,7 +61,7 @@ function toDuplicateSide(
     submittedAt: row.submittedAt,
     name: row.name,
     mail: row.mail,
-    programName: textIn(programName, language),
+    programName: localizeText(programName, language),
     birthDate: text(shown['birthDate']),
     phone: text(shown['phone']),
     address: formatAddress(shown['address']),

@@ -5,7 +5,7 @@ import { updateResultCounts } from '../../applications/queries/validation.ts';
 import { validateBatch } from '../../applications/validate-batch.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { textIn } from '../../tenants/text-in.ts';
+import { localizeText } from '../../tenants/localize-text.ts';
 import { findQueueRow } from '../queries/case.ts';
 import {
   type CurrentVerdict,
@@ -36,8 +36,8 @@ export async function loadValidations(context: Context, applicationId: number): 
     const own: readonly OverrideView[] = byRule.get(verdict.rule) ?? [];
     return {
       ...verdict,
-      title: textIn(texts.title, language),
-      advice: textIn(texts.advice, language),
+      title: localizeText(texts.title, language),
+      advice: localizeText(texts.advice, language),
       override: own.find(({ endedAt }) => endedAt === null) ?? null,
       ended: own.filter(({ endedAt }) => endedAt !== null),
     };

@@ -6,7 +6,7 @@ import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { listAllTenantIds, tenantAddress } from '../../tenants/queries.ts';
+import { getTenantDomains, listAllTenantIds } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
 import { en } from './letters/en.ts';
@@ -99,7 +99,7 @@ export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   const { tenantId, viewId, staffId, count, lastId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
     letter: await findFollowerEmail(tx, viewId, staffId),
-    tenant: await tenantAddress(tx, tenantId),
+    tenant: await getTenantDomains(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, view } = letter;

@@ -4,51 +4,51 @@ import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { settingLimits } from '@commonway/contract/settings/setting-rules.ts';
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
-import { calendarOf } from '../tenants/office-calendar.ts';
-import { quietHoursOf } from '../tenants/quiet-hours.ts';
+import { getOfficeCalendar } from '../tenants/office-calendar.ts';
+import { getQuietHours } from '../tenants/quiet-hours.ts';
 import type { SettingsRow } from './queries/settings.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The settings of a tenant in sections. */
-export function settingsOf(row: SettingsRow): TenantSettings {
+/** Converts a tenant's row to the sections of its settings, with the product's defaults for missing values. */
+export function toTenantSettings(row: SettingsRow): TenantSettings {
   const { branding } = row;
   return {
     version: row.version,
     subdomain: row.subdomain,
     branding: {
       ds_name: row.name,
-      ds_portalTitle: textsOf(branding['ds_portalTitle']),
-      ds_loginHeading: textsOf(branding['ds_loginHeading']),
-      ds_loginMessage: textsOf(branding['ds_loginMessage']),
+      ds_portalTitle: toTranslations(branding['ds_portalTitle']),
+      ds_loginHeading: toTranslations(branding['ds_loginHeading']),
+      ds_loginMessage: toTranslations(branding['ds_loginMessage']),
       ds_textMode: branding['ds_textMode'] === 'dark' ? 'dark' : 'bright',
-      ds_brandColour: textOrNull(branding['ds_brandColour']) ?? defaultColor,
-      ds_logoUrl: textOrNull(branding['ds_logoUrl']),
-      ds_backgroundUrl: textOrNull(branding['ds_backgroundUrl']),
+      ds_brandColour: stringOrNull(branding['ds_brandColour']) ?? defaultColor,
+      ds_logoUrl: stringOrNull(branding['ds_logoUrl']),
+      ds_backgroundUrl: stringOrNull(branding['ds_backgroundUrl']),
     },
     sign_up: {
       ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
       ic_sign_up_business: branding['ic_sign_up_business'] === true,
-      ds_individual_signup_link: textOrNull(branding['ds_individual_signup_link']),
-      ds_business_signup_link: textOrNull(branding['ds_business_signup_link']),
+      ds_individual_signup_link: stringOrNull(branding['ds_individual_signup_link']),
+      ds_business_signup_link: stringOrNull(branding['ds_business_signup_link']),
     },
     languages: {
       languages: [...row.languages],
       default_language: row.defaultLanguage,
       time_zone: row.timeZone,
     },
-    sign_in: signInOf(row),
+    sign_in: toSignInSection(row),
     contact: {
       mail: row.contactInfo?.mail ?? '',
       phone: row.contactInfo?.phone ?? '',
-      hours: textsOf(row.contactInfo?.hours),
+      hours: toTranslations(row.contactInfo?.hours),
     },
-    calendar: workDaysOf(row),
-    domain: domainOf(row),
+    calendar: toCalendarSection(row),
+    domain: toDomainSection(row),
   };
 }
 
-function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings['sign_in'] {
+function toSignInSection({ branding, settings, isActive }: SettingsRow): TenantSettings['sign_in'] {
   const given = (settings['sign_in'] ?? {}) as JsonObject;
   const factor = given['second_factor'];
   const reason = given['denied_reason'];
@@ -62,30 +62,33 @@ function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings
     password_minimum: clampSetting(given['password_minimum'], settingLimits.passwordMinimum, 'least'),
     idle_minutes: clampSetting(given['idle_minutes'], settingLimits.idleMinutes, 'most'),
     hides_unknown_logins: given['hides_unknown_logins'] === true,
-    denied_reason: isActive && typeof reason !== 'string' ? null : reasonOf(reason),
+    denied_reason: isActive && typeof reason !== 'string' ? null : toDeniedReason(reason),
   };
 }
 
-function workDaysOf(row: SettingsRow): TenantSettings['calendar'] {
-  return { week: [...calendarOf(row).week], quiet_hours: quietHoursOf(row) };
+function toCalendarSection(row: SettingsRow): TenantSettings['calendar'] {
+  return { week: [...getOfficeCalendar(row).week], quiet_hours: getQuietHours(row) };
 }
 
-const reasonOf = (reason: unknown) =>
+/** The reason to show when sign-in is closed; "program closed" if none is set. */
+const toDeniedReason = (reason: unknown) =>
   reason === 'program_not_opened_yet' || reason === 'not_enough_budget_for_login' ? reason : 'program_closed';
 
-function domainOf({ customDomain, wantedDomain, domainProof }: SettingsRow): TenantSettings['domain'] {
+/** The requested and the confirmed domain, and the TXT record that proves an open request. */
+function toDomainSection({ customDomain, wantedDomain, domainProof }: SettingsRow): TenantSettings['domain'] {
   const isOpen = wantedDomain !== null && domainProof !== null;
   return {
     wanted: wantedDomain,
     confirmed: customDomain,
-    record: isOpen ? { name: proofName(wantedDomain), value: domainProof } : null,
+    record: isOpen ? { name: getProofRecordName(wantedDomain), value: domainProof } : null,
   };
 }
 
 /** The name of the TXT record that proves a domain. */
-export const proofName = (domain: string): string => `_commonway.${domain}`;
+export const getProofRecordName = (domain: string): string => `_commonway.${domain}`;
 
-function textsOf(value: unknown): Record<string, string> {
+/** A stored text as {language: text}. A plain string is text in the default language. */
+function toTranslations(value: unknown): Record<string, string> {
   if (typeof value === 'string') return value === '' ? {} : { [defaultLanguage]: value };
   const entries = Object.entries((value ?? {}) as JsonObject);
   return Object.fromEntries(
@@ -93,9 +96,9 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A number within its limits; if unset, the product's default, which is one of the limits. */
+/** A number within its limits; if unset, the limit that is the product's default. */
 function clampSetting(
   value: unknown,
   limits: { least: number; most: number },
