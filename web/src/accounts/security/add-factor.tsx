@@ -3,7 +3,10 @@ import { encode } from 'uqr';
 import { call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { createPasskey, PasskeyUnanswered } from '../../shell/passkeys.ts';
-import { Stack } from '../../ui/layout/page.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { copy } from '../../ui/icons/shapes.ts';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -34,6 +37,10 @@ export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFac
     setAuthenticator(null);
     return true;
   };
+  const copyKey = async (key: string): Promise<void> => {
+    await navigator.clipboard.writeText(key);
+    toasts.add('success', t('secret-copied'));
+  };
   if (!authenticator)
     return (
       <NameDialog
@@ -54,6 +61,14 @@ export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFac
         <code className={styles.secret} dir="ltr">
           {authenticator.secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
+        <Cluster>
+          <Button icon={copy} onClick={() => void copyKey(authenticator.secret)}>
+            {t('secret-copy')}
+          </Button>
+          <LinkButton href={authenticator.uri} className={styles.touch}>
+            {t('open-app')}
+          </LinkButton>
+        </Cluster>
         <p className={styles.plain}>{t('then-code')}</p>
         <CodeEntry onCode={confirm} />
       </Stack>

@@ -11,20 +11,36 @@ import type { Factors, WithProof } from './prove-dialog.tsx';
 import styles from './security.module.css';
 import { useTexts } from './use-texts.ts';
 
+interface CreatedCodes {
+  readonly codes: readonly string[];
+  /** Whether they replace codes that were left. */
+  readonly replacesOthers: boolean;
+}
+
+/** New recovery codes until the person has saved them, and the function that creates them. */
+export function useRecoveryCodes(factors: Factors, withProof: WithProof, onChanged: () => Promise<void>) {
+  const [created, setCreated] = useState<CreatedCodes | null>(null);
+  return {
+    created,
+    close: () => setCreated(null),
+    create: async (): Promise<void> => {
+      const answer = await withProof(() => call('credentials/make-recovery-codes', {}));
+      if (answer) setCreated({ codes: answer.codes, replacesOthers: factors.recoveryCodesLeft > 0 });
+      await onChanged();
+    },
+  };
+}
+
 export type RecoveryCardProps = {
   factors: Factors;
-  withProof: WithProof;
-  onChanged: () => Promise<void>;
+  recovery: ReturnType<typeof useRecoveryCodes>;
 };
 
 /** Shows how many recovery codes are left, and creates new ones. */
-export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProps): ReactNode {
+export function RecoveryCard({ factors, recovery }: RecoveryCardProps): ReactNode {
   const t = useTexts();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const creation = useSubmit(async () => {
-    const created = await withProof(() => call('credentials/make-recovery-codes', {}));
-    if (created) setCodes(created.codes);
-    await onChanged();
+    await recovery.create();
     return false;
   });
   const hasFactor = factors.factors.some(({ isUsableHere }) => isUsableHere);
@@ -45,26 +61,26 @@ export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProp
           </Button>
         </div>
       </Form>
-      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+      <RecoveryCodes created={recovery.created} onClose={recovery.close} />
     </Card>
   );
 }
 
 type RecoveryCodesProps = {
   /** The dialog is open while there are codes. */
-  codes: readonly string[] | null;
+  created: CreatedCodes | null;
   onClose: () => void;
 };
 
 /** Shows new recovery codes, once only, to download, print or write down. */
-function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
+function RecoveryCodes({ created, onClose }: RecoveryCodesProps): ReactNode {
   const t = useTexts();
   const { user, tenant } = useBoot();
   const heading = t('codes-of', { login: user?.email ?? user?.name ?? '', tenant: tenant.name });
-  const text = `${[heading, '', ...(codes ?? [])].join('\n')}\n`;
+  const text = `${[heading, '', ...(created?.codes ?? [])].join('\n')}\n`;
   return (
     <Dialog
-      isOpen={codes !== null}
+      isOpen={created !== null}
       onClose={onClose}
       title={t('codes')}
       closeLabel={t('close')}
@@ -75,9 +91,11 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
       }
     >
       <Stack>
-        <p className={styles.plain}>{t('codes-shown')}</p>
+        <p className={styles.plain}>
+          {t('codes-shown')} {created?.replacesOthers && t('codes-replaced')}
+        </p>
         <ol className={styles.codes} dir="ltr" aria-label={heading}>
-          {codes?.map((code) => (
+          {created?.codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>

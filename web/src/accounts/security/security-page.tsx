@@ -11,7 +11,7 @@ import { OwnSignInOnly } from '../own-sign-in-only.tsx';
 import { AddAuthenticator, AddPasskey } from './add-factor.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { type Factors, ReauthenticationDialog, useFactors, useReauthentication } from './prove-dialog.tsx';
-import { RecoveryCard } from './recovery-card.tsx';
+import { RecoveryCard, useRecoveryCodes } from './recovery-card.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /profile-settings/security: the factors, in addition to the password, that verify the user. */
@@ -52,11 +52,14 @@ function SecuritySettings({
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const proof = useReauthentication();
   const { withProof } = proof;
+  const recovery = useRecoveryCodes(factors, withProof, onChanged);
   const finishEnrollment = async ({ session }: EnrollmentResult): Promise<void> => {
     if (session) location.assign(paths.root());
     else {
       await onChanged();
       setAdding(null);
+      // Without codes, a lost phone would lock the person out.
+      if (factors.recoveryCodesLeft === 0) await recovery.create();
     }
   };
   const close = (): void => setAdding(null);
@@ -68,7 +71,7 @@ function SecuritySettings({
         </Banner>
       )}
       <FactorsCard factors={factors.factors} onAdd={setAdding} {...{ withProof, onChanged }} />
-      {!user?.mustEnrol && <RecoveryCard factors={factors} {...{ withProof, onChanged }} />}
+      {!user?.mustEnrol && <RecoveryCard factors={factors} recovery={recovery} />}
       <ContactsCard contacts={factors.contacts} />
       <AddAuthenticator
         isOpen={adding === 'app'}
