@@ -37,8 +37,9 @@ const notPublic = createBlockList(
 );
 
 /**
- * `allowsLoopback`: for development and tests, where a provider runs on this machine over plain http. `authority`:
- * trusted certificates instead of the system's.
+ * Creates the client for URLs that a tenant entered.
+ * @param allowsLoopback for development and tests, where a provider runs on this machine over plain http
+ * @param authority trusted certificates instead of the system's
  */
 export function createOutsideHttp({
   allowsLoopback,
@@ -75,6 +76,7 @@ export function createOutsideHttp({
 const isLoopback = (host: string): boolean =>
   isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
 
+/** Creates a list of blocked networks from groups of CIDR ranges. */
 function createBlockList(...groups: readonly (readonly string[])[]): BlockList {
   const list = new BlockList();
   for (const network of groups.flat()) {
@@ -84,9 +86,9 @@ function createBlockList(...groups: readonly (readonly string[])[]): BlockList {
   return list;
 }
 
-/** Resolves a name; fails if any of its addresses is not allowed. */
+/** Returns a DNS lookup for Node's requests that fails if any IP address of the host is not allowed. */
 function createCheckedLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (host, options, found) =>
+  return (host, options, callback) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const refusal =
         error ??
@@ -95,27 +97,33 @@ function createCheckedLookup(isAllowed: (address: string) => boolean): LookupFun
           : new Error('requests to this IP address are not allowed'));
       const [first] = addresses ?? [];
       if (refusal !== null || first === undefined)
-        found(refusal ?? new Error('the host name has no IP address'), [], 0);
-      else if (options.all) found(null, addresses);
-      else found(null, first.address, first.family);
+        callback(refusal ?? new Error('the host name has no IP address'), [], 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
     });
 }
 
+/** Sends a request and reads the whole response; rejects after the time limit or beyond the maximum length. */
 async function sendRequest(
   url: URL,
   init: OutsideRequest,
-  way: { readonly lookup: LookupFunction; readonly ca?: string },
+  connection: { readonly lookup: LookupFunction; readonly ca?: string },
 ): Promise<Response> {
   // Response handles the bytes and the media type of every kind of body.
-  const given = new Response((init.body ?? null) as ConstructorParameters<typeof Response>[0]);
-  const payload = Buffer.from(await given.arrayBuffer());
-  const type = given.headers.get('content-type');
+  const source = new Response((init.body ?? null) as ConstructorParameters<typeof Response>[0]);
+  const payload = Buffer.from(await source.arrayBuffer());
+  const type = source.headers.get('content-type');
   const headers = {
     ...(type === null ? {} : { 'content-type': type }),
     ...(payload.length === 0 ? {} : { 'content-length': payload.length }),
     ...init.headers,
   };
-  const settings = { method: init.method ?? 'GET', headers, ...way, signal: AbortSignal.timeout(timeoutMs) };
+  const settings = {
+    method: init.method ?? 'GET',
+    headers,
+    ...connection,
+    signal: AbortSignal.timeout(timeoutMs),
+  };
   return new Promise<Response>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, (answer) => {
       readBody(answer).then(
@@ -131,6 +139,7 @@ async function sendRequest(
   });
 }
 
+/** Reads a response's body; rejects if it is longer than the maximum. */
 async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -142,10 +151,11 @@ async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Converts the parts of Node's response to a `Response`, as `fetch` returns it. */
 function toFetchResponse(status: number, headers: NodeJS.Dict<string | string[]>, body: Buffer): Response {
-  const given = new Headers();
+  const fetchHeaders = new Headers();
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) given.set(name, String(value));
+    if (value !== undefined) fetchHeaders.set(name, String(value));
   const hasBody = ![101, 204, 205, 304].includes(status);
-  return new Response(hasBody ? new Uint8Array(body) : null, { status, headers: given });
+  return new Response(hasBody ? new Uint8Array(body) : null, { status, headers: fetchHeaders });
 }

@@ -8,7 +8,10 @@ if (typeof parser !== 'function') throw new Error(`${module} exports no function
 const result: unknown = await parser(...input);
 parentPort?.postMessage(result, listTransferableBuffers(result));
 
-/** Buffers in the result: we transfer them, since a copy of a decoded photo would take another 200 MB. */
+/**
+ * Lists the buffers in a result that can be transferred to the main thread instead of copied: a copy of a decoded photo
+ * would take another 200 MB.
+ */
 function listTransferableBuffers(value: unknown): ArrayBuffer[] {
   const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
   return parts

@@ -42,8 +42,8 @@ export type IsolatedParser<Parse extends Parser> = (
 ) => Promise<Awaited<ReturnType<Parse>>>;
 
 /**
- * Isolates the function `name` that `module` exports. Each call has a fresh thread, so that hostile input can't affect
- * the next call, which may be another tenant's.
+ * Returns a function that runs the function `name` that `module` exports in a worker thread. Each call has a fresh
+ * thread, so that hostile input can't affect the next call, which may be another tenant's.
  */
 export function isolateParser<Parse extends Parser>(
   module: URL,
@@ -54,7 +54,10 @@ export function isolateParser<Parse extends Parser>(
   return (...input) => runLimited(() => runInThread({ module: module.href, name, input }, limits));
 }
 
-/** In order of arrival. */
+/**
+ * Returns a function that runs work, at most `concurrency` at once and in order of arrival. It throws `ParserBusy` if
+ * the queue is full.
+ */
 function limitConcurrency(name: string, { concurrency, queueLength }: ParserLimits) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -74,6 +77,7 @@ function limitConcurrency(name: string, { concurrency, queueLength }: ParserLimi
   };
 }
 
+/** Runs a call in a new worker thread and returns its result; throws `ParserFailure` on an error or beyond a limit. */
 async function runInThread<Result>(
   call: ParserCall,
   { seconds, heapMegabytes }: ParserLimits,

@@ -21,8 +21,9 @@ export function isPlainJws(token: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** A string, with the colon after it if it is a key; or a bracket. */
-const marks = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/gs;
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/gs;
 
+/** Whether bytes are a JSON object in valid UTF-8 without duplicate keys at any depth. */
 function isPlainJsonObject(bytes: Uint8Array): boolean {
   try {
     const json = utf8.decode(bytes);
@@ -33,11 +34,12 @@ function isPlainJsonObject(bytes: Uint8Array): boolean {
   }
 }
 
+/** Whether no object in a valid JSON text has a key twice. */
 function hasUniqueKeys(json: string): boolean {
   const open: Set<string>[] = [];
-  for (const [mark, text = '', colon] of json.matchAll(marks)) {
-    if (mark === '{' || mark === '[') open.push(new Set());
-    else if (mark === '}' || mark === ']') open.pop();
+  for (const [token, text = '', colon] of json.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
     else if (colon !== undefined) {
       const keys = open.at(-1);
       const key: string = JSON.parse(text);

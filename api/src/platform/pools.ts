@@ -25,7 +25,7 @@ export const types = {
   },
 };
 
-/** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the API uses ISO 8601. */
+/** Converts PostgreSQL's `2026-01-02 03:04:05.678+00` to ISO 8601: `2026-01-02T03:04:05.678Z`. */
 function toIsoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z');
 }
@@ -40,7 +40,8 @@ export class DatabaseUnavailable extends Error {}
 const connectionLossCodes = /^(57P0[123]|53300|08...)$/;
 
 /**
- * Returns a DatabaseUnavailable for a lost connection. Errors of the database and our own bugs are returned unchanged.
+ * Converts an error of a lost connection to DatabaseUnavailable. Errors of the database and our own bugs are returned
+ * unchanged.
  */
 export function toAvailabilityError(error: unknown): unknown {
   const isLoss =
@@ -50,7 +51,7 @@ export function toAvailabilityError(error: unknown): unknown {
   return isLoss && error instanceof Error ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
 
-/** Connections of one role, whose statements are sent together in one packet. */
+/** Opens a pool of connections of one role, whose statements are sent together in one packet. */
 export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
   const { url, statementTimeoutMs, waitMs = 2000 } = settings;
   const pool = new pg.Pool({
@@ -66,7 +67,10 @@ export function openPool(settings: DatabaseSettings, role: string, max: number):
   return ignoreConnectionErrors(pool);
 }
 
-/** Few connections, so that exports leave capacity to others. Each may last as long as a slow download takes. */
+/**
+ * Opens the pool for exports: few connections, so that they leave capacity to others. Each may last as long as a slow
+ * download takes.
+ */
 export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,8 +84,8 @@ export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
 }
 
 /**
- * A connection that dies fails its queries and is replaced on next use, but doesn't end the process, whether in use or
- * idle.
+ * Handles the pool's error events, so that a connection that dies doesn't end the process. It fails its queries and is
+ * replaced on next use.
  */
 function ignoreConnectionErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);

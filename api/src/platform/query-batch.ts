@@ -58,16 +58,17 @@ export function runQueryBatch(
 
 const DriverQueryClass = pg.Query as unknown as new (config: pg.QueryConfig | string) => DriverQuery;
 
-/** Begin, commit, rollback, and the tenant frame every call. They return no rows, so their columns are not requested. */
+/** Whether a statement is a begin, commit, rollback, or `set local`: it returns no rows, so we don't request columns. */
 const isCommand = ({ text }: pg.QueryConfig): boolean => /^(begin|commit|rollback|set local) ?/.test(text);
 
+/** A query of a statement that returns no rows. */
 class Command extends DriverQueryClass {
   override prepare(connection: Connection): void {
     super.prepare(Object.create(connection, { describe: { value: () => undefined } }) as Connection);
   }
 }
 
-/** Passes each message to the statement it belongs to. */
+/** Several statements as one query of the driver: passes each message to the statement that it belongs to. */
 class QueryBatch extends DriverQueryClass {
   readonly #queries: readonly DriverQuery[];
   #at = 0;
@@ -76,9 +77,10 @@ class QueryBatch extends DriverQueryClass {
     super('');
     this.#queries = queries;
     this.callback = callback;
-    this.#become(queries[0]);
+    this.#identifyAs(queries[0]);
   }
 
+  /** Sends all statements in one packet. The driver calls this once the connection is free. */
   submit(connection: Connection): null {
     const unsynced = Object.create(connection, { sync: { value: () => undefined } }) as Connection;
     connection.stream.cork();
@@ -99,10 +101,10 @@ class QueryBatch extends DriverQueryClass {
   override handleCommandComplete(message: unknown, connection: Connection): void {
     this.#queries[this.#at]?.handleCommandComplete(message, connection);
     this.#at += 1;
-    this.#become(this.#queries[this.#at]);
+    this.#identifyAs(this.#queries[this.#at]);
   }
 
-  /** Statements after the failed one were never prepared. */
+  /** Fails the batch, and forgets the statements after the failed one, which were never prepared. */
   override handleError(error: Error, connection: Connection): void {
     for (const { name } of this.#queries.slice(this.#at))
       if (name !== undefined) delete connection.submittedNamedStatements[name];
@@ -114,8 +116,8 @@ class QueryBatch extends DriverQueryClass {
     this.callback?.(null);
   }
 
-  /** The client remembers by name what its connection has prepared. */
-  #become(query: DriverQuery | undefined): void {
+  /** Takes over a query's name and text, because the client remembers by name what its connection has prepared. */
+  #identifyAs(query: DriverQuery | undefined): void {
     if (query?.name === undefined) return;
     this.name = query.name;
     this.text = query.text;

@@ -32,6 +32,7 @@ const formulaSigns = '=+@﹦﹢﹣﹫＝＋－＠-';
 /** Some programs start a formula after these characters. */
 const lineBreaks = '\\t\\r\\n';
 
+/** Builds the pattern of a formula, with code points written as JavaScript or PostgreSQL needs them. */
 const buildFormulaPattern = (codePoint: (code: number) => string): string =>
   `^([${lineBreaks}]|[${skipped.map(([from, to]) => `${codePoint(from)}-${codePoint(to)}`).join('')}]*[${formulaSigns}])`;
 
@@ -41,9 +42,9 @@ const formula = new RegExp(
 );
 const formulaInSql = buildFormulaPattern((code) => `\\U${code.toString(16).padStart(8, '0')}`);
 
-/** The cell's text, neutralized if it is a formula. */
+/** Returns a cell's text, with an apostrophe before it if it is a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The same for a SQL expression. */
+/** SQL that does the same for a SQL expression. */
 export const escapeFormulaSql = (expression: string): string =>
   `case when ${expression} ~ '${formulaInSql}' then '''' || ${expression} else ${expression} end`;

@@ -12,6 +12,7 @@ export interface Sql {
 
 const names = new Map<string, string>();
 
+/** The name under which a statement's text is prepared: its hash. */
 function getStatementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
@@ -34,8 +35,8 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 /**
- * Rows for `insert ... values`: each starts with the shared values. As a statement that selects from a parameter can't
- * be routed to one tenant, values are the way to insert several rows.
+ * Builds the rows of `insert ... values`: each starts with the shared values. As a statement that selects from a
+ * parameter can't be routed to one tenant, values are the way to insert several rows.
  * @returns `($1, $2, $3), ($1, $4, $5)` and the values; no text if there are no rows
  */
 export function buildInsertValues(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
@@ -47,7 +48,7 @@ export function buildInsertValues(shared: readonly unknown[], rows: readonly (re
 }
 
 /**
- * The text that makes a tenant the current one until the transaction ends. SET LOCAL reaches every node of a database
+ * The SQL that makes a tenant the current one until the transaction ends. SET LOCAL reaches every node of a database
  * that is distributed by tenant; it takes no parameters.
  * @throws Error if the tenant isn't a whole number
  */

@@ -8,19 +8,23 @@ import { readTranslations, type Translations, translateTexts } from './translati
 /** Returns the text of a key in one language, with the values of its placeholders. */
 export type Translate<Key extends string> = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Returns a function from a language to the catalog's texts. Each language is compiled when it is first used. */
+/**
+ * Returns a function from a language to the translate function of the catalog. Each language is compiled when it is first
+ * used.
+ */
 export function createTranslator<Key extends string>(
   catalog: Catalog<Key>,
 ): (language: string) => Translate<Key> {
-  const speakers = new Map<string, Translate<Key>>();
+  const compiled = new Map<string, Translate<Key>>();
   return (language) => {
     const known = textLanguage(language);
-    const speaker = speakers.get(known) ?? compileTranslator(catalog, known);
-    speakers.set(known, speaker);
-    return speaker;
+    const translate = compiled.get(known) ?? compileTranslator(catalog, known);
+    compiled.set(known, translate);
+    return translate;
   };
 }
 
+/** Compiles a catalog's texts in one language to a translate function. */
 function compileTranslator<Key extends string>(catalog: Catalog<Key>, language: string): Translate<Key> {
   const texts =
     language === defaultLanguage
@@ -31,7 +35,7 @@ function compileTranslator<Key extends string>(catalog: Catalog<Key>, language: 
 
 const files = new Map<string, Translations>();
 
-/** Reads each file once: many catalogs share it. */
+/** Returns a language's translations for one audience. Each file is read once, because many catalogs share it. */
 function loadTranslations(language: string, audience: Catalog['audience']): Translations {
   const key = `${language}/${audience}`;
   const translations = files.get(key) ?? readTranslations(language, audience);

@@ -16,7 +16,7 @@ export type TranslationState = 'current' | 'stale' | 'missing';
 
 const FOLDER = new URL('../../../translations/', import.meta.url);
 
-/** The file with a language's translations for one audience. */
+/** The URL of the file with a language's translations for one audience. */
 export const getTranslationsFile = (language: string, audience: Audience): URL =>
   new URL(`${language}/${audience}.json`, FOLDER);
 
@@ -26,7 +26,7 @@ export function readTranslations(language: string, audience: Audience): Translat
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Translations) : {};
 }
 
-/** Identifies a version of an English text: 12 hexadecimal digits. */
+/** Hashes an English text to identify its version: 12 hexadecimal digits. */
 export const hashSource = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 12);
 

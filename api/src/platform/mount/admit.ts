@@ -11,7 +11,10 @@ export interface Caller {
   readonly token: StoredToken | null;
 }
 
-/** Reads the request's session or token; refuses a request without one if the operation needs it. */
+/**
+ * Determines the caller of an operation from the request's session or token. Refuses a request without one if the
+ * operation needs it.
+ */
 export async function authenticate(
   { who }: Operation,
   request: FastifyRequest,
@@ -34,7 +37,7 @@ export async function authenticate(
 }
 
 /**
- * Refuses actors that the operation doesn't allow. One rule for sessions: account type and roles (`who`), the session's
+ * Refuses a caller that the operation doesn't allow. One rule for sessions: account type and roles (`who`), the session's
  * scope (`scope`), and how recently the person proved their identity (`assurance`).
  */
 export async function authorize(
@@ -58,11 +61,12 @@ export async function authorize(
     throw new Refusal('proof_required');
 }
 
-/** An impersonating employee can view and not change anything (security 43). */
+/** Whether the operation may run in this session: an impersonating employee can view, but not change (security 43). */
 function isImpersonationAllowed({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
   return impersonator === null || duringImpersonation === 'allowed';
 }
 
+/** The kind of bearer token that an operation requires or accepts; undefined if none. */
 function getAcceptedTokenKind(who: Who): TokenKind | undefined {
   return who.kind === 'token' ? who.token : who.orToken;
 }

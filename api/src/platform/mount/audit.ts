@@ -17,7 +17,7 @@ interface AuditedAction {
 }
 
 /**
- * Writes the audit entries in the same transaction as the action: if they can't be written, the action is rolled back.
+ * Inserts the audit entries of a request's operation, in its transaction: if they can't be written, it is rolled back.
  */
 export function recordAction(tx: Transaction, tenantId: number, action: AuditedAction): void {
   const subjects = toAuditSubjects(action.notes);
@@ -66,10 +66,11 @@ export function recordSystemAction(tx: Transaction, tenantId: number, action: Sy
   });
 }
 
+/** Converts audit notes to the subjects of audit entries. */
 const toAuditSubjects = (notes: readonly AuditNote[]) =>
   notes.map(({ subjectKind, subjectId, details = {} }) => ({ kind: subjectKind, id: subjectId, details }));
 
-/** Records a refusal for missing permissions in its own transaction. */
+/** Inserts an audit entry for a refused request, in its own transaction. A failure is only logged. */
 export async function recordRefusal(
   ports: MountPorts,
   tenant: Tenant,

@@ -282,10 +282,15 @@ export interface Mounted<F> {
   readonly prepare?: (context: Context, input: never) => Promise<unknown>;
 }
 
+/** Mounts a handler in the database role that can access the tenant's data. */
 export const inTenant = <F>(handle: F): Mounted<F> => ({ databaseRole: 'tenant', handle });
+/** Mounts a handler in the database role that can also access people, credentials, and sessions. */
 export const inIdentity = <F>(handle: F): Mounted<F> => ({ databaseRole: 'identity', handle });
 
-/** A handler with a slow first step, such as writing a file. In that step each statement is its own transaction. */
+/**
+ * Mounts a handler in the tenant role with a slow first step, such as writing a file, whose result it gets. In that step
+ * each statement is its own transaction.
+ */
 export const inTenantAfter = <Input, PrepareResult, Answer>(
   prepare: (context: Context, input: Input) => Promise<PrepareResult>,
   handle: (context: Context, input: Input, prepareResult: PrepareResult) => Promise<Answer>,
@@ -295,7 +300,10 @@ export const inTenantAfter = <Input, PrepareResult, Answer>(
   handle: (context, input) => handle(context, input, context.prepareResult as PrepareResult),
 });
 
-/** A handler that calls a provider first. In that step each statement is its own transaction. */
+/**
+ * Mounts a handler in the identity role with a first step that calls a provider, whose result it gets. In that step each
+ * statement is its own transaction.
+ */
 export const inIdentityAfter = <Name extends OperationName, PrepareResult>(
   prepare: (context: Context, input: In<Name>) => Promise<PrepareResult>,
   handle: (context: Context, input: In<Name>, asked: PrepareResult) => Promise<Out<Name>>,

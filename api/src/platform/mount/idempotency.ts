@@ -12,7 +12,10 @@ export interface IdempotentCall {
   readonly input: unknown;
 }
 
-/** Runs `work` unless the key was used already; refuses another body under the same key. */
+/**
+ * Runs `work` and saves its response under the key. If the key was used already, returns the saved response instead;
+ * refuses another operation or input under the same key.
+ */
 export async function runOncePerKey(
   tx: Transaction,
   call: IdempotentCall,
@@ -20,9 +23,9 @@ export async function runOncePerKey(
 ): Promise<unknown> {
   const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
   if (await claimIdempotencyKey(tx, call, hash)) {
-    const answer = await work();
-    await saveResponse(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
-    return answer;
+    const response = await work();
+    await saveResponse(tx, call, response instanceof RawJson ? response.text : JSON.stringify(response));
+    return response;
   }
   const earlier = await findSavedResponse(tx, call);
   if (earlier?.request_hash !== hash || earlier.operation !== call.operation)

@@ -18,7 +18,7 @@ interface ContextSource {
 
 export type ContextFactory = (tx: Transaction, notes: AuditNote[], prepareResult?: unknown) => Context;
 
-/** Returns a function that creates the handler's context for an open transaction. */
+/** Returns a function that creates the context of a request's handler for an open transaction. */
 export function createContextFactory({
   request,
   tenant,
@@ -69,7 +69,7 @@ export function createContextFactory({
   });
 }
 
-/** The parts of the HTTP request that a handler can see. */
+/** Converts an HTTP request to the parts that a handler can see. */
 const toRequestInfo = (request: FastifyRequest, isSecure: boolean): Context['request'] => ({
   id: request.id,
   address: request.ip,

@@ -71,6 +71,7 @@ export function mountOperations(
   }
 }
 
+/** Handles a request of an operation: authenticates, authorizes, and runs it; responds with the error if it fails. */
 async function handleRequest(
   operation: Operation,
   handler: AnyHandler,
@@ -97,6 +98,7 @@ async function handleRequest(
   }
 }
 
+/** Whether a refusal is for missing permissions, which the audit records. */
 const isPermissionRefusal = ({ error }: Refusal): boolean =>
   error === 'not_allowed' || error === 'not_while_impersonating' || error === 'own_sign_in_required';
 
@@ -118,6 +120,7 @@ function clearExpiredCookie(
     setCookie(reply, isSecure, 'session', null);
 }
 
+/** Validates the input of an authorized request, runs the operation, and responds with its output. */
 async function handleAuthorized(
   operation: Operation,
   handler: AnyHandler,
@@ -164,11 +167,11 @@ async function handleAuthorized(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** A download can also return JSON that says why there is no file. */
+/** Whether a result is a file to send. A download can also return JSON that says why there is no file. */
 const isFileResult = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
-/** The language of the response. */
+/** Chooses the response's language from the caller, the request, and the languages that the tenant offers. */
 export function chooseResponseLanguage(
   request: FastifyRequest,
   tenant: Tenant | null,
@@ -185,8 +188,8 @@ export function chooseResponseLanguage(
 }
 
 /**
- * Responds to requests that match no operation, such as an unknown path or invalid JSON, in a language of the host's
- * tenant.
+ * Responds with an error to a request that reached no operation, such as an unknown path or invalid JSON, in a language
+ * of the host's tenant.
  */
 export async function handleUnroutedError(
   error: unknown,
@@ -201,7 +204,7 @@ export async function handleUnroutedError(
   return sendRefusal(reply, refusal, language, request.id);
 }
 
-/** Sends a refusal in the error shape. */
+/** Responds with a refusal: its status, its body, and when to retry. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, requestId: string) {
   const body = buildErrorResponse(refusal, language, requestId);
   const wait = refusal.parameters['seconds'];

@@ -2,7 +2,7 @@ import type { Transaction } from '../database.ts';
 import { buildInsertValues, sql, statement } from '../sql.ts';
 import type { IdempotentCall } from './idempotency.ts';
 
-/** Claims the key; false if it was claimed before. Waits for a call that is still running with it. */
+/** Inserts the key of an idempotent call; false if it was used before. Waits for a call that is still running with it. */
 export async function claimIdempotencyKey(
   tx: Transaction,
   call: IdempotentCall,
@@ -15,11 +15,13 @@ export async function claimIdempotencyKey(
   return insertedRows === 1;
 }
 
+/** The call that used an idempotency key before, with its response. */
 export const findSavedResponse = (tx: Transaction, call: IdempotentCall) =>
   tx.maybe<{ operation: string; request_hash: string; response: string }>(sql`
     select operation, request_hash, response::text from idempotency_key
     where tenant_id = ${tx.tenantId} and actor = ${call.actor} and key = ${call.key}`);
 
+/** Saves the response of an idempotent call under its key. */
 export const saveResponse = (tx: Transaction, call: IdempotentCall, response: string) =>
   tx.run(sql`
     update idempotency_key set response = ${response}::jsonb
@@ -56,7 +58,7 @@ type AuditSubject = AuditRow['subjects'][number];
 /** A statement per size is prepared, so there are few sizes. */
 const insertSizes = [100, 10, 1];
 
-/** Writes one row per subject of the operation, without waiting. */
+/** Inserts one audit entry per subject of the operation, without waiting. */
 export function insertAuditEntries(tx: Transaction, tenantId: number, row: AuditRow): void {
   const shared = [
     tenantId,
@@ -70,8 +72,8 @@ export function insertAuditEntries(tx: Transaction, tenantId: number, row: Audit
     row.address,
     row.isView ?? false,
   ];
-  for (const lot of splitIntoBatches(row.subjects)) {
-    const rows = lot.map(({ kind, id, details }) => [kind, id, JSON.stringify(details)]);
+  for (const batch of splitIntoBatches(row.subjects)) {
+    const rows = batch.map(({ kind, id, details }) => [kind, id, JSON.stringify(details)]);
     const { text, values } = buildInsertValues(shared, rows);
     tx.send(statement(`${insertEntries} ${text}`, values));
   }
@@ -80,10 +82,11 @@ export function insertAuditEntries(tx: Transaction, tenantId: number, row: Audit
 const insertEntries = `insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id,
   impersonator_name, request_id, address, is_view, subject_kind, subject_id, details) values`;
 
+/** Splits subjects into batches of the few sizes for which statements are prepared. */
 function splitIntoBatches(subjects: readonly AuditSubject[]): AuditSubject[][] {
-  const lots: AuditSubject[][] = [];
-  let at = 0;
+  const batches: AuditSubject[][] = [];
+  let start = 0;
   for (const size of insertSizes)
-    for (; at + size <= subjects.length; at += size) lots.push(subjects.slice(at, at + size));
-  return lots;
+    for (; start + size <= subjects.length; start += size) batches.push(subjects.slice(start, start + size));
+  return batches;
 }

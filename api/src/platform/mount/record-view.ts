@@ -24,7 +24,10 @@ export interface ViewRecorder {
 const sameViewMs = 5 * 60_000;
 const maxViews = 20_000;
 
-/** Records views in the audit trail, and skips what the same session viewed shortly before. A failed write is retried by the next view. */
+/**
+ * Creates the recorder that inserts an audit entry for each view, except what the same session viewed shortly before. A
+ * failed insert is retried by the next view.
+ */
 export function createViewRecorder(
   database: Pick<Database, 'tenant'>,
   now: () => number = () => performance.now(),
@@ -43,10 +46,10 @@ export function createViewRecorder(
       const key = `${view.tenant.id} ${subject.actor.sessionId} ${subject.kind} ${subject.id}`;
       const known = recent.get(key);
       if (known !== undefined) return known;
-      const written = insertViewEntry(database, view, subject);
-      recent.set(key, written);
-      written.catch(() => recent.delete(key));
-      return written;
+      const inserted = insertViewEntry(database, view, subject);
+      recent.set(key, inserted);
+      inserted.catch(() => recent.delete(key));
+      return inserted;
     },
   };
 }
@@ -71,7 +74,7 @@ function findViewedSubject({ operation, input, caller: { actor } }: View): Subje
 
 const staffTypes: readonly string[] = ['Government', 'Reviewer', 'ReviewerMarket'];
 
-/** A single round trip: nothing is read in between. */
+/** Inserts the audit entry of a view, in its own transaction. */
 function insertViewEntry(
   database: Pick<Database, 'tenant'>,
   view: View,

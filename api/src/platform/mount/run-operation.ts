@@ -30,6 +30,7 @@ export async function runOperation(running: OperationCall): Promise<unknown> {
   return result;
 }
 
+/** Runs the handler's `prepare` step, if any, outside a transaction, and then the handler in one. */
 async function prepareAndRun(running: OperationCall): Promise<unknown> {
   const { handler, tenant, ports, make, input } = running;
   if (handler.prepare === undefined) return runInTransaction(running);
@@ -40,6 +41,10 @@ async function prepareAndRun(running: OperationCall): Promise<unknown> {
   return runInTransaction({ ...running, make: (tx, notes) => make(tx, notes, prepareResult) });
 }
 
+/**
+ * Runs the handler in a transaction, or without one if it only reads. A refusal that keeps its changes is thrown after
+ * the commit.
+ */
 async function runInTransaction(running: OperationCall): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
   if (!operation.isAudited && handler.databaseRole === 'tenant')
@@ -56,6 +61,7 @@ async function runInTransaction(running: OperationCall): Promise<unknown> {
   return outcome.result;
 }
 
+/** Runs the handler, at most once per Idempotency-Key header if the request has one. */
 async function runIdempotent(running: OperationCall, tx: Transaction): Promise<unknown> {
   const { operation, handler, input, caller, request } = running;
   const key = request.headers['idempotency-key'];
@@ -72,6 +78,7 @@ async function runIdempotent(running: OperationCall, tx: Transaction): Promise<u
   return runOncePerKey(tx, call, () => runAudited(running, tx));
 }
 
+/** Runs the handler and inserts the operation's audit entries. */
 async function runAudited(running: OperationCall, tx: Transaction): Promise<unknown> {
   const { operation, tenant, caller, request } = running;
   const notes: AuditNote[] = [];
@@ -97,6 +104,7 @@ async function runAudited(running: OperationCall, tx: Transaction): Promise<unkn
   }
 }
 
+/** Calls the handler with a context for the transaction; it adds audit notes to `notes`. */
 function callHandler(
   { handler, input, file, make }: OperationCall,
   tx: Transaction,
@@ -105,7 +113,7 @@ function callHandler(
   return handler.handle(make(tx, notes), input as never, file as UploadedFile);
 }
 
-/** A transaction whose statements each commit on their own, for work that waits for providers between statements. */
+/** Creates a transaction object whose statements each commit on their own, for work that waits for providers. */
 export function createAutocommitTransaction(
   { database }: Pick<MountPorts, 'database'>,
   databaseRole: 'tenant' | 'identity',
@@ -128,7 +136,7 @@ export function createAutocommitTransaction(
   };
 }
 
-/** A transaction for read-only operations: each query is its own transaction in a single round trip. */
+/** Creates a transaction object for reading only: each query is its own transaction in a single round trip. */
 export function createReadOnlyTransaction(
   { database }: Pick<MountPorts, 'database'>,
   tenantId: number,

@@ -20,7 +20,7 @@ interface ScheduledWork {
   };
 }
 
-/** The context of a handler that a job runs in a person's name. What only a request has can't be used. */
+/** Creates the context of a handler that a job runs on behalf of a person. It throws on access to what only a request has. */
 export function createScheduledContext({ tenant, actor, tx, notes, ports }: ScheduledWork): Context {
   const { database, jobs, events, storage } = ports;
   return {

@@ -19,7 +19,7 @@ export async function grantAppRoles(owner: OwnerConnection, applicationUrl: stri
   for (const { statement } of rows) await owner.query(String(statement));
 }
 
-/** The excessive privileges of the app's login, one sentence each; empty if there are none. */
+/** Lists the excessive privileges of the app's login, one sentence each; empty if there are none. */
 export async function listLoginProblems(database: Pick<Database, 'plain'>): Promise<string[]> {
   const [found] = await database.plain<{ problems: string[] }>(sql`
     with reachable as (
@@ -42,7 +42,7 @@ export async function listLoginProblems(database: Pick<Database, 'plain'>): Prom
   return found?.problems ?? [];
 }
 
-/** Advice for the operator whose login has excessive privileges. */
+/** Formats the advice for an operator whose login has excessive privileges. */
 export const formatLoginAdvice = (problems: readonly string[]): string =>
   `The login of DATABASE_URL can do more than the app needs:\n  ${problems.join('\n  ')}\n` +
   'Give the owner of the database to MIGRATIONS_DATABASE_URL, and a login of its own to DATABASE_URL\n' +

@@ -48,6 +48,7 @@ export function chooseAccount(program: string, clusterDir: string, avoidNamespac
   return chooseSwitchAccount(getUnprivilegedUser(), program, clusterDir);
 }
 
+/** Chooses the account of this process, which isn't root. Throws if the cluster's directory belongs to another user. */
 function chooseOwnAccount(self: number | undefined, owner: number | undefined, dir: string): Account {
   if (self !== undefined && owner !== undefined && owner !== self) {
     const name = readUsers().find((user) => user.uid === owner)?.name ?? 'unknown';
@@ -59,17 +60,21 @@ function chooseOwnAccount(self: number | undefined, owner: number | undefined, d
   return { kind: 'direct', prefix: [] };
 }
 
+/** The command line that starts a program as `nobody` in its own user namespace. */
 function buildNamespaceArgs(): string[] {
   return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 }
 
-/** Uses Node's own switch. If the account can't access the files (root's home), adds one capability. */
+/**
+ * Chooses how root starts programs as `user`: by Node's own switch or, if that user can't access the files (below root's
+ * home), with one capability. Throws if neither works.
+ */
 function chooseSwitchAccount(user: User, program: string, clusterDir: string): Account {
   const { uid, gid } = user;
   const plain: Account = { kind: 'switch', prefix: [], spawnAs: { uid, gid }, owner: { uid, gid } };
   const dataDir = dirname(dirname(clusterDir));
-  const suits = (account: Account) => canRun(account, program) && canAccess(account, dataDir);
-  if (suits(plain)) return plain;
+  const isUsable = (account: Account) => canRun(account, program) && canAccess(account, dataDir);
+  if (isUsable(plain)) return plain;
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const capabilityArgs = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
   const capableAccount: Account = {
@@ -77,13 +82,14 @@ function chooseSwitchAccount(user: User, program: string, clusterDir: string): A
     prefix: ['setpriv', ...ids, ...capabilityArgs],
     owner: { uid, gid },
   };
-  if (suits(capableAccount)) return capableAccount;
+  if (isUsable(capableAccount)) return capableAccount;
   throw new Error(
     `PostgreSQL cannot run as root, and user ${user.name} cannot access ${program} and ${dataDir}. ` +
       'Start as a regular user, or set DATABASE_URL to your own PostgreSQL server.',
   );
 }
 
+/** Whether the program starts under the account. */
 function canRun(account: Account, program: string): boolean {
   return exitsWithoutError(account, program, '--version');
 }
@@ -93,28 +99,32 @@ function canAccess(account: Account, dir: string): boolean {
   return exitsWithoutError(account, 'ls', '-d', `${dir}/.`);
 }
 
+/** Runs a program under the account and returns whether it succeeded. */
 function exitsWithoutError(account: Account, ...programArgs: string[]): boolean {
   const [command = 'false', ...args] = [...account.prefix, ...programArgs];
   return spawnSync(command, args, { stdio: 'ignore', cwd: '/', ...account.spawnAs }).status === 0;
 }
 
+/** The user with this id, who owns the cluster. Throws if the system doesn't know the user. */
 function getUser(uid: number, clusterDir: string): User {
-  const user = readUsers().find((one) => one.uid === uid);
+  const user = readUsers().find((each) => each.uid === uid);
   if (user) return user;
   throw new Error(
     `${clusterDir} belongs to user ${uid}, which is unknown on this system. Choose another DATA_DIR.`,
   );
 }
 
+/** The first of the well-known unprivileged users that this system has. Throws if it has none. */
 function getUnprivilegedUser(): User {
   const users = readUsers();
-  const user = UNPRIVILEGED.map((name) => users.find((one) => one.name === name)).find(Boolean);
+  const user = UNPRIVILEGED.map((name) => users.find((each) => each.name === name)).find(Boolean);
   if (user) return user;
   throw new Error(
     'PostgreSQL cannot run as root, and this system has no unprivileged user. Set DATABASE_URL.',
   );
 }
 
+/** Reads the users in /etc/passwd. */
 function readUsers(): User[] {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   return lines

@@ -9,7 +9,7 @@ export interface ClusterSecrets {
   readonly applicationPassword: string;
 }
 
-/** New random passwords, safe in SQL literals and URLs. */
+/** Creates random passwords for all logins, safe in SQL literals and URLs. */
 export function createSecrets(): ClusterSecrets {
   return {
     superuserPassword: createPassword(),

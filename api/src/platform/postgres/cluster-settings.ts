@@ -14,7 +14,7 @@ export const THROW_AWAY: ClusterSettings = {
 };
 
 /**
- * The settings that a cluster runs with.
+ * Computes the settings that a cluster runs with, by this machine's memory.
  * @param overrides replace single settings by name
  */
 export function computeSettings(overrides: ClusterSettings = {}): ClusterSettings {
@@ -40,7 +40,7 @@ export function computeSettings(overrides: ClusterSettings = {}): ClusterSetting
   };
 }
 
-/** In a container the cgroup's limit counts, not the machine's memory. */
+/** The memory that this process can use: in a container, the cgroup's limit. */
 function getAvailableBytes(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

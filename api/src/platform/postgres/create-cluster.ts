@@ -23,18 +23,18 @@ export const APPLICATION_LOGIN = 'commonway_login';
 const HOST_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
 /**
- * Creates the cluster below a home directory unless it exists.
- * @param home receives `cluster/` and `secrets.json`; built under another name and then renamed,
+ * Creates the cluster in a base directory unless it exists.
+ * @param baseDir receives `cluster/` and `secrets.json`; built under another name and then renamed,
  *   so that neither a kill nor two concurrent first starts leave an incomplete cluster
  */
 export async function createCluster(
-  home: string,
+  baseDir: string,
   account: Account,
   programs: PostgresBinaries,
 ): Promise<void> {
-  await removeIncompleteClusters(home);
-  if (existsSync(getClusterDir(home))) return;
-  const building = `${home}.new-${process.pid}`;
+  await removeIncompleteClusters(baseDir);
+  if (existsSync(getClusterDir(baseDir))) return;
+  const building = `${baseDir}.new-${process.pid}`;
   const clusterDir = getClusterDir(building);
   const secrets = createSecrets();
   await mkdir(clusterDir, { recursive: true, mode: 0o755 });
@@ -49,7 +49,7 @@ export async function createCluster(
     ...buildLoginStatements(secrets),
     `CREATE DATABASE ${OWNER} OWNER ${OWNER}`,
   ]);
-  await renameIntoPlace(building, home);
+  await renameIntoPlace(building, baseDir);
 }
 
 /**
@@ -57,19 +57,19 @@ export async function createCluster(
  * version didn't create. Only while no server runs.
  */
 export async function ensureSecrets(
-  home: string,
+  baseDir: string,
   account: Account,
   programs: PostgresBinaries,
 ): Promise<ClusterSecrets> {
-  const stored = await readSecrets(home);
+  const stored = await readSecrets(baseDir);
   const secrets = { ...createSecrets(), ...stored };
   if (hasAllPasswords(stored)) return stored;
-  await runStatements(getClusterDir(home), account, programs, buildLoginStatements(secrets));
-  await writeSecrets(home, secrets);
+  await runStatements(getClusterDir(baseDir), account, programs, buildLoginStatements(secrets));
+  await writeSecrets(baseDir, secrets);
   return secrets;
 }
 
-/** Sets the logins' passwords; creates the app's login if it is missing. Can run again after a kill. */
+/** Builds the SQL that sets the logins' passwords and creates a missing login of the app. It can run again after a kill. */
 function buildLoginStatements(secrets: ClusterSecrets): string[] {
   const isMissing = `NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_LOGIN}')`;
   return [
@@ -80,11 +80,12 @@ function buildLoginStatements(secrets: ClusterSecrets): string[] {
   ];
 }
 
-/** The path of the cluster's files below its home. */
-export function getClusterDir(home: string): string {
-  return join(home, 'cluster');
+/** The path of the cluster's files in its base directory. */
+export function getClusterDir(baseDir: string): string {
+  return join(baseDir, 'cluster');
 }
 
+/** Creates the cluster's files with initdb, and restricts how clients connect. */
 async function initializeCluster(
   clusterDir: string,
   account: Account,
@@ -120,27 +121,29 @@ async function runStatements(
   await runProgram(account, programs.postgres, args, `${statements.join(';\n')};\n`);
 }
 
-async function renameIntoPlace(building: string, home: string): Promise<void> {
+/** Renames the finished cluster, or removes it if a concurrent start has created one. */
+async function renameIntoPlace(building: string, baseDir: string): Promise<void> {
   try {
-    await rename(building, home);
+    await rename(building, baseDir);
   } catch (error) {
-    if (!existsSync(getClusterDir(home))) throw error;
+    if (!existsSync(getClusterDir(baseDir))) throw error;
     // Another concurrent start was faster; its cluster is just as good.
     await rm(building, { recursive: true, force: true });
   }
 }
 
 /** Removes incomplete clusters of killed first starts, but not those of a running one. */
-async function removeIncompleteClusters(home: string): Promise<void> {
-  const prefix = `${basename(home)}.new-`;
-  const names = existsSync(dirname(home)) ? await readdir(dirname(home)) : [];
-  for (const name of names.filter((one) => one.startsWith(prefix))) {
+async function removeIncompleteClusters(baseDir: string): Promise<void> {
+  const prefix = `${basename(baseDir)}.new-`;
+  const names = existsSync(dirname(baseDir)) ? await readdir(dirname(baseDir)) : [];
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length));
     if (pid === process.pid || !isProcessAlive(pid))
-      await rm(join(dirname(home), name), { recursive: true, force: true });
+      await rm(join(dirname(baseDir), name), { recursive: true, force: true });
   }
 }
 
+/** Whether a process with this id exists, whoever owns it. */
 function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

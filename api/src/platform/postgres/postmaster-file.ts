@@ -12,7 +12,7 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** Reads the file of a cluster; undefined if it is missing or incomplete. */
+/** Reads a cluster's postmaster.pid; undefined if it is missing or incomplete. */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -28,11 +28,11 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 /** The setting on a server's command line that names its launcher. PostgreSQL ignores it. */
 const LAUNCHER_SETTING = 'commonway.launcher';
 
-/** The command line option that names a server's launcher. */
+/** Formats the command line option that names a server's launcher. */
 export const formatLauncherOption = ({ pid, port, nonce }: Launcher): string =>
   `${LAUNCHER_SETTING}=${pid}/${port}/${nonce}`;
 
-/** The launcher of a cluster's ready server; undefined if the server was started by hand. */
+/** Reads the launcher of a cluster's ready server from its command line; undefined if it was started by hand. */
 export function readLauncher(clusterDir: string): Launcher | undefined {
   const options = readFileOrEmpty(join(clusterDir, 'postmaster.opts'));
   const found = new RegExp(`${LAUNCHER_SETTING}=(\\d+)/(\\d+)/(\\w+)`).exec(options);
@@ -52,7 +52,7 @@ export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
 }
 
 /**
- * Ends the processes that outlived their killed server. They hold its shared memory, and a process that is busy with a
+ * Kills the processes that outlived their killed server. They hold its shared memory, and a process that is busy with a
  * query might not notice for minutes. The next start recovers from the log in any case.
  */
 export async function killSurvivors(clusterDir: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function killSurvivors(clusterDir: string): Promise<void> {
   }
 }
 
-/** Whether that server is alive. Ignores an unrelated process with the same pid, if that can be detected. */
+/** Whether a cluster's server is alive. Ignores an unrelated process with the same pid, if that can be detected. */
 export function isServerAlive(clusterDir: string, postmaster: Postmaster): boolean {
   if (!isProcessRunning(postmaster.pid)) return false;
   if (platform() !== 'linux') return true;
@@ -74,7 +74,7 @@ export function isServerAlive(clusterDir: string, postmaster: Postmaster): boole
 }
 
 /**
- * Removes the file that a killed server left behind if another process has its pid, because PostgreSQL would take that
+ * Removes the postmaster.pid that a killed server left behind if another process has its pid, because PostgreSQL would take that
  * process for its server. A file with an unused pid is left to PostgreSQL, which also looks for surviving children.
  */
 export async function removeStalePidFile(clusterDir: string): Promise<void> {
@@ -86,12 +86,13 @@ export async function removeStalePidFile(clusterDir: string): Promise<void> {
   if (!isInUse && isSame) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** Processes whose working directory is `dir`, as for every process of a server in its cluster. */
+/** Lists the processes whose working directory is `dir`, as it is for every process of a server in its cluster. */
 async function listProcessesIn(dir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   return pids.filter((pid) => readWorkingDir(pid) === dir);
 }
 
+/** Whether a process with this id exists, whoever owns it. */
 function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -100,6 +101,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
+/** Reads the id of a process's parent; undefined if the process doesn't exist. */
 function readParentPid(pid: number): number | undefined {
   const parent = /^PPid:\s+(\d+)$/m.exec(readFileOrEmpty(`/proc/${pid}/status`))?.[1];
   return parent === undefined ? undefined : Number(parent);
@@ -113,6 +115,7 @@ function readFileOrEmpty(path: string): string {
   }
 }
 
+/** Reads the working directory of a process; undefined if it doesn't exist, and empty if we may not see it. */
 function readWorkingDir(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -59,11 +59,12 @@ export async function runProgram(
   }
 }
 
-/** PG* variables of the caller would change what the programs do; the locale comes with --locale-provider. */
+/** The programs' environment: PG* variables of ours would change what they do, and --locale-provider sets the locale. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** The command line that interrupts a program when this process dies; empty if the system has no such tool. */
 function getDeathSignalArgs(): string[] {
   const commandLine = ['setpriv', '--pdeathsig', 'INT', '--'];
   hasDeathSignal ??=

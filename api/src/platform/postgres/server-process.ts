@@ -76,7 +76,7 @@ export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** The process may exit between the check and the signal. */
+/** Sends a signal to a process, which may have exited in the meantime. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -85,19 +85,20 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The port that this home used last if it is free, else a new one. */
-export async function choosePort(home: string): Promise<number> {
-  const savedPort = Number(await readFile(join(home, 'port'), 'utf8').catch(() => '0'));
+/** Chooses the port that this cluster used last if it is free, else a new one. */
+export async function choosePort(baseDir: string): Promise<number> {
+  const savedPort = Number(await readFile(join(baseDir, 'port'), 'utf8').catch(() => '0'));
   const port = (savedPort > 0 && (await probePort(savedPort))) || (await probePort(0));
   if (!port) throw new Error('No free port on 127.0.0.1 for the embedded PostgreSQL.');
   return port;
 }
 
-/** Stores the port, so that the settings of database tools survive a restart. */
-export async function savePort(home: string, port: number): Promise<void> {
-  await writeFile(join(home, 'port'), `${port}\n`, { mode: 0o600 });
+/** Saves the port for `choosePort`, so that the settings of database tools survive a restart. */
+export async function savePort(baseDir: string, port: number): Promise<void> {
+  await writeFile(join(baseDir, 'port'), `${port}\n`, { mode: 0o600 });
 }
 
+/** Returns the port if it is free, or a free port for 0; undefined if it is in use. */
 async function probePort(port: number): Promise<number | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -109,6 +110,7 @@ async function probePort(port: number): Promise<number | undefined> {
   });
 }
 
+/** The server's command line arguments for its cluster, port, and settings. */
 function buildServerArguments({ clusterDir, port, settings }: ServerOptions): string[] {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: 'commonway' };
   const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
@@ -118,12 +120,14 @@ function buildServerArguments({ clusterDir, port, settings }: ServerOptions): st
   return ['-D', clusterDir, '-p', String(port), ...options];
 }
 
+/** Opens a log file for appending and empties it if it is too long; returns the file descriptor. */
 function openLogFile(path: string): number {
   const log = openSync(path, 'a', 0o600);
   if (statSync(path).size > LOG_LIMIT_BYTES) truncateSync(path);
   return log;
 }
 
+/** Reads up to 4,000 bytes of a file from a position. */
 async function readLogFrom(path: string, start: number): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4000), 0, 4000, start);

@@ -72,18 +72,18 @@ const SHARED_MEMORY_IN_USE = /still in use/i;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  const home = join(dataDir, 'postgres');
+  const baseDir = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   const programs = await locatePostgresBinaries(options.binaries);
-  const account = chooseAccount(programs.postgres, getClusterDir(home), options.avoidNamespace);
-  if (!existsSync(getClusterDir(home))) await createCluster(home, account, programs);
-  const setup = { home, account, programs, options };
+  const account = chooseAccount(programs.postgres, getClusterDir(baseDir), options.avoidNamespace);
+  if (!existsSync(getClusterDir(baseDir))) await createCluster(baseDir, account, programs);
+  const setup = { baseDir, account, programs, options };
   const server = await attachOrLaunch(setup);
   return createHandle(setup, server);
 }
 
 interface Setup {
-  readonly home: string;
+  readonly baseDir: string;
   readonly account: Account;
   readonly programs: PostgresBinaries;
   readonly options: EmbeddedPostgresOptions;
@@ -101,8 +101,13 @@ interface Restart {
   readonly signal: AbortSignal;
 }
 
+/**
+ * Attaches to the cluster's running server, or launches one; returns its port. Waits while a server starts or stops. A
+ * restart never attaches: it waits until the port is free for a server of our own.
+ * @throws Error with the reason if no server is ready within two minutes
+ */
 async function attachOrLaunch(setup: Setup, restart?: Restart): Promise<Running> {
-  const clusterDir = getClusterDir(setup.home);
+  const clusterDir = getClusterDir(setup.baseDir);
   let deadline = Date.now() + START_MILLISECONDS;
   let failure = 'the server is neither up nor down';
   while (Date.now() < deadline && restart?.signal.aborted !== true) {
@@ -126,38 +131,40 @@ async function attachOrLaunch(setup: Setup, restart?: Restart): Promise<Running>
     if (SHARED_MEMORY_IN_USE.test(failure)) await killSurvivors(clusterDir);
     await sleep(RETRY_MILLISECONDS);
   }
-  throw new Error(`The embedded PostgreSQL in ${setup.home} did not start:\n${failure}`);
+  throw new Error(`The embedded PostgreSQL in ${setup.baseDir} did not start:\n${failure}`);
 }
 
-async function launchNewServer({ home, account, programs, options }: Setup, fixedPort?: number) {
-  const clusterDir = getClusterDir(home);
+/** Launches a server after cleaning up what a killed one left; returns it with its port, or its log if it didn't start. */
+async function launchNewServer({ baseDir, account, programs, options }: Setup, fixedPort?: number) {
+  const clusterDir = getClusterDir(baseDir);
   await removeStalePidFile(clusterDir);
-  await ensureSecrets(home, account, programs);
-  const port = fixedPort ?? (await choosePort(home));
+  await ensureSecrets(baseDir, account, programs);
+  const port = fixedPort ?? (await choosePort(baseDir));
   const settings = computeSettings(options.settings);
-  const logFile = options.logFile ?? join(home, 'server.log');
+  const logFile = options.logFile ?? join(baseDir, 'server.log');
   const plan = { account, program: programs.postgres, clusterDir, port, settings, logFile };
   const launch = await launchServer(plan);
   if (!('child' in launch)) return launch;
-  await savePort(home, port);
+  await savePort(baseDir, port);
   return { port, child: launch.child };
 }
 
-/** A server that this process launched, supervised if the options say so. */
+/** Returns the server that this process launched with its stop function; supervises it if the options say so. */
 function superviseOwnServer(setup: Setup, port: number, child: ChildProcess): SupervisedServer {
   const { supervision } = setup.options;
   if (supervision === undefined) return { child: () => child, stop: () => stopServer(child) };
   const start = async (signal: AbortSignal): Promise<ChildProcess> =>
     (await attachOrLaunch(setup, { port, signal })).child as ChildProcess;
-  const isStopping = () => readPostmaster(getClusterDir(setup.home))?.isReady === false;
+  const isStopping = () => readPostmaster(getClusterDir(setup.baseDir))?.isReady === false;
   return superviseServer(child, start, isStopping, supervision);
 }
 
+/** Creates what callers use: URLs and the stop function. A server that we launched also stops when this process exits. */
 async function createHandle(setup: Setup, { port, child }: Running): Promise<EmbeddedPostgres> {
-  const secrets = await readSecrets(setup.home);
+  const secrets = await readSecrets(setup.baseDir);
   if (!hasAllPasswords(secrets))
     throw new Error(
-      `An older version runs the PostgreSQL in ${setup.home}. Stop that version, then start again.`,
+      `An older version runs the PostgreSQL in ${setup.baseDir}. Stop that version, then start again.`,
     );
   const { ownerPassword, applicationPassword, superuserPassword } = secrets;
   const address = `127.0.0.1:${port}`;

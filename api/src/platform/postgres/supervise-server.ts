@@ -22,7 +22,7 @@ const RESTART_WINDOW_MILLISECONDS = 60_000;
 const WATCH_MILLISECONDS = 1000;
 
 /**
- * Supervises a server.
+ * Restarts a server whenever it ends unexpectedly, and gives up if it ends too often.
  * @param start starts a new process of it; stops trying when the signal aborts
  * @param isStopping whether the server is stopping on request
  */

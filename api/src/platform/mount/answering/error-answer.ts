@@ -7,6 +7,7 @@ import { isStorageFull, MissingFile } from '../../storage.ts';
 import { createTranslator } from '../../texts.ts';
 import { Refusal } from '../context.ts';
 
+/** Returns the error texts of a language. */
 const getErrorTexts = createTranslator(en);
 
 /** The text of an error in a language; English if there is no translation. */
@@ -25,7 +26,7 @@ export interface ErrorResponse {
   readonly requestId: string;
 }
 
-/** Converts a refusal to the response body. */
+/** Builds the response body of a refusal. */
 export function buildErrorResponse(refusal: Refusal, language: string, requestId: string): ErrorResponse {
   const meaning = errorMeanings[refusal.error];
   return {
@@ -39,7 +40,7 @@ export function buildErrorResponse(refusal: Refusal, language: string, requestId
   };
 }
 
-/** Maps known errors of PostgreSQL and the pool to codes; anything else is unexpected. */
+/** Converts any error to a refusal with a code: `unexpected` unless it is a known error of the request or a service. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MissingFile) return new Refusal('file_missing');

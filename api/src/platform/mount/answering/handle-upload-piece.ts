@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MountPorts } from '../ports.ts';
 
-/** The media type of a piece of an upload. */
+/** The media type of a piece of an upload in the tus protocol. */
 export const tusMediaType = 'application/offset+octet-stream';
 
-/** Passes an admitted request to the tus server, which responds itself, with the headers of all our responses. */
+/** Passes an authorized upload request to the tus server, which responds itself, with the headers of all our responses. */
 export async function handleTusRequest(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,8 @@ import type { MountPorts } from '../ports.ts';
 const heartbeatMs = 15_000;
 
 /**
- * Keeps the response open and writes server-sent events until the page closes, the session ends, or the server stops.
+ * Responds with a stream of the actor's live events, as server-sent events. It stays open until the page closes, the
+ * session ends, or the server stops.
  */
 export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller, ports: MountPorts) {
   const actor = caller.actor as Actor;
@@ -20,7 +21,7 @@ export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller
   });
   // Spreads the reconnects of all pages after a process stops.
   stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
-  const leave = ports.events.subscribe({
+  const unsubscribe = ports.events.subscribe({
     tenantId: tenant.id,
     staffId: actor.staffId,
     applicantId: actor.applicantId,
@@ -34,7 +35,7 @@ export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller
     Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)),
   );
   const stop = (): void => {
-    leave();
+    unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(expiry);
   };

@@ -11,19 +11,21 @@ interface LanguageFacts {
 }
 
 /**
- * The cookie's language, else the person's own, else the browser's, else the tenant's. Only languages that the tenant
- * offers.
+ * Chooses the cookie's language, else the person's own, else the browser's, else the tenant's default. Only languages
+ * that the tenant offers, except that a forced language of the person always wins.
  */
 export function chooseLanguage(facts: LanguageFacts): string {
-  const offered = (code: string | null | undefined): code is string => !!code && facts.offered.includes(code);
+  const isOffered = (code: string | null | undefined): code is string =>
+    !!code && facts.offered.includes(code);
   if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
-  if (offered(facts.cookie)) return facts.cookie;
-  if (offered(facts.actorLanguage)) return facts.actorLanguage;
-  const preferred = parseAcceptLanguage(facts.acceptLanguage).find(offered);
+  if (isOffered(facts.cookie)) return facts.cookie;
+  if (isOffered(facts.actorLanguage)) return facts.actorLanguage;
+  const preferred = parseAcceptLanguage(facts.acceptLanguage).find(isOffered);
   // Browsers often send English by default, so an office with another default language uses its own.
   return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
 }
 
+/** The language codes of an Accept-Language header, most preferred first, each also without its region. */
 function parseAcceptLanguage(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReplyChanges } from '../context.ts';
 
-/** Cookie names, per host; under https bound to the host by the __Host- prefix. */
+/** Our cookies' names; under https bound to the host by the __Host- prefix. */
 export const getCookieNames = (isSecure: boolean) => ({
   session: isSecure ? '__Host-commonway_session' : 'commonway_session',
   /**
@@ -15,7 +15,10 @@ export const getCookieNames = (isSecure: boolean) => ({
 export const getSecretCookieName = (name: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}commonway_${name}`;
 
-/** Collects the cookies that a handler sets and the data that a sign-out clears, to send them after the commit. */
+/**
+ * Creates what a handler uses to set cookies and clear the site's data, and the function that applies those changes to
+ * the response after the commit.
+ */
 export function createReplyChanges(): {
   replyChanges: ReplyChanges;
   applyTo(reply: FastifyReply, isSecure: boolean): void;
@@ -49,7 +52,7 @@ export function createReplyChanges(): {
   };
 }
 
-/** Sets an HttpOnly cookie; null removes it. */
+/** Sets one of our HttpOnly cookies in the response; null removes it. */
 export function setCookie(
   reply: FastifyReply,
   isSecure: boolean,
@@ -60,7 +63,7 @@ export function setCookie(
   writeCookie(reply, isSecure, getCookieNames(isSecure)[name], value, life);
 }
 
-/** Stores a secret in this browser; null removes it. */
+/** Stores a secret in a cookie of this browser, for `seconds` or until it closes; null removes it. */
 export function setSecretCookie(
   reply: FastifyReply,
   isSecure: boolean,
@@ -82,6 +85,7 @@ interface Life {
   readonly maxAge?: number;
 }
 
+/** Sets or removes a cookie by its full name. */
 function writeCookie(
   reply: FastifyReply,
   isSecure: boolean,
@@ -94,7 +98,7 @@ function writeCookie(
   else reply.setCookie(fullName, value, { ...attributes, ...life });
 }
 
-/** The language chosen in this browser. It isn't secret, so we accept either cookie name. */
+/** Reads the language chosen in this browser. It isn't secret, so we accept either cookie name. */
 export function readLanguageCookie({ cookies }: FastifyRequest): string | undefined {
   // Cookies aren't parsed if the URL is malformed.
   return cookies?.[getCookieNames(true).language] ?? cookies?.[getCookieNames(false).language];
@@ -106,7 +110,7 @@ export interface RequestToken {
   readonly by: 'bearer' | 'session' | 'impersonation';
 }
 
-/** The session tokens of a request in order of precedence: the bearer token alone, or the cookies. */
+/** Reads the session tokens of a request in order of precedence: the bearer token alone, or those of the cookies. */
 export function readSessionTokens(request: FastifyRequest, isSecure: boolean): RequestToken[] {
   const bearer = readBearerToken(request);
   if (bearer !== null) return [{ token: bearer, by: 'bearer' }];
@@ -117,7 +121,7 @@ export function readSessionTokens(request: FastifyRequest, isSecure: boolean): R
   });
 }
 
-/** The token of an Authorization: Bearer header. */
+/** Reads the token of an `Authorization: Bearer` header; null if there is none. */
 export function readBearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.toLowerCase().startsWith('bearer ') === true ? header.slice(7).trim() : null;

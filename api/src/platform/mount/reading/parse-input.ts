@@ -68,6 +68,7 @@ function listUnknownPaths(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Groups validation issues as error codes by field path; `body` for the input itself. */
 function toFieldErrors(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
@@ -77,6 +78,7 @@ function toFieldErrors(issues: readonly core.$ZodIssue[]): Record<string, string
   return fields;
 }
 
+/** The error code of one validation issue. */
 function toFieldError(issue: core.$ZodIssue): FieldError {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
   const isLength = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');

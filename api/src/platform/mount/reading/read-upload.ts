@@ -8,8 +8,8 @@ import { Refusal, type UploadedFile } from '../context.ts';
 export type UploadFields = Readonly<Record<string, string>>;
 
 /**
- * The one file of a multipart body, and its text fields. The file is a stream, unless a field that the operation needs
- * comes after it. Every problem of the body, inside or outside the file, is the sender's error.
+ * Reads the one file of a multipart body, and its text fields. The file is a stream, unless a field that the operation
+ * needs comes after it. Every problem of the body, inside or outside the file, is the sender's error.
  * @param isComplete whether the operation can run with these fields
  */
 export async function readUpload(
@@ -41,6 +41,7 @@ const toUploadedFile = (
   bytes: Readable.from(bytes, { objectMode: false }),
 });
 
+/** Yields the file's chunks, and converts errors of the body to refusals. */
 async function* readBytes(file: Readable): AsyncGenerator<Buffer> {
   try {
     yield* file as AsyncIterable<Buffer>;
@@ -49,7 +50,10 @@ async function* readBytes(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parser sets a status if a limit is exceeded, and none if the body is malformed or ends early. */
+/**
+ * Throws the parser's error, or a refusal if the body is malformed or ends early. The parser sets a status only if a
+ * limit is exceeded.
+ */
 function throwBodyError(error: unknown): never {
   throw error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
     ? error

@@ -50,6 +50,7 @@ export interface ClientCounter {
   end(address: string): void;
 }
 
+/** Creates a counter that allows each client at most `maxPerClient` connections or requests at once. */
 export function createClientCounter(maxPerClient: number): ClientCounter {
   const countByClient = new Map<string, number>();
   return {
@@ -69,7 +70,10 @@ export function createClientCounter(maxPerClient: number): ClientCounter {
   };
 }
 
-/** An IPv6 customer has at least a /64, and any number of addresses in it. */
+/**
+ * Returns what identifies a client by its IP address: the IPv4 address, or the /64 network of an IPv6 address, in which
+ * one customer can use any number of addresses.
+ */
 export function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
@@ -91,7 +95,7 @@ export interface LimitedServerSettings {
   readonly formatErrorResponse: (problem: SocketProblem) => string;
 }
 
-/** Creates a server with limits; it doesn't listen yet. */
+/** Creates an HTTP server that enforces the time and connection limits; it doesn't listen yet. */
 export function createLimitedServer(listener: RequestListener, settings: LimitedServerSettings): Server {
   const { limits } = settings;
   const server = createServer(
@@ -131,7 +135,7 @@ function limitConnections(
   });
 }
 
-/** Node raises the soft limit to the hard limit at startup. */
+/** The maximum number of open files of this process. Node raises the soft limit to the hard limit at startup. */
 function readMaxOpenFiles(): number {
   // Listing the network interfaces would query DNS.
   Object.assign(process.report, { excludeNetwork: true });
@@ -171,10 +175,12 @@ function closeStalledRequests(server: Server, { limits, formatErrorResponse }: L
   server.once('close', () => clearInterval(watching));
 }
 
+/** Whether a request has a body, by its headers. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-function closeSocket(socket: Socket, answer: string | null): void {
-  if (answer === null || !socket.writable) socket.destroy();
-  else socket.end(answer, () => socket.destroy());
+/** Sends a raw HTTP response, if any, and closes the connection. */
+function closeSocket(socket: Socket, response: string | null): void {
+  if (response === null || !socket.writable) socket.destroy();
+  else socket.end(response, () => socket.destroy());
 }

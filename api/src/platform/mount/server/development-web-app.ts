@@ -5,10 +5,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebApp } from './web-app.ts';
 
-/** The web app as served by the development server at `address`. */
-export function openDevelopmentWebApp(address: string): WebApp {
+/** Opens the web app that the development server at `serverUrl` compiles on demand. */
+export function openDevelopmentWebApp(serverUrl: string): WebApp {
   const postJson = async <Answer>(path: string, body: object): Promise<Answer> => {
-    const answer = await fetch(new URL(path, address), {
+    const answer = await fetch(new URL(path, serverUrl), {
       method: 'POST',
       body: JSON.stringify(body),
       redirect: 'error',
@@ -20,13 +20,13 @@ export function openDevelopmentWebApp(address: string): WebApp {
     planPrefetch: (path, search, boot) => postJson('/plan', { path, search, boot }),
     render: (content) => postJson('/render', content),
     mountAssets: (app) => {
-      app.get('/assets/*', (request, reply) => forwardRequest(address, request, reply));
+      app.get('/assets/*', (request, reply) => forwardRequest(serverUrl, request, reply));
       const sockets = new Set<Duplex>();
       app.server.on('upgrade', (request, socket, head) => {
         if (!request.url?.startsWith('/assets/')) return socket.destroy();
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));
-        proxyWebSocket(address, request, socket, head);
+        proxyWebSocket(serverUrl, request, socket, head);
       });
       // Open connections would keep the server from stopping.
       app.addHook('preClose', async () => {
@@ -37,13 +37,14 @@ export function openDevelopmentWebApp(address: string): WebApp {
   };
 }
 
-async function forwardRequest(address: string, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = ['accept', 'if-none-match'].flatMap((name): [string, string][] => {
+/** Requests the same path from the development server and sends its response. */
+async function forwardRequest(serverUrl: string, request: FastifyRequest, reply: FastifyReply) {
+  const headers = ['accept', 'if-none-match'].flatMap((name): [string, string][] => {
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  const answer = await fetch(new URL(request.url, address), {
-    headers: Object.fromEntries(wanted),
+  const answer = await fetch(new URL(request.url, serverUrl), {
+    headers: Object.fromEntries(headers),
     redirect: 'error',
   });
   for (const name of ['content-type', 'cache-control', 'etag', 'vary']) {
@@ -55,12 +56,12 @@ async function forwardRequest(address: string, request: FastifyRequest, reply: F
 
 /** Connects a browser's hot-reload WebSocket to the development server. */
 function proxyWebSocket(
-  address: string,
+  serverUrl: string,
   { url, headers }: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ): void {
-  const { hostname, port, host } = new URL(address);
+  const { hostname, port, host } = new URL(serverUrl);
   const outgoing = openRequest({ hostname, port, path: url, headers: { ...headers, host } });
   outgoing.on('error', () => socket.destroy());
   outgoing.on('response', () => socket.destroy());

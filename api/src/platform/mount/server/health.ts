@@ -23,8 +23,8 @@ export interface MetricsAccess {
 }
 
 /**
- * /livez without I/O; /readyz with the database, free disk space, migrations, and the age of the oldest waiting job;
- * /metrics.
+ * Mounts /livez without I/O; /readyz with the database, free disk space, migrations, and the age of the oldest waiting
+ * job; and /metrics for Prometheus.
  */
 export function mountHealth(app: FastifyInstance, watched: HealthDependencies): void {
   const registry = new Registry();
@@ -63,7 +63,8 @@ export function mountHealth(app: FastifyInstance, watched: HealthDependencies): 
 }
 
 /**
- * With a token, requests must send it. Without one, only this machine may read: the peer itself, not requests that a
+ * Whether a request may read the metrics. If a token is configured, requests must send it. Otherwise only this machine may
+ * read: the peer itself, not requests that a
  * local proxy forwards, and not a local browser that a foreign host name points to us.
  */
 function canReadMetrics(request: FastifyRequest, { token, isInstallationHost }: MetricsAccess): boolean {
@@ -76,12 +77,13 @@ function canReadMetrics(request: FastifyRequest, { token, isInstallationHost }: 
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** Compares digests of equal length in constant time. */
+/** Whether two texts are equal, in constant time: it compares their digests, which have equal length. */
 function isEqualInConstantTime(actual: string, expected: string): boolean {
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
+/** Returns whether this process can serve requests, and the figures that the operator sees. Throws without a database. */
 async function getReadiness({ database, storage, isStopping }: HealthDependencies) {
   const [migrations, lagSeconds, hasRoom] = await Promise.all([
     countRanMigrations(database),
@@ -93,6 +95,7 @@ async function getReadiness({ database, storage, isStopping }: HealthDependencie
   return { ready: !isStopping() && migrations > 0, ...state };
 }
 
+/** The number of migrations that have run. */
 async function countRanMigrations(database: Database): Promise<number> {
   const [row] = await database.plain<{ count: number }>(sql`select count(*) from migration`);
   return row?.count ?? 0;

@@ -26,7 +26,7 @@ interface HttpSettings {
   readonly refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
-/** Creates a server with our limits and without routes. */
+/** Creates a Fastify server with our limits, parsers, and headers, and without routes. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { limits } = settings;
   const isTrustedProxy = createProxyCheck(settings.trustProxy);
@@ -64,14 +64,17 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   return app;
 }
 
-/** Whether an address is a proxy whose X-Forwarded-* headers we trust. */
+/** Returns a function that tells whether an address is one of the proxies whose X-Forwarded-* headers we trust. */
 function createProxyCheck(addresses: string | undefined): (address: string) => boolean {
   if (addresses === undefined) return () => false;
   const isTrusted = compile(addresses.split(',').map((address) => address.trim()));
   return (address) => isTrusted(address, 0);
 }
 
-/** A trusted proxy opens connections for all its clients, so we count each client's requests. */
+/**
+ * Limits the concurrent requests of each client behind a trusted proxy: it opens connections for all its clients, so we
+ * can't count those.
+ */
 function limitForwardedRequests(
   app: FastifyInstance,
   { connectionsPerAddress }: ServerLimits,
@@ -85,13 +88,13 @@ function limitForwardedRequests(
   });
 }
 
-/** A response before the request has been parsed, and so always in English. */
+/** Formats a whole HTTP error response for a request that hasn't been parsed, and so always in English. */
 function formatErrorResponse(problem: SocketProblem): string {
-  const answer = buildErrorResponse(new Refusal(problem), 'en', randomUUID());
-  const body = JSON.stringify(answer);
+  const error = buildErrorResponse(new Refusal(problem), 'en', randomUUID());
+  const body = JSON.stringify(error);
   const headers = {
     ...securityHeaders,
-    'x-request-id': answer.requestId,
+    'x-request-id': error.requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
@@ -99,7 +102,7 @@ function formatErrorResponse(problem: SocketProblem): string {
     ...(problem === 'busy' ? { 'retry-after': '2' } : {}),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${error.statusCode} ${STATUS_CODES[error.statusCode]}\r\n${lines.join('')}\r\n${body}`;
 }
 
 const securityHeaders = {

@@ -18,7 +18,7 @@ export interface KnownHosts {
 const operatorPaths = /^\/(livez|readyz|metrics)$/;
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Refuses requests to unknown hosts and to suspended tenants. */
+/** Adds a hook that refuses requests to unknown hosts and to suspended tenants. */
 export function refuseUnknownHosts(
   app: FastifyInstance,
   ports: Pick<MountPorts, 'findTenant'>,
@@ -34,12 +34,13 @@ export function refuseUnknownHosts(
   });
 }
 
-/** Whether the name is the installation's own and not a tenant's. */
+/** Whether a host name is the installation's own (the base domain or loopback) and not a tenant's. */
 export function isInstallationHost(hostname: string, baseDomain: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name === baseDomain.toLowerCase() || loopbackNames.includes(name);
 }
 
+/** Refuses a request by its host: calls with an error code, pages with a plain sentence. */
 function sendHostRefusal(
   code: Extract<ErrorCode, 'tenant_suspended' | 'unknown_tenant'>,
   tenant: Tenant | null,

@@ -13,8 +13,8 @@ const shape = /^[\w-]{20,200}$/;
 const linkSecretSeconds = 3600;
 
 /**
- * Moves `token` from the URLs of `paths` to a cookie. Opening a link doesn't consume the secret, because mail scanners
- * open links too.
+ * Adds a hook that moves the `token` parameter from the URLs of `paths` to a cookie, and redirects to the URL without it.
+ * Opening a link doesn't consume the secret, because mail scanners open links too.
  */
 export function moveLinkSecretsToCookie(
   app: FastifyInstance,

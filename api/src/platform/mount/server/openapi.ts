@@ -13,7 +13,10 @@ type Json = Record<string, unknown>;
 
 const writeHeader = { $ref: '#/components/parameters/RequestedWith' };
 
-/** Creates the document of the operations. `isSecure` decides the cookie's name. Paths are generated on first access, so that startup doesn't wait. */
+/**
+ * Creates the OpenAPI document of the operations. `isSecure` decides the cookie's name. Paths are generated on first
+ * access, so that startup doesn't wait.
+ */
 export function createOpenApiDocument(operations: readonly Operation[], isSecure: boolean): Json {
   let paths: Record<string, Json> | undefined;
   return {
@@ -46,6 +49,7 @@ export function createOpenApiDocument(operations: readonly Operation[], isSecure
   };
 }
 
+/** The `paths` of the document: each operation by its path and method. */
 function describePaths(operations: readonly Operation[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -90,6 +94,7 @@ function describeHead({ name, summary }: Operation, description: Json): Json {
   };
 }
 
+/** The OpenAPI object of one operation. */
 function describeOperation(operation: Operation): Json {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const input = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Json;
@@ -121,6 +126,7 @@ function describeOperation(operation: Operation): Json {
   };
 }
 
+/** The OpenAPI `requestBody` of an operation; `names` are the input's members that aren't in the path. */
 function describeRequestBody(
   operation: Operation,
   input: Json,
@@ -152,6 +158,7 @@ function describeRequestBody(
   return { content: { 'application/json': { schema } } };
 }
 
+/** The OpenAPI `responses` of an operation: its output, and its error codes by HTTP status. */
 function describeResponses(operation: Operation): Json {
   const contentType = {
     json: 'application/json',
@@ -197,7 +204,7 @@ function describeSecurity(who: Who): Json {
   return { security: [{ bearer: [] }, ...(who.kind === 'session' ? [{ cookie: [] }] : [])] };
 }
 
-/** The roles that may call, as text for clients. */
+/** Describes who may call an operation, as texts for clients: `anyone`, `token:...`, account types, `role:...`. */
 export function describeRoles(who: Who): string[] {
   if (who.kind === 'anyone') return ['anyone'];
   if (who.kind === 'token') return [`token:${who.token}`];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * GET /dev/outbox?to=&channel=: messages sent to the fake providers, newest first. Mounted only if every provider is a
- * fake.
+ * Mounts GET /dev/outbox?to=&channel=, which returns the messages sent to the fake providers, newest first. For servers
+ * where every provider is a fake.
  */
 export function mountOutbox(
   http: FastifyInstance,

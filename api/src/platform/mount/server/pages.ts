@@ -67,6 +67,7 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   });
 }
 
+/** Runs the operations that the page prefetches, and renders it with their outputs. */
 async function renderPage(
   webApp: WebApp,
   pages: PagePorts,
@@ -81,6 +82,7 @@ async function renderPage(
   return webApp.render({ path, search, queries: Object.fromEntries(outputs), ...rendering });
 }
 
+/** Determines the actor, language, and path of a page request. Removes the cookies of sessions that have ended. */
 async function readPageVisit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,6 +110,7 @@ async function readPageVisit(
 /** reCAPTCHA shows its challenge in a frame from Google and calls Google for the score. */
 const recaptchaOrigins = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
+/** Builds the Content-Security-Policy header of a page. */
 function buildContentSecurityPolicy(
   nonce: string,
   boot: Boot,

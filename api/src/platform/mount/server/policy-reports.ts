@@ -21,9 +21,10 @@ const report = z.object({
   }),
 });
 
-/** POST /policy-reports: logs at most thirty reports a minute and responds 204 to all. */
+/** Mounts POST /policy-reports, which logs at most thirty reports a minute and responds 204 to all. */
 export function mountPolicyReports(app: FastifyInstance, log: Log): void {
   const minute = { began: Number.NEGATIVE_INFINITY, count: 0 };
+  /** Counts a report; false if this minute has enough. */
   const countReport = (): boolean => {
     const now = performance.now();
     if (now - minute.began > 60_000) Object.assign(minute, { began: now, count: 0 });
@@ -54,9 +55,9 @@ function parseJsonOrNull(body: unknown): unknown {
   }
 }
 
-/** The URL without its query, which might contain what a person typed. */
+/** Returns a report with its URLs cut before the query or fragment, which might contain what a person typed. */
 function removeQueries({ 'csp-report': violation }: z.infer<typeof report>) {
-  const removeQuery = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
+  const removeQuery = (url: string | undefined) => url?.split(/[?#]/, 1)[0];
   return {
     ...violation,
     'document-uri': removeQuery(violation['document-uri']),

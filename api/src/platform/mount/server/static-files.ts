@@ -13,7 +13,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Sends the requested file of a folder; a file with a hash in its name can be cached forever. */
+/** Sends the requested file of a folder, or 404. If the names contain hashes, the file can be cached forever. */
 export function sendStaticFile(
   reply: FastifyReply,
   folder: string,

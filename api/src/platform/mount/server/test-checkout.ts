@@ -30,14 +30,15 @@ type CheckoutAction = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
 const getCheckoutTexts = createTranslator(en);
 
 /**
- * GET and POST /dev/checkout/{id}. Paying and declining post the webhook event immediately. `later` pays without an
- * event, until someone returns and posts it.
+ * Mounts GET and POST /dev/checkout/{id}. Paying and declining post the webhook event immediately. `later` pays without
+ * an event, until someone returns and posts it.
  */
 export function mountTestCheckout(
   app: FastifyInstance,
   provider: PlayedProvider,
   handleEvent: (body: Buffer, signature: string) => Promise<boolean>,
 ): void {
+  /** Posts the signed webhook event of a checkout that was paid or failed. */
   const postEvent = async (id: string): Promise<void> => {
     const state = (await provider.findCheckout(id))?.state;
     if (state !== 'paid' && state !== 'failed') return;
@@ -90,7 +91,7 @@ export function mountTestCheckout(
 }
 
 function sendCheckoutPage(reply: FastifyReply, checkout: ShownCheckout) {
-  const say = getCheckoutTexts(checkout.language);
+  const translate = getCheckoutTexts(checkout.language);
   return reply
     .header(
       'content-security-policy',
@@ -98,9 +99,10 @@ function sendCheckoutPage(reply: FastifyReply, checkout: ShownCheckout) {
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderCheckoutPage(checkout, say));
+    .send(renderCheckoutPage(checkout, translate));
 }
 
+/** Renders the HTML of the payment page. */
 function renderCheckoutPage(
   { title, cents, currency, language, state }: ShownCheckout,
   say: Translate<TextKey<typeof en>>,

@@ -54,6 +54,7 @@ export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: rea
   });
 }
 
+/** Runs a visit's handler in one transaction with its audit entry, and redirects the browser. */
 async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequest, reply: FastifyReply) {
   const tenant = await ports.findTenant(request.hostname);
   const fields = readTextFields(request, visit);
@@ -85,7 +86,7 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
   return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
 }
 
-/** Text fields only: a query with the same name twice is invalid. */
+/** Reads the fields of the form or query, and the path's parameters. Values that aren't a single text are left out. */
 function readTextFields({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
   const values = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
   const texts = Object.entries(values).filter(
@@ -94,6 +95,7 @@ function readTextFields({ query, body, params }: FastifyRequest, { takes }: Visi
   return Object.fromEntries(texts);
 }
 
+/** Whether the browser sent the request from a page of the same origin. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -24,7 +24,7 @@ interface WebhookPorts {
 const received: WebhookResponse = { type: 'application/json', body: '{"received":true}' };
 
 /**
- * POST `path`: passes the raw body, its signature, host, and path to `handleEvent`. Responds 200 if the event was
+ * Mounts POST `path`, which passes the raw body, its signature, host, and path to `handleEvent`. Responds 200 if the event was
  * accepted, is a duplicate, or was stored as unreadable, with `answer` or the handler's own response; 401 for a wrong
  * signature; 500 for our own failures, which providers retry.
  */

@@ -25,13 +25,13 @@ export interface PlayedCalls {
   step(address: string, fields: Fields): Promise<readonly PlayedStep[]>;
 }
 
-/** A button that continues a call. */
+/** Renders a form whose button continues a call with hidden fields; `inside` is the HTML of further inputs. */
 export const renderActionForm = (text: string, fields: Fields, inside = ''): string =>
   `<form method="post" action="/dev/phone/call">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}${inside}<button>${escapeHtml(text)}</button></form>`;
 
-/** Performs one step and shows the next. */
+/** Sends the submitted form to the office as the phone provider would, and shows the office's next steps. */
 export async function playCallStep(calls: PlayedCalls, form: Fields, reply: FastifyReply) {
   const {
     number = '',
@@ -75,14 +75,17 @@ export async function playCallStep(calls: PlayedCalls, form: Fields, reply: Fast
 /** The number of status reports due for a call leg: two while they talk, all of them at the end. */
 const countStatusReports = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
 
+/** Whether the call continues after this step. */
 const expectsReply = (step: PlayedStep): boolean => step.goTo !== undefined;
 
+/** Renders the end of a call with a link back to the phone. */
 const renderCallEnded = (number: string): string =>
   `<p>The call is over.</p><a href="/dev/phone?number=${encodeURIComponent(number)}">Back to the phone</a>`;
 
 const renderSpoken = ({ text, language }: Spoken): string =>
   `<blockquote dir="auto" lang="${escapeHtml(language)}">${escapeHtml(text)}</blockquote>`;
 
+/** Renders a step of the call: the text that is spoken, or buttons for what the person can do. */
 function renderStep(step: PlayedStep, carried: Fields): string {
   const { goTo: address = '' } = step;
   const on = { ...carried, address };

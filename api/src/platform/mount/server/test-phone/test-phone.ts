@@ -21,8 +21,8 @@ type Form = Readonly<Record<string, string>>;
 const numberPattern = /^\+1\d{10}$/;
 
 /**
- * GET /dev/phone?number=+15550100199 shows a phone with its texts and ringing calls. POST sends a text or continues a
- * call.
+ * Mounts GET /dev/phone?number=+15550100199, which shows a phone with its texts and ringing calls, and the POST routes
+ * that send a text or continue a call.
  */
 export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
   app.register(async (scope) => {
@@ -49,6 +49,7 @@ export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
   });
 }
 
+/** Sends the page of a phone. */
 async function showPhone(phone: PlayedPhone, number: string, host: string, reply: FastifyReply) {
   const [texts, rings] = await Promise.all([phone.textsTo(number), phone.ringing(number)]);
   const list = (texts as readonly { body: string }[])

@@ -11,8 +11,8 @@ import { createReadOnlyTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
 /**
- * Returns a function that runs the operation for a visit; its result is undefined if the operation refuses or isn't
- * allowed here.
+ * Returns a function that runs a public, read-only operation for a page visit and returns its output; undefined if the
+ * operation refuses or isn't public and read-only.
  */
 export function createPrefetch(
   operations: readonly Operation[],
