@@ -60,7 +60,7 @@ function chooseOwnAccount(self: number | undefined, owner: number | undefined, d
   return { kind: 'direct', prefix: [] };
 }
 
-/** The command line that starts a program as `nobody` in its own user namespace. */
+/** The command line that starts a program as an unprivileged user in its own user namespace. */
 function buildNamespaceArgs(): string[] {
   return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 }

@@ -143,7 +143,7 @@ async function removeIncompleteClusters(baseDir: string): Promise<void> {
   }
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, even if it belongs to another user. */
 function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

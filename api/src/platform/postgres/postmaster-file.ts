@@ -92,7 +92,7 @@ async function listProcessesIn(dir: string): Promise<number[]> {
   return pids.filter((pid) => readWorkingDir(pid) === dir);
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, even if it belongs to another user. */
 function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
