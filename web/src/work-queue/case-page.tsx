@@ -16,29 +16,34 @@ import { AnswerList } from './case/answers/answer-list.tsx';
 import styles from './case/case.module.css';
 import { CaseHeader } from './case/case-header.tsx';
 import { CaseEvidence, CasePanels } from './case/case-panels.tsx';
-import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
-import { type ChangeTarget, targetOf } from './change/change-options.ts';
+import { type CasePanel, casePanels, casePath } from './case-path.ts';
+import { type ChangeTarget, toItemsTarget } from './change/change-options.ts';
 import { isAboutApplications } from './is-about-applications.ts';
-import { neighboursOf, rememberOpened } from './last-queue-page.ts';
+import { findAdjacentCases, rememberOpenedCase } from './last-queue-page.ts';
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The queries that show parts of a case that may change while it is open. Closed panels are not refetched. */
-const partsOf = (applicationId: number) => [
+/**
+ * The keys of the queries that show parts of a case that may change while it is open. Closed panels are not
+ * refetched.
+ */
+const listCaseQueryKeys = (applicationId: number) => [
   caseQuery(applicationId).queryKey,
   ['work-queue/list-requests', { applicationId }] as const,
   ['work-queue/list-tasks', { applicationId }] as const,
   ['work-queue/list-activity', { applicationId }] as const,
 ];
 
-/** Keeps the open case up to date while other people work on it. */
+/** Refetches the open case when a live event says that it changed. */
 function useCaseUpdates(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const soon = coalesce(async () => {
-      await Promise.all(partsOf(applicationId).map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        listCaseQueryKeys(applicationId).map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     }, 300);
     const stopListening = subscribeToEvents((event) => {
       const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
@@ -82,17 +87,17 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
-  useEffect(() => rememberOpened(applicationId), [applicationId]);
+  useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
 
-  const showPanel = (next: CasePanel): void => navigate(caseAddress(applicationId, next), { replace: true });
+  const showPanel = (next: CasePanel): void => navigate(casePath(applicationId, next), { replace: true });
   const showDocument = (id: number): void => {
     setDocument(id);
     papers.current?.scrollIntoView({ block: 'nearest' });
   };
   const openChange = (focus: Change['focus']): void => {
-    if (view) setChange({ focus, target: targetOf([view.item]) });
+    if (view) setChange({ focus, target: toItemsTarget([view.item]) });
   };
-  useCaseKeys(applicationId, { onPanel: showPanel, onChange: openChange });
+  useCaseShortcuts(applicationId, { onPanel: showPanel, onChange: openChange });
 
   if (query.isError && !view)
     return (
@@ -164,20 +169,20 @@ interface CaseKeys {
  * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue; the letters work as in
  * the queue.
  */
-function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKeys): void {
+function useCaseShortcuts(applicationId: number, { onPanel, onChange }: CaseKeys): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');
   const go = (id: number | undefined): void => {
-    if (id !== undefined) navigate(caseAddress(id));
+    if (id !== undefined) navigate(casePath(id));
   };
   useRowKeys({
-    rowIds: neighboursOf(applicationId).rowIds,
+    rowIds: findAdjacentCases(applicationId).rowIds,
     activeId: String(applicationId),
     onMove: (id) => go(Number(id)),
     isEnabled: keys === 'on',
     commands: {
-      '[': () => go(neighboursOf(applicationId).previous),
-      ']': () => go(neighboursOf(applicationId).next),
+      '[': () => go(findAdjacentCases(applicationId).previous),
+      ']': () => go(findAdjacentCases(applicationId).next),
       a: () => onChange('owner'),
       s: () => onChange('state'),
       m: () => onPanel('messages'),

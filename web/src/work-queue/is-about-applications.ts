@@ -7,5 +7,5 @@ const kinds: ReadonlySet<LiveEvent['kind']> = new Set([
   'communication-sent',
 ]);
 
-/** Returns whether an event may change what a row or a case shows. */
+/** Whether a live event may change what the queue or a case shows. */
 export const isAboutApplications = (event: LiveEvent): boolean => kinds.has(event.kind);

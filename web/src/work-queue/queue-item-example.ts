@@ -1,7 +1,7 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 
-/** A queue row for tests. */
-export function exampleItem(given: Partial<QueueItem> & { id: number }): QueueItem {
+/** A queue row for tests, with default values for the values that are not given. */
+export function createExampleItem(values: Partial<QueueItem> & { id: number }): QueueItem {
   return {
     version: 1,
     processId: 7,
@@ -41,6 +41,6 @@ export function exampleItem(given: Partial<QueueItem> & { id: number }): QueueIt
     ComType: null,
     itemName: 'Maria Alvarez',
     createdAt: '2026-11-01T09:00:00Z',
-    ...given,
+    ...values,
   };
 }

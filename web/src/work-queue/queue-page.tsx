@@ -7,14 +7,14 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { caseAddress } from './case-address.ts';
-import { type ChangeTarget, targetOf, targetOfAll } from './change/change-options.ts';
+import { casePath } from './case-path.ts';
+import { type ChangeTarget, toFilterTarget, toItemsTarget } from './change/change-options.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { isFiltered, noFilters, pageSize } from './filters/queue-filters.ts';
 import { useQueueFilters } from './filters/use-queue-filters.ts';
-import { openedRow, rememberQueuePage } from './last-queue-page.ts';
+import { getLastOpenedRowId, rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
-import { BulkActionBar, QueuePages, useSelection } from './queue/queue-foot.tsx';
+import { BulkActionBar, QueuePagination, useSelection } from './queue/queue-foot.tsx';
 import { type Open, QueueEmpty, QueueFailed, QueueHead, QueueOverlays } from './queue/queue-head.tsx';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { QueueTable } from './rows/queue-table.tsx';
@@ -33,14 +33,14 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const t = useTexts();
   usePageTitle(t('queue.title'));
   const [, navigate] = useLocation();
-  const place = useQueueFilters();
-  const { filters, change: changeFilters, address } = place;
-  const queue = useWorkQueue(filters, place.isKnown);
+  const queueLocation = useQueueFilters();
+  const { filters, change: changeFilters, path } = queueLocation;
+  const queue = useWorkQueue(filters, queueLocation.isKnown);
   const rows = queue.page?.queue ?? noRows;
   const options = queue.page?.filters ?? [];
   const chosen = useSelection(rows, filters);
-  const columns = useShownColumns(rows, filters.processId, place.view);
-  const [activeId, setActive] = useState(openedRow);
+  const columns = useShownColumns(rows, filters.processId, queueLocation.view);
+  const [activeId, setActive] = useState(getLastOpenedRowId);
   const [open, setOpen] = useState<Open>(null);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
   const [density] = useLocalSetting('queue.density', 'comfortable');
@@ -51,8 +51,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const { TotalItems: total = 0, TotalIsCapped: isCapped = false } = queue.page ?? {};
   const before = (filters.page - 1) * pageSize;
   useEffect(
-    () => rememberQueuePage({ ids: rowIds.map(Number), address, before, total, isCapped }),
-    [rowIds, address, before, total, isCapped],
+    () => rememberQueuePage({ ids: rowIds.map(Number), path, before, total, isCapped }),
+    [rowIds, path, before, total, isCapped],
   );
   const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
   const targetNow = (id?: string): ChangeTarget => {
@@ -61,8 +61,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const affected = items.length > 0 || !row ? items : [row];
     const programIds = options.flatMap((option) => (option.Domain === 'Process' ? [option.id] : []));
     return chosen.isWhole
-      ? targetOfAll(filters, queue.page?.TotalIsCapped ? null : (queue.page?.TotalItems ?? 0), programIds)
-      : targetOf(affected);
+      ? toFilterTarget(filters, queue.page?.TotalIsCapped ? null : (queue.page?.TotalItems ?? 0), programIds)
+      : toItemsTarget(affected);
   };
   const change = (focus: 'state' | 'owner', id?: string): void => {
     const target = targetNow(id);
@@ -73,7 +73,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
       messages: (item: QueueItem) =>
         messages
           ? setOpen({ kind: 'peek', tab: 'messages', id: item.id })
-          : navigate(caseAddress(item.id, 'messages')),
+          : navigate(casePath(item.id, 'messages')),
       validations: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'validations', id: item.id }),
     }),
     [messages, navigate],
@@ -88,7 +88,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     isEnabled: keys === 'on',
     onMove: setActive,
     onToggle: (id) => chosen.toggle(id, false),
-    onOpen: (id) => navigate(caseAddress(Number(id))),
+    onOpen: (id) => navigate(casePath(Number(id))),
     commands: {
       a: (id) => change('owner', id),
       s: (id) => change('state', id),
@@ -104,7 +104,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
       <div className={styles.frame}>
         <div className={styles.rail} data-open={rail === 'open' || undefined}>
           <Suspense>
-            <ViewRail place={place} columns={columns} />
+            <ViewRail queueLocation={queueLocation} columns={columns} />
           </Suspense>
         </div>
         <div className={styles.list} data-changing={queue.isChanging || undefined}>
@@ -144,7 +144,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
                   onValidations={peek.validations}
                 />
               </div>
-              <QueuePages
+              <QueuePagination
                 page={queue.page}
                 pageNumber={filters.page}
                 onPage={(page) => changeFilters({ page })}

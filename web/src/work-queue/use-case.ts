@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** The query of one application for staff. Its key is the operation and its input. */
+/** The query options that load one application for staff. */
 export const caseQuery = (applicationId: number) => ({
   queryKey: ['work-queue/get-case', { applicationId }] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './rows/queue-table.tsx';
+import { findWorstResult } from './rows/queue-table.tsx';
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   ],
   [{ total: 0, failed: 0, warning: 0, passed: 0 }, null],
 ])('summarizes %j as %j', (counts, expected) => {
-  expect(verdictOf(counts)).toEqual(expected);
+  expect(findWorstResult(counts)).toEqual(expected);
 });

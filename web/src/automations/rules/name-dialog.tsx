@@ -17,10 +17,10 @@ interface NameDialogProps {
 export function NameDialog({ ruleId, name: known = '', onClose, onSaved }: NameDialogProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const [name, setName] = useState(known);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = name.trim() === '';
   const submission = useSubmit(async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isMissing) return false;
     const saved = await call('automations/save-automatic-rule', { ...(ruleId && { ruleId }), name });
     onClose();
@@ -37,7 +37,7 @@ export function NameDialog({ ruleId, name: known = '', onClose, onSaved }: NameD
       <TextField
         label={t('name')}
         hint={t('name.hint')}
-        error={isTried && isMissing ? t('name.missing') : undefined}
+        error={wasSubmitted && isMissing ? t('name.missing') : undefined}
         maxLength={100}
         dir="auto"
         required

@@ -17,11 +17,11 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
   const t = useTexts();
   const format = useFormat();
   const draft = useNoteDraft(applicationId);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isEmpty = draft.body.trim() === '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(isEmpty);
+    setWasSubmitted(isEmpty);
     if (!isEmpty && !draft.isBusy) void draft.send();
   };
   return (
@@ -41,7 +41,7 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
             <TextareaField
               label={t('notes.body')}
               hint={t('notes.bodyHint')}
-              error={isTried && isEmpty ? t('notes.missing') : undefined}
+              error={wasSubmitted && isEmpty ? t('notes.missing') : undefined}
               rows={3}
               maxLength={10_000}
               value={draft.body}

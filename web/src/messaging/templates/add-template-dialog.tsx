@@ -22,12 +22,12 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
   const [, navigate] = useLocation();
   const { create } = useTemplateActions();
   const [program, setProgram] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
   const states = list.programs.find(({ programId }) => String(programId) === program)?.states ?? [];
   const submission = useSubmit(async (typed) => {
-    setTried(true);
+    setWasSubmitted(true);
     if (!name.trim() || !body.trim()) return false;
     const state = typed('state');
     const { templateId } = await create({
@@ -46,7 +46,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
     <FormDialog title={t('add.title')} submission={submission} submitText={t('add.save')} onClose={onClose}>
       <TextField
         label={t('name')}
-        error={isTried && !name.trim() && t('required')}
+        error={wasSubmitted && !name.trim() && t('required')}
         maxLength={100}
         dir="auto"
         value={name}
@@ -84,7 +84,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
       <TextField name="subject" label={t('subject')} maxLength={200} dir="auto" />
       <TextareaField
         label={t('body')}
-        error={isTried && !body.trim() && t('required')}
+        error={wasSubmitted && !body.trim() && t('required')}
         rows={5}
         maxLength={10_000}
         dir="auto"

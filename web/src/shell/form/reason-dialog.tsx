@@ -18,10 +18,10 @@ export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | '
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { label, hint, tooShort, limits, onReason, children, ...dialog } = props;
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isShort = reason.trim().length < limits.min;
   const submission = useSubmit(async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isShort) return false;
     await onReason(reason);
     return true;
@@ -31,8 +31,8 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       {children}
       <TextareaField
         label={label}
-        hint={isTried && isShort ? undefined : hint}
-        error={isTried && isShort ? tooShort : undefined}
+        hint={wasSubmitted && isShort ? undefined : hint}
+        error={wasSubmitted && isShort ? tooShort : undefined}
         value={reason}
         maxLength={limits.max}
         rows={3}

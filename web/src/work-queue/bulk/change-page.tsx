@@ -19,20 +19,20 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { BackLink, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
-import { caseAddress } from '../case-address.ts';
+import { casePath } from '../case-path.ts';
 import { loadReportedItems, useBulkNotice } from '../change/bulk-change.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bulk.module.css';
-import { describeChange, shareDone, statusTones } from './describe-change.ts';
-import { type BulkChange, useChange, useReport, useStep } from './use-change.ts';
+import { computeProgress, describeChange, statusTones } from './describe-change.ts';
+import { type BulkChange, useChange, useChangeStep, useReport } from './use-change.ts';
 
 const steps = ['resume', 'pause', 'stop', 'undo'] as const;
 
-/** The actions that the viewer may take on a bulk update now, as listed by the server. */
-function ChangeSteps({ change }: { change: BulkChange }): ReactNode {
+/** The buttons for the actions that the viewer may take on a bulk update now, as listed by the server. */
+function ChangeActions({ change }: { change: BulkChange }): ReactNode {
   const t = useTexts();
-  const step = useStep(change.id);
-  const retry = useRetry(change);
+  const step = useChangeStep(change.id);
+  const retry = useRetryUnchanged(change);
   const failure = step.error ?? retry.error;
   return (
     <>
@@ -65,8 +65,11 @@ function ChangeSteps({ change }: { change: BulkChange }): ReactNode {
   );
 }
 
-/** Starts the same change for the applications that were not changed, as a new bulk update with its own address. */
-function useRetry({ id, stateId, ownerId, denialReasonId, comment }: BulkChange) {
+/**
+ * Returns a mutation that starts the same change for the applications that were not changed, as a new bulk update,
+ * and opens its page.
+ */
+function useRetryUnchanged({ id, stateId, ownerId, denialReasonId, comment }: BulkChange) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: () =>
@@ -88,7 +91,7 @@ function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { counts, reasons, status, comment } = change;
-  const share = shareDone(change);
+  const share = computeProgress(change);
   // Hides zero counts, except the number of changed applications, which is always shown.
   const shown = figures.filter(
     (figure) => counts[figure] > 0 || (figure === 'changed' && status !== 'undone'),
@@ -119,13 +122,13 @@ function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
           ))}
         </ul>
       )}
-      <Letters change={change} />
+      <NotificationStatus change={change} />
     </Stack>
   );
 }
 
 /** Shows whether messages are scheduled, were sent, or will not be sent. */
-function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
+function NotificationStatus({ change: { letters, status } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { count, sendAt, sentAt } = letters;
@@ -144,7 +147,7 @@ const tones: Readonly<Record<BulkOutcome, Tone>> = {
   skipped: 'warning',
 };
 
-/** Lists the result for each application. The outcome filter is stored in the address. */
+/** Lists the result for each application. The outcome filter is stored in the URL. */
 function ChangeReport({ change: { id, counts } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const fieldId = useId();
@@ -172,8 +175,9 @@ function ChangeReport({ change: { id, counts } }: { change: BulkChange }): React
   );
 }
 
-const itemId = (item: BulkChangeItem): string => String(item.itemId);
+const getRowId = (item: BulkChangeItem): string => String(item.itemId);
 
+/** A table of applications with the outcome of the bulk update for each. */
 function ReportTable({ items }: { items: readonly BulkChangeItem[] }): ReactNode {
   const t = useTexts();
   const columns = useMemo<Column<BulkChangeItem>[]>(
@@ -181,7 +185,7 @@ function ReportTable({ items }: { items: readonly BulkChangeItem[] }): ReactNode
       {
         columnId: 'id',
         header: t('column.ApplicationID'),
-        cell: (item) => <Link href={caseAddress(item.itemId)}>{item.itemId}</Link>,
+        cell: (item) => <Link href={casePath(item.itemId)}>{item.itemId}</Link>,
       },
       { columnId: 'name', header: t('column.ApplicantName'), cell: (item) => item.itemName },
       { columnId: 'before', header: t('report.before'), cell: (item) => item.fromState },
@@ -207,7 +211,9 @@ function ReportTable({ items }: { items: readonly BulkChangeItem[] }): ReactNode
     ],
     [t],
   );
-  return <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={items} rowId={itemId} />;
+  return (
+    <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={items} rowId={getRowId} />
+  );
 }
 
 /**
@@ -252,7 +258,7 @@ export default function ChangePage(): ReactNode {
         }
       />
       <ChangeFacts change={change} />
-      <ChangeSteps change={change} />
+      <ChangeActions change={change} />
       <ChangeReport change={change} />
     </Page>
   );

@@ -11,7 +11,7 @@ import { history } from '../../ui/icons/shapes.ts';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
-import { describeChange, shareDone, statusTones } from './describe-change.ts';
+import { computeProgress, describeChange, statusTones } from './describe-change.ts';
 import { useChanges } from './use-change.ts';
 
 /** The list of bulk updates (/v2/inbox/changes), newest first. */
@@ -41,8 +41,9 @@ export default function ChangesPage(): ReactNode {
   );
 }
 
-const changeId = (change: BulkChangeView): string => String(change.id);
+const getRowId = (change: BulkChangeView): string => String(change.id);
 
+/** A table of bulk updates with status, progress, and counts, and a link to each. */
 function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -66,7 +67,7 @@ function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): Reac
         columnId: 'share',
         header: t('changes.progress'),
         align: 'end',
-        cell: (change) => format.percent(shareDone(change)),
+        cell: (change) => format.percent(computeProgress(change)),
       },
       {
         columnId: 'total',
@@ -86,6 +87,6 @@ function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): Reac
     [t, format],
   );
   return (
-    <Table caption={t('changes.title')} isCaptionHidden columns={columns} rows={changes} rowId={changeId} />
+    <Table caption={t('changes.title')} isCaptionHidden columns={columns} rows={changes} rowId={getRowId} />
   );
 }

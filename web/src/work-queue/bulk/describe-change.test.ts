@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareDone } from './describe-change.ts';
+import { computeProgress } from './describe-change.ts';
 
 const counts = { total: 200, waiting: 0, changed: 0, refused: 0, undone: 0, skipped: 0 };
 
@@ -12,5 +12,5 @@ test.each([
   ['all undone', 'undone', { undone: 150, refused: 50 }, 1],
   ['nothing to undo', 'undone', { refused: 200 }, 1],
 ] as const)('computes the completed share: %s', (_case, status, given, share) => {
-  expect(shareDone({ status, counts: { ...counts, ...given } })).toBe(share);
+  expect(computeProgress({ status, counts: { ...counts, ...given } })).toBe(share);
 });

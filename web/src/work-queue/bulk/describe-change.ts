@@ -5,15 +5,15 @@ import type { useTexts } from '../use-texts.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 
-/** Returns whether a change sets the status, the owner, or both. */
-export function changeKindOf({ stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>) {
+/** Returns whether a change sets the status (`state`), the owner, or both. */
+export function getChangeKind({ stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>) {
   if (stateName && ownerName) return 'both';
   return stateName ? 'state' : 'owner';
 }
 
 /** Describes a bulk update in a few words. */
 export function describeChange(t: Texts, change: Pick<BulkChangeView, 'stateName' | 'ownerName'>): string {
-  return t(`changes.what.${changeKindOf(change)}`, { state: change.stateName, owner: change.ownerName });
+  return t(`changes.what.${getChangeKind(change)}`, { state: change.stateName, owner: change.ownerName });
 }
 
 export const statusTones: Readonly<Record<BulkStatus, Tone>> = {
@@ -26,7 +26,7 @@ export const statusTones: Readonly<Record<BulkStatus, Tone>> = {
 };
 
 /** Returns the completed share of the work, from 0 to 1. While undoing, returns the share that was restored. */
-export function shareDone({ status, counts }: Pick<BulkChangeView, 'status' | 'counts'>): number {
+export function computeProgress({ status, counts }: Pick<BulkChangeView, 'status' | 'counts'>): number {
   const { total, waiting, changed, undone, skipped: unchangedCount } = counts;
   const isBackwards = status === 'undoing' || status === 'undone';
   const [done, all] = isBackwards

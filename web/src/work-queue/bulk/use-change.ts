@@ -26,7 +26,7 @@ export function useChange(changeId: number) {
   });
 }
 
-/** Loads the bulk updates page by page, newest first. */
+/** Loads the list of bulk updates page by page, newest first, and refetches it when one progresses. */
 export function useChanges() {
   useLiveProgress(null);
   return usePages(
@@ -47,7 +47,8 @@ export function useReport(changeId: number, outcome: BulkOutcome | undefined) {
   );
 }
 
-export function useStep(changeId: number) {
+/** Returns a mutation that pauses, resumes, stops, or undoes a bulk update. */
+export function useChangeStep(changeId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (step: BulkStep) => call('work-queue/steer-bulk-change', { changeId, step }),
@@ -56,8 +57,8 @@ export function useStep(changeId: number) {
 }
 
 /**
- * Refetches, at most once per batch interval, what has progressed: one bulk update with its report, or the list when
- * null.
+ * On progress events, at most once per batch interval, refetches a bulk update with its report, or the list of
+ * updates if `changeId` is null.
  */
 function useLiveProgress(changeId: number | null): void {
   const client = useQueryClient();

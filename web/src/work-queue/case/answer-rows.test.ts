@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { answerPages, fieldLabel, isAnswered } from './answer-rows.ts';
+import { buildAnswerPages, findFieldLabel, isAnswered } from './answer-rows.ts';
 
 const form: FormDefinition = {
   pages: [
@@ -38,7 +38,7 @@ const form: FormDefinition = {
 };
 
 test('lists visible questions by page in the reader’s language', () => {
-  const pages = answerPages(form, { monthlyRent: 900, evicted: false, members: [{ name: 'Li' }] }, 'es');
+  const pages = buildAnswerPages(form, { monthlyRent: 900, evicted: false, members: [{ name: 'Li' }] }, 'es');
   expect(pages.map((page) => [page.title, page.lines.map((line) => line.label)])).toEqual([
     ['Su hogar', ['Renta mensual', 'Landlord', 'Eviction?']],
     ['People', ['Household']],
@@ -46,7 +46,7 @@ test('lists visible questions by page in the reader’s language', () => {
 });
 
 test('returns a list of lines for each group item', () => {
-  const [people] = answerPages(form, { members: [{ name: 'Li' }, { name: 'Wei' }] }, 'en').slice(-1);
+  const [people] = buildAnswerPages(form, { members: [{ name: 'Li' }, { name: 'Wei' }] }, 'en').slice(-1);
   const [group] = people?.lines ?? [];
   const values = group && 'items' in group ? group.items.map((rows) => rows.map((row) => row.value)) : [];
   expect(values).toEqual([['Li'], ['Wei']]);
@@ -57,7 +57,7 @@ test.each([
   ['members.0.name', 'Name'],
   ['nothing', undefined],
 ])('labels the field %s as %s', (key, label) => {
-  expect(fieldLabel(form, key, 'en')).toBe(label);
+  expect(findFieldLabel(form, key, 'en')).toBe(label);
 });
 
 test.each([

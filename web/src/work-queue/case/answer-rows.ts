@@ -31,25 +31,30 @@ export interface AnswerPage {
   readonly lines: readonly (AnswerRow | AnswerGroup)[];
 }
 
-/** Returns the form pages that have answers, with labels in the viewer's language. */
-export function answerPages(form: FormDefinition, answers: Answers, language: string): AnswerPage[] {
+/** Returns the form pages that have answers, as labeled rows and groups in the given language. */
+export function buildAnswerPages(form: FormDefinition, answers: Answers, language: string): AnswerPage[] {
   const pages = form.pages.map((page) => ({
     key: page.key,
     title: localText(page.title, language),
-    lines: linesOf(page.fields, answers, language, ''),
+    lines: buildLines(page.fields, answers, language, ''),
   }));
   return pages.filter((page) => page.lines.length > 0);
 }
 
-/** Returns the label of a field anywhere in the form by its key, such as the question that a document answers. */
-export function fieldLabel(form: FormDefinition, key: string, language: string): string | undefined {
+/**
+ * Returns the label of a field anywhere in the form by its key or path (`members.0.income`); undefined if unknown.
+ */
+export function findFieldLabel(form: FormDefinition, key: string, language: string): string | undefined {
   const last = key.split('.').at(-1);
-  const fields = form.pages.flatMap((page) => page.fields.flatMap((field) => [field, ...innerFields(field)]));
+  const fields = form.pages.flatMap((page) =>
+    page.fields.flatMap((field) => [field, ...getInnerFields(field)]),
+  );
   const field = fields.find((each) => each.key === key) ?? fields.find((each) => each.key === last);
   return field && localText(field.label, language);
 }
 
-function linesOf(
+/** Returns a row for each field that has an answer or was asked unconditionally, and a group for each group field. */
+function buildLines(
   fields: readonly FormField[],
   answers: Answers,
   language: string,
@@ -57,7 +62,7 @@ function linesOf(
 ): (AnswerRow | AnswerGroup)[] {
   return fields.flatMap((field): (AnswerRow | AnswerGroup)[] => {
     const value = answers[field.key];
-    if (field.kind === 'group') return Array.isArray(value) ? [groupOf(field, value, language)] : [];
+    if (field.kind === 'group') return Array.isArray(value) ? [buildGroup(field, value, language)] : [];
     if (!isAnswered(value) && (field.showIf !== undefined || field.kind === 'computed')) return [];
     return [
       { key: field.key, path: prefix + field.key, label: localText(field.label, language), field, value },
@@ -65,20 +70,23 @@ function linesOf(
   });
 }
 
-function groupOf(field: GroupField, items: readonly unknown[], language: string): AnswerGroup {
+/** Returns the labeled rows of each item of a group field. */
+function buildGroup(field: GroupField, items: readonly unknown[], language: string): AnswerGroup {
   return {
     key: field.key,
     label: localText(field.label, language),
     itemLabel: localText(field.itemLabel, language),
     items: items.map((item, index) =>
-      linesOf(field.fields, (item ?? {}) as Answers, language, `${field.key}.${index}.`).filter(
+      buildLines(field.fields, (item ?? {}) as Answers, language, `${field.key}.${index}.`).filter(
         (line) => 'field' in line,
       ),
     ),
   };
 }
 
-const innerFields = (field: FormField): readonly PlainField[] => (field.kind === 'group' ? field.fields : []);
+/** The fields inside a group field; none for other fields. */
+const getInnerFields = (field: FormField): readonly PlainField[] =>
+  field.kind === 'group' ? field.fields : [];
 
 /** Returns whether there is an answer. `false` and 0 count as answers. */
 export function isAnswered(value: unknown): boolean {

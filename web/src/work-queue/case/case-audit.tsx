@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './panel.module.css';
 
-/** The audit log of one application. */
+/** The audit log of one application, loaded page by page. */
 export function CaseAudit({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const format = useFormat();

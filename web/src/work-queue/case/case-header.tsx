@@ -10,10 +10,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { BackLink } from '../../ui/layout/page.tsx';
-import { caseAddress } from '../case-address.ts';
+import { casePath } from '../case-path.ts';
 import { DueDate } from '../due/due-date.tsx';
-import { neighboursOf } from '../last-queue-page.ts';
-import { onArrival, subscribeToVisitors } from '../presence/visitors.ts';
+import { findAdjacentCases } from '../last-queue-page.ts';
+import { onVisitorArrival, subscribeToVisitors } from '../presence/visitors.ts';
 import { PrintButton } from '../snapshots/print-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -45,7 +45,7 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
   const t = useTexts();
   const format = useFormat();
   const { item } = view;
-  const beside = neighboursOf(item.id);
+  const adjacent = findAdjacentCases(item.id);
   const facts: [string, ReactNode][] = [
     [t('column.ApplicationID'), item.id],
     [t('column.ProgramName'), item.processName],
@@ -63,19 +63,19 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
   return (
     <header className={styles.header}>
       <div className={styles.ways}>
-        <Link href={beside.address || paths.queue()} asChild>
-          <BackLink href={beside.address || paths.queue()}>{t('case.back')}</BackLink>
+        <Link href={adjacent.path || paths.queue()} asChild>
+          <BackLink href={adjacent.path || paths.queue()}>{t('case.back')}</BackLink>
         </Link>
-        {beside.place > 0 && (
+        {adjacent.position > 0 && (
           <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
-            <AdjacentCase id={beside.previous} label={t('case.previous')} isBefore />
+            <AdjacentCase id={adjacent.previous} label={t('case.previous')} isBefore />
             <span className={styles.place}>
               {t('case.place', {
-                place: format.number(beside.place),
-                count: format.number(beside.count) + (beside.isCapped ? '+' : ''),
+                place: format.number(adjacent.position),
+                count: format.number(adjacent.count) + (adjacent.isCapped ? '+' : ''),
               })}
             </span>
-            <AdjacentCase id={beside.next} label={t('case.next')} />
+            <AdjacentCase id={adjacent.next} label={t('case.next')} />
           </nav>
         )}
       </div>
@@ -111,6 +111,7 @@ interface AdjacentCaseProps {
   readonly isBefore?: boolean;
 }
 
+/** A link to the previous or next case of the queue, disabled if there is none. */
 function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
   const icon = isBefore ? { icon: chevronStart } : { iconAtEnd: chevronEnd };
   if (id === undefined)
@@ -120,8 +121,8 @@ function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
       </Button>
     );
   return (
-    <Link href={caseAddress(id)} asChild>
-      <LinkButton href={caseAddress(id)} variant="quiet" {...icon} aria-keyshortcuts={isBefore ? '[' : ']'}>
+    <Link href={casePath(id)} asChild>
+      <LinkButton href={casePath(id)} variant="quiet" {...icon} aria-keyshortcuts={isBefore ? '[' : ']'}>
         {label}
       </LinkButton>
     </Link>
@@ -144,7 +145,7 @@ function useVisit(applicationId: number): void {
     const leave = (): void => announce(false);
     // Subscribes before announcing, because other visitors answer immediately.
     const stopListening = subscribeToVisitors(() => undefined);
-    const stopGreeting = onArrival((id, visitor) => {
+    const stopGreeting = onVisitorArrival((id, visitor) => {
       if (id === applicationId && visitor.staffId !== staffId) renewVisit();
     });
     renewVisit();

@@ -5,7 +5,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { type CasePanel, casePanels } from '../case-address.ts';
+import { type CasePanel, casePanels } from '../case-path.ts';
 import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './case.module.css';

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { document as documentShape, external } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
-import { fieldLabel } from './answer-rows.ts';
+import { findFieldLabel } from './answer-rows.ts';
 import styles from './case.module.css';
 
 const DocumentMarks = lazy(async () => ({
-  default: (await import('./documents/document-marks.tsx')).DocumentMarks,
+  default: (await import('./documents/document-badges.tsx')).DocumentBadges,
 }));
 
 type CaseDocument = CaseView['documents'][number];
@@ -51,7 +51,7 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
             >
               <Icon shape={documentShape} />
               <span className={styles['document-words']}>
-                <span>{fieldLabel(view.form, each.field, language) ?? each.field}</span>
+                <span>{findFieldLabel(view.form, each.field, language) ?? each.field}</span>
                 <span className={styles.muted}>
                   <bdi>{each.fileName}</bdi> · {format.fileSize(each.sizeBytes)} ·{' '}
                   {format.date(each.createdAt)}
@@ -69,22 +69,36 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
           </li>
         ))}
       </ul>
-      <Chosen applicationId={applicationId} document={chosen} />
+      <SelectedDocument applicationId={applicationId} document={chosen} />
     </div>
   );
 }
 
-function Chosen({ applicationId, document }: { applicationId: number; document: CaseDocument | undefined }) {
+/** A preview of the selected document, or a message if none is selected or it is still being scanned. */
+function SelectedDocument({
+  applicationId,
+  document,
+}: {
+  applicationId: number;
+  document: CaseDocument | undefined;
+}) {
   const t = useTexts();
   if (document === undefined) return <p className={styles.muted}>{t('documents.choose')}</p>;
   if (document.scan === 'held' || document.scan === 'waiting')
     return <p className={styles.muted}>{t(`documents.${document.scan}`)}</p>;
-  return <Preview applicationId={applicationId} document={document} />;
+  return <DocumentPreview applicationId={applicationId} document={document} />;
 }
 
-function Preview({ applicationId, document }: { applicationId: number; document: CaseDocument }): ReactNode {
+/** Shows a document as an image or PDF, with links to download and open it. */
+function DocumentPreview({
+  applicationId,
+  document,
+}: {
+  applicationId: number;
+  document: CaseDocument;
+}): ReactNode {
   const t = useTexts();
-  const address = fileUrl('work-queue/download-case-document', {
+  const url = fileUrl('work-queue/download-case-document', {
     applicationId,
     documentId: document.id,
   });
@@ -94,10 +108,10 @@ function Preview({ applicationId, document }: { applicationId: number; document:
       <figcaption className={styles['preview-head']}>
         <bdi>{name}</bdi>
         <span>
-          <LinkButton href={address} download={name} variant="quiet">
+          <LinkButton href={url} download={name} variant="quiet">
             {t('documents.download')}
           </LinkButton>
-          <LinkButton href={address} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
+          <LinkButton href={url} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
             {t('documents.openTab')}
           </LinkButton>
         </span>
@@ -105,7 +119,7 @@ function Preview({ applicationId, document }: { applicationId: number; document:
       {document.mediaType.startsWith('image/') ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         <section tabIndex={0} aria-label={t('documents.alt', { name })} className={styles['preview-image']}>
-          <img key={document.id} src={address} alt={t('documents.alt', { name })} />
+          <img key={document.id} src={url} alt={t('documents.alt', { name })} />
         </section>
       ) : (
         // Not sandboxed, because browsers do not show PDFs in sandboxed frames. The response headers restrict the
@@ -113,7 +127,7 @@ function Preview({ applicationId, document }: { applicationId: number; document:
         <iframe
           key={document.id}
           // Fits one page to the width and hides the PDF viewer's side panel.
-          src={`${address}#navpanes=0&view=FitH`}
+          src={`${url}#navpanes=0&view=FitH`}
           title={t('documents.alt', { name })}
           className={styles.frame}
         />

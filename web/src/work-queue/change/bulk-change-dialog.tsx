@@ -8,13 +8,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { caseAddress } from '../case-address.ts';
-import { entry } from '../rows/queue-entries.ts';
+import { casePath } from '../case-path.ts';
+import { optionalEntry } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
 import type { BulkChangeInput, ChangeTarget } from './change-options.ts';
-import { ChooseChange, type ChooseProblem, fieldProblem } from './choose-change.tsx';
+import { ChooseChange, type ChooseProblem, findFieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
 
 interface BulkChangeDialogProps {
@@ -52,7 +52,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
     }
     preview.mutate(input, {
       onSuccess: (answered) => {
-        const missing = fieldProblem(answered.groups);
+        const missing = findFieldProblem(answered.groups);
         if (missing) showProblem(missing.field, missing.message);
         else setShown(answered);
       },
@@ -90,7 +90,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       onClose={onClose}
       isBusy={apply.isPending}
       size={shown ? 'large' : 'normal'}
-      title={titleOf(t, focus, shown?.total ?? target.count)}
+      title={formatTitle(t, focus, shown?.total ?? target.count)}
       closeLabel={t('close')}
       actions={actions}
     >
@@ -109,7 +109,8 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
   );
 }
 
-function titleOf(
+/** The title of the dialog, with the number of applications if it is known. */
+function formatTitle(
   t: ReturnType<typeof useTexts>,
   focus: BulkChangeDialogProps['focus'],
   count: number | null,
@@ -128,7 +129,7 @@ interface PossibleStates {
 function usePossibleStates(processIds: readonly number[]): PossibleStates {
   return useQueries({
     queries: processIds.map((processId) => {
-      const entries = entry('ProcessID', processId, 'Int');
+      const entries = optionalEntry('ProcessID', processId, 'Int');
       return {
         queryKey: ['work-queue/get-possible-states', entries] as const,
         queryFn: () => call('work-queue/get-possible-states', entries),
@@ -156,7 +157,7 @@ function ChangeResults({ change, reportedItems }: Applied): ReactNode {
         {reportedItems.map((item) => (
           <li key={item.itemId}>
             <strong>{t('results.who', { name: item.itemName, id: item.itemId })}</strong>{' '}
-            <Link href={caseAddress(item.itemId)}>{t('results.lookAgain')}</Link>
+            <Link href={casePath(item.itemId)}>{t('results.lookAgain')}</Link>
             <div className={styles.quiet}>
               {item.message} {item.changedBy && t('results.changedBy', { name: item.changedBy })}
             </div>

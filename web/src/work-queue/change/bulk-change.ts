@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { changeKindOf } from '../bulk/describe-change.ts';
+import { getChangeKind } from '../bulk/describe-change.ts';
 import { useTexts } from '../use-texts.ts';
 import { type BulkChangeInput, type ChangeTarget, toBulkChange } from './change-options.ts';
 
@@ -33,10 +33,10 @@ interface BulkNotice {
 const maxNamed = 3;
 
 /**
- * Builds the notice for a finished change. It is a failure if any application was refused. `reportedItems` are the
- * applications it lists.
+ * Builds the notice for a finished change, an error if any application was refused. `reportedItems` are the
+ * applications to list.
  */
-export function bulkNotice(
+export function buildBulkNotice(
   { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
   reportedItems: readonly { readonly itemId: number }[],
 ): BulkNotice {
@@ -45,7 +45,7 @@ export function bulkNotice(
   const ids = reportedItems.slice(0, maxNamed).map(({ itemId }) => itemId);
   return {
     tone: isFailed ? 'error' : 'success',
-    key: `notice.${changeKindOf({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
+    key: `notice.${getChangeKind({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
     values: {
       count,
       total: counts.total,
@@ -112,7 +112,7 @@ export async function loadReportedItems({ id, counts }: BulkChange): Promise<rea
 export function useBulkNotice(): (applied: Applied) => void {
   const t = useTexts();
   return ({ change, reportedItems }) => {
-    const notice = bulkNotice(change, reportedItems);
+    const notice = buildBulkNotice(change, reportedItems);
     toasts.add(notice.tone, t(notice.key, notice.values));
   };
 }

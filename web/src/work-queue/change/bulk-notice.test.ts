@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkNotice } from './bulk-change.ts';
+import { buildBulkNotice } from './bulk-change.ts';
 
 const items = (...ids: number[]) => ids.map((itemId) => ({ itemId }));
 const counts = { total: 3, waiting: 0, changed: 3, refused: 0, undone: 0, skipped: 0 };
@@ -23,13 +23,13 @@ test.each([
     1,
   ],
 ] as const)('describes %s', (_case, resultCounts, target, tone, key, count) => {
-  const notice = bulkNotice({ counts: resultCounts, ...target }, items(1, 2, 3));
+  const notice = buildBulkNotice({ counts: resultCounts, ...target }, items(1, 2, 3));
   expect([notice.tone, notice.key, notice.values.count]).toEqual([tone, key, count]);
 });
 
 test('lists the first IDs and counts all applications', () => {
   const many = { ...counts, total: 41_200, changed: 41_200 };
-  const { values } = bulkNotice({ counts: many, stateName, ownerName }, items(1, 2, 3, 4, 5));
+  const { values } = buildBulkNotice({ counts: many, stateName, ownerName }, items(1, 2, 3, 4, 5));
   expect(values).toEqual({
     count: 41_200,
     total: 41_200,

@@ -1,8 +1,8 @@
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '../filters/queue-filters.ts';
-import { exampleItem } from '../queue-item-example.ts';
-import { ownerChoices, stateChoices, targetOf, targetOfAll } from './change-options.ts';
+import { createExampleItem } from '../queue-item-example.ts';
+import { listOwnerChoices, listStateChoices, toFilterTarget, toItemsTarget } from './change-options.ts';
 
 const row = (
   stateId: number,
@@ -29,7 +29,7 @@ const states = [
   row(713, 'Denied', null, null),
 ];
 const item = (id: number, possibleStates: number[], given = {}) =>
-  exampleItem({ id, possibleStates, ...given });
+  createExampleItem({ id, possibleStates, ...given });
 
 describe('available statuses', () => {
   test.each([
@@ -40,11 +40,11 @@ describe('available statuses', () => {
     ['for no applications', [], []],
     ['without a known name', [item(1, [799])], []],
   ])('%s', (_case, items, names) => {
-    expect(stateChoices(targetOf(items), states).map((state) => state.name)).toEqual(names);
+    expect(listStateChoices(toItemsTarget(items), states).map((state) => state.name)).toEqual(names);
   });
 
   test('marks a status that requires an assignee', () => {
-    expect(stateChoices(targetOf([item(1, [704])]), states)).toEqual([
+    expect(listStateChoices(toItemsTarget([item(1, [704])]), states)).toEqual([
       { id: 704, name: 'Case-Review', needsOwner: true },
     ]);
   });
@@ -59,21 +59,27 @@ describe('available assignees', () => {
     ['linked to all current statuses', [inIntake, inReview], null, ['Sam Lee']],
     ['none linked to the status', [inIntake], 713, []],
   ])('%s', (_case, items, stateId, names) => {
-    expect(ownerChoices(targetOf(items), stateId, states).map((person) => person.name)).toEqual(names);
+    expect(listOwnerChoices(toItemsTarget(items), stateId, states).map((person) => person.name)).toEqual(
+      names,
+    );
   });
 });
 
 describe('for all matching applications', () => {
   const names = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
   test('offers every status of a single program, and none across programs', () => {
-    const singleProgram = targetOfAll({ ...noFilters, processId: 7 }, 41_200, [7, 8]);
-    expect(names(stateChoices(singleProgram, states))).toEqual(['Intake review', 'Case-Review', 'Denied']);
-    expect(stateChoices(targetOfAll(noFilters, 41_200, [7, 8]), states)).toEqual([]);
+    const singleProgram = toFilterTarget({ ...noFilters, processId: 7 }, 41_200, [7, 8]);
+    expect(names(listStateChoices(singleProgram, states))).toEqual([
+      'Intake review',
+      'Case-Review',
+      'Denied',
+    ]);
+    expect(listStateChoices(toFilterTarget(noFilters, 41_200, [7, 8]), states)).toEqual([]);
   });
 
   test('offers people linked to the new status, or to any status if it does not change', () => {
-    const all = targetOfAll(noFilters, 41_200, [7]);
-    expect(names(ownerChoices(all, 704, states))).toEqual(['Sam Lee', 'Iris Novak']);
-    expect(names(ownerChoices(all, null, states))).toEqual(['Dana Okafor', 'Sam Lee', 'Iris Novak']);
+    const all = toFilterTarget(noFilters, 41_200, [7]);
+    expect(names(listOwnerChoices(all, 704, states))).toEqual(['Sam Lee', 'Iris Novak']);
+    expect(names(listOwnerChoices(all, null, states))).toEqual(['Dana Okafor', 'Sam Lee', 'Iris Novak']);
   });
 });

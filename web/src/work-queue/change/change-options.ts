@@ -4,7 +4,7 @@
 import type { BulkSelection, WantedChange } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
-import { queueEntries } from '../rows/queue-entries.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
 
 // The requested change and its target applications, in the shape that the bulk update operations take.
 /** Null keeps the current value. At least one of state and owner is set. */
@@ -28,26 +28,27 @@ export interface ChangeTarget {
   readonly processIds: readonly number[];
 }
 
-/** Targets individually selected applications, each at the version shown. */
-export const targetOf = (items: readonly QueueItem[]): ChangeTarget => ({
+/** The target of a bulk update: individually selected applications, each at the version shown. */
+export const toItemsTarget = (items: readonly QueueItem[]): ChangeTarget => ({
   selection: { kind: 'items', items: items.map(({ id, version }) => ({ id, version })) },
   items,
   count: items.length,
   processIds: [...new Set(items.map((item) => item.processId))],
 });
 
-/** Targets all applications that match the filters, on every page. */
-export const targetOfAll = (
+/** The target of a bulk update: all applications that match the filters, on every page. */
+export const toFilterTarget = (
   filters: QueueFilters,
   count: number | null,
   programIds: readonly number[],
 ): ChangeTarget => ({
-  selection: { kind: 'filter', filter: queueEntries(filters) },
+  selection: { kind: 'filter', filter: toQueueEntries(filters) },
   items: null,
   count,
   processIds: filters.processId === null ? programIds : [filters.processId],
 });
 
+/** Converts the dialog's input to the `change` field of the bulk update operations. */
 export const toBulkChange = (input: BulkChangeInput): WantedChange => ({
   stateId: input.state?.id ?? null,
   ownerId: input.owner?.id ?? null,
@@ -67,8 +68,11 @@ export interface OwnerChoice {
   readonly isDefault: boolean;
 }
 
-/** Returns the ids of the statuses that every one of the applications can move to. Empty across programs. */
-export function sharedStateIds(items: readonly QueueItem[]): number[] {
+/**
+ * Returns the ids of the statuses that every one of the applications can move to; none if they belong to several
+ * programs.
+ */
+export function listSharedStateIds(items: readonly QueueItem[]): number[] {
   const [first, ...others] = items;
   if (!first || others.some((item) => item.processId !== first.processId)) return [];
   return first.possibleStates.filter((id) => others.every((item) => item.possibleStates.includes(id)));
@@ -78,12 +82,12 @@ export function sharedStateIds(items: readonly QueueItem[]): number[] {
  * Returns the statuses to choose from, in the server's order. For selected applications: the statuses that all of them
  * can move to. For all matching applications: every status of their program; the preview reports which are allowed.
  */
-export function stateChoices(
+export function listStateChoices(
   { items, processIds }: ChangeTarget,
   states: readonly PossibleState[],
 ): StateChoice[] {
   const names = new Map(states.map((row) => [row.possible_state_id, row]));
-  const ids = items ? sharedStateIds(items) : processIds.length === 1 ? [...names.keys()] : [];
+  const ids = items ? listSharedStateIds(items) : processIds.length === 1 ? [...names.keys()] : [];
   return ids.flatMap((id) => {
     const state = names.get(id);
     if (!state) return [];
@@ -96,21 +100,23 @@ export function stateChoices(
  * all matching applications, to any status. If the user can assign only themselves, the server returns only them
  * (spec 4, bulk actions).
  */
-export function ownerChoices(
+export function listOwnerChoices(
   { items }: ChangeTarget,
   newStateId: number | null,
   states: readonly PossibleState[],
 ): OwnerChoice[] {
-  if (newStateId !== null) return peopleOf(states.filter((row) => row.possible_state_id === newStateId));
-  if (!items) return peopleOf(states);
+  if (newStateId !== null)
+    return listLinkedPeople(states.filter((row) => row.possible_state_id === newStateId));
+  if (!items) return listLinkedPeople(states);
   const stateIds = [...new Set(items.map((item) => item.currentStateId))];
   const [first = [], ...others] = stateIds.map((id) =>
-    peopleOf(states.filter((row) => row.possible_state_id === id)),
+    listLinkedPeople(states.filter((row) => row.possible_state_id === id)),
   );
   return first.filter((person) => others.every((people) => people.some((other) => other.id === person.id)));
 }
 
-function peopleOf(rows: readonly PossibleState[]): OwnerChoice[] {
+/** The distinct people in rows of possible states, who may own an application in that state. */
+function listLinkedPeople(rows: readonly PossibleState[]): OwnerChoice[] {
   const people = new Map<number, OwnerChoice>();
   for (const row of rows) {
     if (row.possible_user_id === null) continue;

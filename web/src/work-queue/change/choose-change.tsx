@@ -11,7 +11,12 @@ import { focusFirst } from '../../ui/overlay/dialog.tsx';
 import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-import { type BulkChangeInput, type ChangeTarget, ownerChoices, stateChoices } from './change-options.ts';
+import {
+  type BulkChangeInput,
+  type ChangeTarget,
+  listOwnerChoices,
+  listStateChoices,
+} from './change-options.ts';
 
 // If a preview fails for every application with the same field error, the problem is shown at the form field.
 type ChangeField = 'state' | 'owner' | 'reason' | 'comment';
@@ -22,8 +27,11 @@ const fields: Readonly<Record<string, ChangeField>> = {
   comment_required: 'comment',
 };
 
-/** Returns the field that blocks every application, with its message, or null. */
-export function fieldProblem(
+/**
+ * If the preview refuses every application for one reason that a field can fix, returns the field and the message,
+ * otherwise null.
+ */
+export function findFieldProblem(
   groups: readonly Pick<PreviewGroup, 'error' | 'message'>[],
 ): { field: ChangeField; message: string } | null {
   const [only, ...others] = groups;
@@ -54,13 +62,13 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const { target, states, input, onInput, focus, problem } = props;
   const t = useTexts();
   const id = useId();
-  const choices = stateChoices(target, states);
-  const owners = ownerChoices(target, input.state?.id ?? null, states);
+  const choices = listStateChoices(target, states);
+  const owners = listOwnerChoices(target, input.state?.id ?? null, states);
   const errorOf = (field: ChangeField): string | undefined =>
     problem?.field === field ? problem.message : undefined;
   const chooseState = (value: string): void => {
     const state = choices.find((choice) => String(choice.id) === value) ?? null;
-    const people = ownerChoices(target, state?.id ?? null, states);
+    const people = listOwnerChoices(target, state?.id ?? null, states);
     const currentOwner = people.find((person) => person.id === input.owner?.id);
     const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
     onInput({ ...input, state, owner: currentOwner ?? expected ?? null, denialReasonId: null });
@@ -76,7 +84,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         problems={problem ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
       />
       <p className={styles.names}>
-        {target.items ? namesOf(target.items, t('list.separator')) : t('change.allThatMatch')}
+        {target.items ? joinItemNames(target.items, t('list.separator')) : t('change.allThatMatch')}
       </p>
       <VisitorsWarning items={target.items} />
       {choices.length === 0 && (
@@ -134,7 +142,8 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
 
 const maxNames = 5;
 
-function namesOf(items: readonly QueueItem[], separator: string): string {
+/** The names and ids of the first applications as one text, ending with "…" if there are more. */
+function joinItemNames(items: readonly QueueItem[], separator: string): string {
   const names = items.slice(0, maxNames).map((item) => `${item.itemName} (${item.id})`);
   return [...names, ...(items.length > maxNames ? ['…'] : [])].join(separator);
 }

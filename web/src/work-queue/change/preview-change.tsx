@@ -92,6 +92,7 @@ interface ExampleRowProps {
   readonly input: BulkChangeInput;
 }
 
+/** A table row of an example application: its statuses before and after, the outcome, and why it is refused. */
 function ExampleRow({ group, example, input }: ExampleRowProps): ReactNode {
   const t = useTexts();
   return (

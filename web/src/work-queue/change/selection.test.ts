@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { exampleItem } from '../queue-item-example.ts';
-import { noSelection, refreshSelection, type Selection, toggle, togglePage } from './selection.ts';
+import { createExampleItem } from '../queue-item-example.ts';
+import { noSelection, refreshSelection, type Selection, setPageSelected, toggleRow } from './selection.ts';
 
-const rows = [1, 2, 3, 4, 5].map((id) => exampleItem({ id }));
+const rows = [1, 2, 3, 4, 5].map((id) => createExampleItem({ id }));
 const ids = (selection: Selection) => [...selection.items.keys()].sort();
 const press = (...presses: [id: number, isRange?: boolean][]) =>
-  presses.reduce((selection, [id, isRange = false]) => toggle(selection, rows, id, isRange), noSelection);
+  presses.reduce((selection, [id, isRange = false]) => toggleRow(selection, rows, id, isRange), noSelection);
 
 test.each([
   ['one row', [[2]], [2]],
@@ -22,14 +22,14 @@ test.each([
 
 describe('pages', () => {
   test('selects and deselects a whole page without changing other pages', () => {
-    const other = togglePage(noSelection, [exampleItem({ id: 9 })], true);
-    const both = togglePage(other, rows, true);
+    const other = setPageSelected(noSelection, [createExampleItem({ id: 9 })], true);
+    const both = setPageSelected(other, rows, true);
     expect(ids(both)).toEqual([1, 2, 3, 4, 5, 9]);
-    expect(ids(togglePage(both, rows, false))).toEqual([9]);
+    expect(ids(setPageSelected(both, rows, false))).toEqual([9]);
   });
 
   test('replaces selected rows with newer versions, and adds no others', () => {
-    const newer = [exampleItem({ id: 2, version: 8 }), exampleItem({ id: 3, version: 8 })];
+    const newer = [createExampleItem({ id: 2, version: 8 }), createExampleItem({ id: 3, version: 8 })];
     const refreshed = refreshSelection(press([2]), newer);
     expect([...refreshed.items.values()].map((item) => [item.id, item.version])).toEqual([[2, 8]]);
   });

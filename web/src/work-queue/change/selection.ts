@@ -9,8 +9,10 @@ export interface Selection {
 
 export const noSelection: Selection = { items: new Map(), anchorId: null };
 
-/** Toggles one application. For a range, applies the anchor's state to every row between the anchor and this row. */
-export function toggle(
+/**
+ * Selects or clears one row. For a range, applies the anchor's state to every row between the anchor and this row.
+ */
+export function toggleRow(
   selection: Selection,
   rows: readonly QueueItem[],
   id: number,
@@ -19,14 +21,19 @@ export function toggle(
   const anchorAt = rows.findIndex((row) => row.id === selection.anchorId);
   const at = rows.findIndex((row) => row.id === id);
   if (at < 0) return selection;
-  if (!isRange || anchorAt < 0) return set(selection, rows.slice(at, at + 1), !selection.items.has(id), id);
+  if (!isRange || anchorAt < 0)
+    return setRowsSelected(selection, rows.slice(at, at + 1), !selection.items.has(id), id);
   const between = rows.slice(Math.min(at, anchorAt), Math.max(at, anchorAt) + 1);
-  return set(selection, between, selection.items.has(selection.anchorId ?? id), id);
+  return setRowsSelected(selection, between, selection.items.has(selection.anchorId ?? id), id);
 }
 
-/** Selects or clears a whole page. Other pages are unchanged. */
-export function togglePage(selection: Selection, rows: readonly QueueItem[], isChosen: boolean): Selection {
-  return set(selection, rows, isChosen, null);
+/** Selects or clears all rows of a page. Other pages are unchanged. */
+export function setPageSelected(
+  selection: Selection,
+  rows: readonly QueueItem[],
+  isChosen: boolean,
+): Selection {
+  return setRowsSelected(selection, rows, isChosen, null);
 }
 
 /** Replaces selected rows with their newest versions, so that the selection never contains a stale version. */
@@ -35,10 +42,11 @@ export function refreshSelection(selection: Selection, rows: readonly QueueItem[
     const held = selection.items.get(row.id);
     return held !== undefined && held !== row;
   });
-  return newer.length === 0 ? selection : set(selection, newer, true, selection.anchorId);
+  return newer.length === 0 ? selection : setRowsSelected(selection, newer, true, selection.anchorId);
 }
 
-function set(
+/** Returns the selection with the rows added or removed, and a new anchor for ranges. */
+function setRowsSelected(
   selection: Selection,
   rows: readonly QueueItem[],
   isChosen: boolean,

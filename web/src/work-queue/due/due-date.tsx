@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 
 // The texts load after the rows; until then only the date is shown.
-const DueMark = lazy(async () => ({ default: (await import('./due-mark.tsx')).DueMark }));
+const DueMark = lazy(async () => ({ default: (await import('./due-status.tsx')).DueStatus }));
 
 /** Shows the due date of a case. */
 export function DueDate({ dueAt }: { dueAt: string }): ReactNode {

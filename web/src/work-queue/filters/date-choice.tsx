@@ -5,8 +5,8 @@ import { DateField } from '../../ui/fields/text-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { QueueFilters } from './queue-filters.ts';
-import { useElementGrowth } from './use-element-growth.ts';
 import type { ChangeFilters } from './use-queue-filters.ts';
+import { useRepositionPopover } from './use-reposition-popover.ts';
 
 interface DateChoiceProps {
   readonly filters: QueueFilters;
@@ -19,7 +19,7 @@ const spans = [7, 30, 90] as const;
 export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
-  useElementGrowth();
+  useRepositionPopover();
   const today = daysAgo(new Date(), 0, tenant.timeZone);
   return (
     <Stack>

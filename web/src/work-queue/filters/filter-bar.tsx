@@ -16,7 +16,7 @@ import { FilterChip } from '../../ui/data/filter-chip.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
-import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
+import { type FilterOption, findSelectedGroups, groupOptions } from './group-options.ts';
 import type { OptionListProps } from './option-list.tsx';
 import {
   isFiltered,
@@ -37,7 +37,7 @@ interface SearchBoxProps {
 
 const debounce = 200;
 
-/** Searches while the user types, after a short pause. */
+/** The search field of the queue, which searches while the user types, after a short pause. */
 function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState(value);
@@ -110,7 +110,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         onChange={(search) => onChange({ search }, { replace: true })}
       />
       <TransitionChoice value={filters.transition} onChange={(transition) => onChange({ transition })} />
-      <OptionChip
+      <OptionFilterChip
         label={t('filter.program')}
         counted={{ domain: 'Process', filters }}
         groups={groups.programs}
@@ -118,21 +118,21 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         allLabel={t('filter.allPrograms')}
         onChange={(ids) => onChange({ processId: ids[0] ?? null })}
       />
-      <OptionChip
+      <OptionFilterChip
         label={t('filter.status')}
         counted={{ domain: 'State', filters }}
         groups={groups.states}
         ids={filters.stateIds}
         onChange={(stateIds) => onChange({ stateIds })}
       />
-      <OptionChip
+      <OptionFilterChip
         label={t('filter.assignee')}
         counted={{ domain: 'AssignedTo', filters }}
         groups={groups.owners}
         ids={filters.ownerIds}
         onChange={(ownerIds) => onChange({ ownerIds })}
       />
-      <OptionChip
+      <OptionFilterChip
         label={t('filter.partner')}
         counted={{ domain: 'Partner', filters }}
         groups={groups.partners}
@@ -140,14 +140,14 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         allLabel={t('filter.allPartners')}
         onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
       />
-      <OptionChip
+      <OptionFilterChip
         label={t('filter.due')}
         groups={groups.dues}
         ids={filters.due === null ? [] : [dueSpans.indexOf(filters.due)]}
         allLabel={t('filter.allDue')}
         onChange={([at]) => onChange({ due: at === undefined ? null : (dueSpans[at] ?? null) })}
       />
-      <DateChip filters={filters} onChange={onChange} />
+      <DateFilterChip filters={filters} onChange={onChange} />
       {isFiltered(filters) && (
         <TextButton
           onClick={() => onChange({ ...noFilters, sort: filters.sort, isDescending: filters.isDescending })}
@@ -159,10 +159,11 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
   );
 }
 
-function OptionChip(props: OptionListProps): ReactNode {
+/** A filter chip that shows the selected option and opens the list of options. */
+function OptionFilterChip(props: OptionListProps): ReactNode {
   const t = useTexts();
   const { label, groups, ids, onChange } = props;
-  const chosen = chosenGroups(groups, ids);
+  const chosen = findSelectedGroups(groups, ids);
   // A linked id may belong to a program whose options the user cannot see.
   const valueText = chosen[0]?.name ?? (ids.length > 0 ? ids.join(', ') : undefined);
   return (
@@ -182,7 +183,14 @@ function OptionChip(props: OptionListProps): ReactNode {
   );
 }
 
-function DateChip({ filters, onChange }: { filters: QueueFilters; onChange: ChangeFilters }): ReactNode {
+/** A filter chip that shows the selected dates and opens the date filters. */
+function DateFilterChip({
+  filters,
+  onChange,
+}: {
+  filters: QueueFilters;
+  onChange: ChangeFilters;
+}): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { from, until, lastContactOn } = filters;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenGroups, type FilterOption, groupOptions, toggleGroup } from './group-options.ts';
+import { type FilterOption, findSelectedGroups, groupOptions, toggleGroup } from './group-options.ts';
 
 const options: FilterOption[] = [
   { Domain: 'Process', id: 7, name: 'Rent' },
@@ -25,7 +25,7 @@ test.each([
   ],
   [[999], []],
 ])('for IDs %j, selects %j', (ids, names) => {
-  expect(chosenGroups(states, ids).map((group) => group.name)).toEqual(names);
+  expect(findSelectedGroups(states, ids).map((group) => group.name)).toEqual(names);
 });
 
 test('toggles a group without changing the others', () => {

@@ -9,7 +9,10 @@ export interface OptionGroup {
   readonly ids: readonly number[];
 }
 
-/** Groups the options of one domain by name, in their original order. */
+/**
+ * Groups the filter options of one domain by name, because each program has its own id for a status of the same
+ * name.
+ */
 export function groupOptions(
   options: readonly FilterOption[],
   domain: FilterOption['Domain'],
@@ -22,7 +25,7 @@ export function groupOptions(
 }
 
 /** Returns the groups with at least one selected id. */
-export function chosenGroups(groups: readonly OptionGroup[], ids: readonly number[]): OptionGroup[] {
+export function findSelectedGroups(groups: readonly OptionGroup[], ids: readonly number[]): OptionGroup[] {
   return groups.filter((group) => group.ids.some((id) => ids.includes(id)));
 }
 

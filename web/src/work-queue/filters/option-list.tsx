@@ -7,12 +7,12 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { matchOptions } from '../../ui/entry/match-options.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { queueEntries } from '../rows/queue-entries.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
-import { chosenGroups, type FilterOption, type OptionGroup, toggleGroup } from './group-options.ts';
+import { type FilterOption, findSelectedGroups, type OptionGroup, toggleGroup } from './group-options.ts';
 import { me, noFilters, type QueueFilters } from './queue-filters.ts';
-import { useElementGrowth } from './use-element-growth.ts';
+import { useRepositionPopover } from './use-reposition-popover.ts';
 
 export interface OptionListProps {
   readonly label: string;
@@ -33,9 +33,9 @@ export function OptionList(props: OptionListProps): ReactNode {
   const { label, groups, ids, onChange, allLabel, counted } = props;
   const t = useTexts();
   const [query, setQuery] = useState('');
-  useElementGrowth();
+  useRepositionPopover();
   const counts = useOptionCounts(counted);
-  const chosen = chosenGroups(groups, ids).map((group) => group.name);
+  const chosen = findSelectedGroups(groups, ids).map((group) => group.name);
   const matching = matchOptions(
     groups.map(({ name }) => ({ value: name, label: name })),
     query,
@@ -93,7 +93,7 @@ function useOptionCounts(counted: OptionListProps['counted']) {
   const { user } = useBoot();
   const { sort, isDescending, page } = noFilters;
   const filters = { ...(counted?.filters ?? noFilters), sort, isDescending, page };
-  const countInput = { domain: counted?.domain ?? 'Process', filter: queueEntries(filters) };
+  const countInput = { domain: counted?.domain ?? 'Process', filter: toQueueEntries(filters) };
   const { data } = useQuery({
     queryKey: [operation, countInput],
     queryFn: ({ signal }) => call(operation, countInput, { signal }),

@@ -3,8 +3,8 @@ import {
   isFiltered,
   noFilters,
   parseQueueFilters,
-  printQueueFilters,
   type QueueFilters,
+  serializeQueueFilters,
 } from './queue-filters.ts';
 
 const cases: readonly [query: string, filters: Partial<QueueFilters>][] = [
@@ -29,7 +29,7 @@ describe('queue filters in the URL', () => {
   });
 
   test.each(cases)('prints "%s"', (query, filters) => {
-    expect(printQueueFilters({ ...noFilters, ...filters })).toBe(query);
+    expect(serializeQueueFilters({ ...noFilters, ...filters })).toBe(query);
   });
 
   test.each([

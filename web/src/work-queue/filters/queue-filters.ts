@@ -55,15 +55,15 @@ export const noFilters: QueueFilters = {
   page: 1,
 };
 
-/** Parses a query string. Invalid parts are ignored. */
+/** Parses the filters from a query string. Invalid parts are ignored. */
 export function parseQueueFilters(search: string): QueueFilters {
   const query = new URLSearchParams(search);
   const day = (name: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? null;
   return {
-    processId: integers(query.get('process'))[0] ?? null,
-    stateIds: integers(query.get('status')),
-    partnerId: integers(query.get('partner'))[0] ?? null,
-    ownerIds: integers(query.get('assignee')?.replace(/\bme\b/, String(me)) ?? null),
+    processId: parseIds(query.get('process'))[0] ?? null,
+    stateIds: parseIds(query.get('status')),
+    partnerId: parseIds(query.get('partner'))[0] ?? null,
+    ownerIds: parseIds(query.get('assignee')?.replace(/\bme\b/, String(me)) ?? null),
     from: day('from'),
     until: day('until'),
     lastContactOn: day('last-contact'),
@@ -74,12 +74,12 @@ export function parseQueueFilters(search: string): QueueFilters {
     transition: transitions.find((each) => each === query.get('transition')) ?? 'All',
     sort: queueColumns.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
     isDescending: query.get('order') === 'descending',
-    page: Math.max(1, integers(query.get('page'))[0] ?? 1),
+    page: Math.max(1, parseIds(query.get('page'))[0] ?? 1),
   };
 }
 
 /** Returns the query string of the filters without the question mark. Default values are omitted. */
-export function printQueueFilters(filters: QueueFilters): string {
+export function serializeQueueFilters(filters: QueueFilters): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null): void => {
     if (value !== null && value !== '') query.set(name, String(value));
@@ -104,10 +104,11 @@ export function printQueueFilters(filters: QueueFilters): string {
 
 /** Returns whether any filter is set, apart from sort order and page. */
 export function isFiltered(filters: QueueFilters): boolean {
-  return printQueueFilters({ ...filters, sort: 'ApplicationDate', isDescending: false, page: 1 }) !== '';
+  return serializeQueueFilters({ ...filters, sort: 'ApplicationDate', isDescending: false, page: 1 }) !== '';
 }
 
-function integers(list: string | null): number[] {
+/** Parses a comma-separated list of ids; -1 means unassigned. Drops invalid parts and duplicates. */
+function parseIds(list: string | null): number[] {
   const parts = (list ?? '').split(',').filter((part) => /^(\d{1,9}|-1)$/.test(part));
   return [...new Set(parts.map(Number))];
 }

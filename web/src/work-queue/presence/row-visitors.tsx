@@ -6,7 +6,7 @@ import styles from './presence.module.css';
 import { useTexts } from './use-texts.ts';
 import { useVisitors } from './visitors.ts';
 
-/** Marks a row that someone else has open. */
+/** An icon in a queue row with the names of other people who have the case open. */
 export function RowVisitors({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const names = useVisitors(useMemo(() => [applicationId], [applicationId]));

@@ -16,35 +16,36 @@ interface Visit {
 }
 
 /** All visits. Immutable: every change returns a new list. */
-export type VisitorBook = readonly Visit[];
+export type Visits = readonly Visit[];
 
-const isOf = (visit: Visit, applicationId: number, { staffId }: Visitor): boolean =>
+/** Whether a visit is by this visitor to this case. */
+const isVisitBy = (visit: Visit, applicationId: number, { staffId }: Visitor): boolean =>
   visit.applicationId === applicationId && visit.visitor.staffId === staffId;
 
-/** Returns the visits after a visitor arrived, stayed or left. */
-export function noteVisit(
-  book: VisitorBook,
+/** Returns the visits after a visitor arrived or stayed (`isHere`) or left. */
+export function applyVisit(
+  book: Visits,
   applicationId: number,
   visitor: Visitor,
   isHere: boolean,
   now: number,
-): VisitorBook {
-  const others = book.filter((visit) => !isOf(visit, applicationId, visitor));
+): Visits {
+  const others = book.filter((visit) => !isVisitBy(visit, applicationId, visitor));
   return isHere ? [...others, { applicationId, visitor, until: now + visitExpiryMs }] : others;
 }
 
-/** Returns whether the visitor is already known. */
-export const isKnownVisitor = (book: VisitorBook, applicationId: number, visitor: Visitor): boolean =>
-  book.some((visit) => isOf(visit, applicationId, visitor));
+/** Whether the visitor already has this case open. */
+export const isKnownVisitor = (book: Visits, applicationId: number, visitor: Visitor): boolean =>
+  book.some((visit) => isVisitBy(visit, applicationId, visitor));
 
 /** Removes expired visits. Returns the same list if none expired. */
-export function forget(book: VisitorBook, now: number): VisitorBook {
+export function removeExpiredVisits(book: Visits, now: number): Visits {
   const left = book.filter(({ until }) => until > now);
   return left.length === book.length ? book : left;
 }
 
 /** Returns the names of the visitors of any of the cases, without duplicates. */
-export const visitorNamesOf = (book: VisitorBook, applicationIds: readonly number[]): string[] => [
+export const listVisitorNames = (book: Visits, applicationIds: readonly number[]): string[] => [
   ...new Set(
     book
       .filter((visit) => applicationIds.includes(visit.applicationId))
@@ -55,26 +56,30 @@ export const visitorNamesOf = (book: VisitorBook, applicationIds: readonly numbe
 
 const pollMs = 5000;
 
-let book: VisitorBook = [];
+let book: Visits = [];
 const listeners = new Set<() => void>();
 const arrivals = new Set<(applicationId: number, visitor: Visitor) => void>();
 let stop: (() => void) | undefined;
 
-function show(next: VisitorBook): void {
+/** Replaces the current visits and notifies the subscribed components if they changed. */
+function publishVisits(next: Visits): void {
   if (next === book) return;
   book = next;
   for (const listener of listeners) listener();
 }
 
-/** Listens for visits while any component on this page is subscribed. */
-function listen(): () => void {
+/**
+ * Applies visit events and removes expired visits until the returned function is called, which also clears all
+ * visits.
+ */
+function startListening(): () => void {
   const stopListening = subscribeToEvents(({ kind, applicationId, visitor, isHere }) => {
     if (kind !== 'case-visited' || applicationId === undefined || !visitor) return;
     const isNew = isHere === true && !isKnownVisitor(book, applicationId, visitor);
-    show(noteVisit(book, applicationId, visitor, isHere === true, Date.now()));
+    publishVisits(applyVisit(book, applicationId, visitor, isHere === true, Date.now()));
     if (isNew) for (const greet of arrivals) greet(applicationId, visitor);
   });
-  const timer = setInterval(() => show(forget(book, Date.now())), pollMs);
+  const timer = setInterval(() => publishVisits(removeExpiredVisits(book, Date.now())), pollMs);
   return () => {
     stopListening();
     clearInterval(timer);
@@ -82,10 +87,12 @@ function listen(): () => void {
   };
 }
 
-/** Notifies on every arrival and departure. For useSyncExternalStore. */
+/**
+ * Calls the listener on every arrival and departure, for useSyncExternalStore. Returns a function that unsubscribes.
+ */
 export function subscribeToVisitors(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= listen();
+  stop ??= startListening();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -94,23 +101,23 @@ export function subscribeToVisitors(listener: () => void): () => void {
   };
 }
 
-/** Calls back when a previously unknown visitor arrives. */
-export function onArrival(greet: (applicationId: number, visitor: Visitor) => void): () => void {
+/** Calls `greet` when a new visitor opens a case. Returns a function that unsubscribes. */
+export function onVisitorArrival(greet: (applicationId: number, visitor: Visitor) => void): () => void {
   arrivals.add(greet);
   return () => arrivals.delete(greet);
 }
 
-const readBook = (): VisitorBook => book;
+const getVisits = (): Visits => book;
 
-const nobody: VisitorBook = [];
+const nobody: Visits = [];
 
 /** Returns the names of other people who have one of these applications open. */
 export function useVisitors(applicationIds: readonly number[]): readonly string[] {
   const { user } = useBoot();
-  const book = useSyncExternalStore(subscribeToVisitors, readBook, () => nobody);
+  const book = useSyncExternalStore(subscribeToVisitors, getVisits, () => nobody);
   return useMemo(
     () =>
-      visitorNamesOf(
+      listVisitorNames(
         book.filter(({ visitor }) => visitor.staffId !== user?.staffId),
         applicationIds,
       ),

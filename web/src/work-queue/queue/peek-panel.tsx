@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { type CasePanel, caseAddress } from '../case-address.ts';
+import { type CasePanel, casePath } from '../case-path.ts';
 import type { MessagesSlot } from '../slots.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useCase } from '../use-case.ts';
@@ -48,7 +48,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
     >
       <Stack gap="small">
         <div>
-          {item.processName} · <Link href={caseAddress(item.id, tab)}>{t('case.open', { id: item.id })}</Link>
+          {item.processName} · <Link href={casePath(item.id, tab)}>{t('case.open', { id: item.id })}</Link>
         </div>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         <Tabs

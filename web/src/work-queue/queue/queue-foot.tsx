@@ -4,9 +4,15 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { SelectionBar } from '../../ui/data/selection-bar.tsx';
-import { type ChangeTarget, sharedStateIds } from '../change/change-options.ts';
-import { noSelection, refreshSelection, type Selection, toggle, togglePage } from '../change/selection.ts';
-import { pageSize, printQueueFilters, type QueueFilters } from '../filters/queue-filters.ts';
+import { type ChangeTarget, listSharedStateIds } from '../change/change-options.ts';
+import {
+  noSelection,
+  refreshSelection,
+  type Selection,
+  setPageSelected,
+  toggleRow,
+} from '../change/selection.ts';
+import { pageSize, type QueueFilters, serializeQueueFilters } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
@@ -21,19 +27,19 @@ export function useSelection(rows: readonly QueueItem[] = noRows, filters: Queue
   const [storedSelection, setSelection] = useState<Selection>(noSelection);
   const [wholeResultFilters, setWholeResultFilters] = useState<string | null>(null);
   const matched = useMemo(
-    () => printQueueFilters({ ...filters, page: 1, sort: 'ApplicationDate', isDescending: false }),
+    () => serializeQueueFilters({ ...filters, page: 1, sort: 'ApplicationDate', isDescending: false }),
     [filters],
   );
   const isWholeResult = wholeResultFilters === matched;
   const newest = refreshSelection(storedSelection, rows);
   if (newest !== storedSelection) setSelection(newest);
   const selection = useMemo(
-    () => (isWholeResult ? togglePage(noSelection, rows, true) : newest),
+    () => (isWholeResult ? setPageSelected(noSelection, rows, true) : newest),
     [isWholeResult, newest, rows],
   );
   const choose = useCallback(
     (next: (before: Selection) => Selection) => {
-      setSelection((before) => next(isWholeResult ? togglePage(noSelection, rows, true) : before));
+      setSelection((before) => next(isWholeResult ? setPageSelected(noSelection, rows, true) : before));
       setWholeResultFilters(null);
     },
     [isWholeResult, rows],
@@ -42,11 +48,11 @@ export function useSelection(rows: readonly QueueItem[] = noRows, filters: Queue
     selection,
     isWhole: isWholeResult,
     toggle: useCallback(
-      (id: string, isRange: boolean) => choose((before) => toggle(before, rows, Number(id), isRange)),
+      (id: string, isRange: boolean) => choose((before) => toggleRow(before, rows, Number(id), isRange)),
       [choose, rows],
     ),
     togglePage: useCallback(
-      (isChosen: boolean) => choose((before) => togglePage(before, rows, isChosen)),
+      (isChosen: boolean) => choose((before) => setPageSelected(before, rows, isChosen)),
       [choose, rows],
     ),
     chooseWhole: useCallback(() => setWholeResultFilters(matched), [matched]),
@@ -58,7 +64,7 @@ export function useSelection(rows: readonly QueueItem[] = noRows, filters: Queue
 }
 
 const WriteToMany = lazy(async () => ({
-  default: (await import('../writing/bulk-message.tsx')).BulkMessage,
+  default: (await import('../writing/bulk-message.tsx')).BulkMessageButton,
 }));
 
 interface QueuePagesProps {
@@ -67,8 +73,8 @@ interface QueuePagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Shows "1-25 of 412" and the links to the previous and next page. */
-export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): ReactNode {
+/** Shows "1-25 of 412" and the buttons for the previous and next page. */
+export function QueuePagination({ page, pageNumber, onPage }: QueuePagesProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const from = (pageNumber - 1) * pageSize + 1;
@@ -111,7 +117,7 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
   const here = rows.filter((row) => chosen.selection.items.has(row.id)).length;
   const total = format.number(page?.TotalItems ?? 0) + (page?.TotalIsCapped ? '+' : '');
   const offersWhole = !chosen.isWhole && here === rows.length && (page?.TotalItems ?? 0) > items.length;
-  const why = noCommonStepReason(chosen.isWhole, hasOneProgram, items);
+  const why = getNoCommonStatusReason(chosen.isWhole, hasOneProgram, items);
   return (
     <SelectionBar
       label={t('select.bar')}
@@ -150,12 +156,15 @@ export function BulkActionBar(props: BulkActionBarProps): ReactNode {
   );
 }
 
-/** Returns why the selected applications have no common next status, or null if they have one. */
-function noCommonStepReason(
+/**
+ * Returns the text key that explains why the selected applications have no common next status, or null if they have
+ * one.
+ */
+function getNoCommonStatusReason(
   isWhole: boolean,
   hasOneProgram: boolean,
   items: readonly QueueItem[],
 ): 'change.oneProgram' | 'change.noNextStatus' | null {
   if (isWhole) return hasOneProgram ? null : 'change.oneProgram';
-  return items.length > 0 && sharedStateIds(items).length === 0 ? 'change.noNextStatus' : null;
+  return items.length > 0 && listSharedStateIds(items).length === 0 ? 'change.noNextStatus' : null;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { help, search, sortBoth } from '../../ui/icons/shapes.ts';
 import type { ChangeTarget } from '../change/change-options.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
-import { exportFilter } from '../rows/queue-entries.ts';
+import { toExportQuery } from '../rows/queue-entries.ts';
 import type { MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import type { PeekTab } from './peek-panel.tsx';
@@ -44,7 +44,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
             </>
           )}
         </span>
-        <a href={fileUrl('work-queue/download-queue', exportFilter(filters))} download>
+        <a href={fileUrl('work-queue/download-queue', toExportQuery(filters))} download>
           {t('queue.export')}
         </a>
         <Link href={paths.addCase()}>{t('queue.addCase')}</Link>

@@ -20,26 +20,30 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './requests.module.css';
-import { useRequestChoices, useRequestsChanged, useRequestTexts } from './use-requests.ts';
+import { useRefetchRequests, useRequestChoices, useRequestTexts } from './use-requests.ts';
 
 // The items selected for a request, and whether they are complete.
 type Question = RequestChoices['pages'][number]['questions'][number];
 
-/** Adds a question with the first suitable reason, or removes it. */
-export function toggleItem(items: readonly RequestItem[], question: Question, isOn: boolean): RequestItem[] {
+/** Adds a question to the request, with its first possible reason, or removes it. */
+export function setQuestionSelected(
+  items: readonly RequestItem[],
+  question: Question,
+  isOn: boolean,
+): RequestItem[] {
   const others = items.filter(({ field }) => field !== question.field);
   const [reason = 'own'] = question.reasons;
   return isOn ? [...others, { field: question.field, reason, words: '' }] : others;
 }
 
-/** Returns the items with one of them changed. */
-export const setReason = (
+/** Returns the items with some values of one question's item replaced. */
+export const updateItem = (
   items: readonly RequestItem[],
   field: string,
   change: Partial<RequestItem>,
 ): RequestItem[] => items.map((item) => (item.field === field ? { ...item, ...change } : item));
 
-/** Returns whether an item lacks its reason: a custom reason is selected but its text is empty. */
+/** Whether the custom reason of an item is selected but empty. */
 export const isReasonMissing = ({ reason, words }: RequestItem): boolean =>
   reason === 'own' && words.trim() === '';
 
@@ -62,10 +66,11 @@ export function RequestForm(props: RequestFormProps): ReactNode {
       />
     );
   if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
-  return <Form {...props} choices={query.data} />;
+  return <RequestFormFields {...props} choices={query.data} />;
 }
 
-function Form({
+/** The form once the choices are loaded; submitting sends the request to the applicant. */
+function RequestFormFields({
   applicationId,
   choices,
   onClose,
@@ -73,10 +78,10 @@ function Form({
   const t = useRequestTexts();
   const [items, setItems] = useState<readonly RequestItem[]>([]);
   const [dueOn, setDueOn] = useState(choices.due.usual);
-  const [isTried, setTried] = useState(false);
-  const changed = useRequestsChanged(applicationId);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const changed = useRefetchRequests(applicationId);
   const { isBusy, failure, submit } = useSubmit(async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (items.length === 0 || items.some(isReasonMissing)) return false;
     await call('work-queue/ask-applicant', { applicationId, items: [...items], dueOn });
     toasts.add('success', t('asked'));
@@ -87,7 +92,7 @@ function Form({
   const change = (next: readonly RequestItem[]): void => setItems(next);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <Intro choices={choices} />
+      <RequestFormIntro choices={choices} />
       {choices.pages.map((page) => (
         <fieldset key={page.key} className={styles.page}>
           <legend className={styles.legend}>{page.title}</legend>
@@ -97,18 +102,18 @@ function Form({
               question={question}
               reasons={choices.reasons}
               item={items.find(({ field }) => field === question.field)}
-              isTried={isTried}
-              onTick={(isOn) => change(toggleItem(items, question, isOn))}
-              onChange={(next) => change(setReason(items, question.field, next))}
+              wasSubmitted={wasSubmitted}
+              onTick={(isOn) => change(setQuestionSelected(items, question, isOn))}
+              onChange={(next) => change(updateItem(items, question.field, next))}
             />
           ))}
         </fieldset>
       ))}
-      <Due due={choices.due} value={dueOn} onChange={setDueOn} />
+      <DueDateField due={choices.due} value={dueOn} onChange={setDueOn} />
       <p className={styles.muted}>
         {choices.waitsIn === null ? t('form.stays') : t('form.waits', { state: choices.waitsIn })}
       </p>
-      {(failure || (isTried && items.length === 0)) && (
+      {(failure || (wasSubmitted && items.length === 0)) && (
         <Banner tone="failed" live="polite">
           {failure?.message ?? t('form.none')}
         </Banner>
@@ -123,7 +128,8 @@ function Form({
   );
 }
 
-function Intro({ choices }: { choices: RequestChoices }): ReactNode {
+/** The form's title, and the language in which the applicant will be notified. */
+function RequestFormIntro({ choices }: { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
   const name = languageName(choices.language);
   return (
@@ -141,7 +147,8 @@ interface DueProps {
   readonly onChange: (day: string) => void;
 }
 
-function Due({ due: { earliest, latest }, value, onChange }: DueProps): ReactNode {
+/** The due date, within the range that the server allows. */
+function DueDateField({ due: { earliest, latest }, value, onChange }: DueProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   return (
@@ -161,24 +168,24 @@ interface RequestItemFieldsProps {
   readonly reasons: RequestChoices['reasons'];
   /** Undefined while it is not selected. */
   readonly item: RequestItem | undefined;
-  readonly isTried: boolean;
+  readonly wasSubmitted: boolean;
   readonly onTick: (isOn: boolean) => void;
   readonly onChange: (change: Partial<RequestItem>) => void;
 }
 
-/** A question or document of the case. When selected, it asks for a reason. */
+/** A question or document of the case as a checkbox. When selected, it asks for a reason. */
 function RequestItemFields({
   question,
   reasons,
   item,
-  isTried,
+  wasSubmitted,
   onTick,
   onChange,
 }: RequestItemFieldsProps): ReactNode {
   const t = useRequestTexts();
   const { label, isPaper: isFileQuestion } = question;
   const isOwn = item?.reason === 'own';
-  const isWrong = isTried && item !== undefined && isReasonMissing(item);
+  const isWrong = wasSubmitted && item !== undefined && isReasonMissing(item);
   return (
     <>
       <Checkbox

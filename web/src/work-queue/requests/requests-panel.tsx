@@ -16,10 +16,10 @@ import { Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldLabel } from '../case/answer-rows.ts';
+import { findFieldLabel } from '../case/answer-rows.ts';
 import { DifferenceList } from '../snapshots/difference-list.tsx';
 import styles from './requests.module.css';
-import { useRequests, useRequestsChanged, useRequestTexts } from './use-requests.ts';
+import { useRefetchRequests, useRequests, useRequestTexts } from './use-requests.ts';
 
 interface RequestCardProps {
   readonly view: CaseView;
@@ -57,14 +57,14 @@ function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode
         ))}
       </ul>
       {difference && <RequestChanges form={view.form} items={items} difference={difference} />}
-      <Record request={request} />
+      <RequestHistory request={request} />
       <RequestActions applicationId={view.item.id} request={request} onAskAgain={onAskAgain} />
     </article>
   );
 }
 
-/** The history of a request. */
-function Record({ request }: { request: CaseRequest }): ReactNode {
+/** Shows who sent, answered, and settled a request, and when. */
+function RequestHistory({ request }: { request: CaseRequest }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   const { state, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } = request;
@@ -98,7 +98,7 @@ function RequestChanges({ form, items, difference }: RequestChangesProps): React
   const same = items.filter(({ field }) => !changed.includes(field)).map(({ label }) => label);
   const masked = changed
     .filter((key) => !shown.some((each) => each.key === key))
-    .map((key) => fieldLabel(form, key, language) ?? key);
+    .map((key) => findFieldLabel(form, key, language) ?? key);
   const list = new Intl.ListFormat(language);
   return (
     <section>
@@ -173,7 +173,7 @@ function RequestActions({ applicationId, request, onAskAgain }: RequestActionsPr
   const t = useRequestTexts();
   const { id: requestId, state } = request;
   const [isConfirming, setConfirming] = useState(false);
-  const changed = useRequestsChanged(applicationId);
+  const changed = useRefetchRequests(applicationId);
   const settling = useMutation({
     mutationFn: (how: 'accept' | 'withdraw') =>
       call(`work-queue/${how}-request`, { applicationId, requestId }),

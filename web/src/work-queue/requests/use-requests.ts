@@ -4,16 +4,17 @@ import { moduleTexts } from '../../shell/texts.tsx';
 import { caseQuery } from '../use-case.ts';
 import type { en } from './texts/en.ts';
 
-export const requestsKey = (applicationId: number) =>
+export const requestsQueryKey = (applicationId: number) =>
   ['work-queue/list-requests', { applicationId }] as const;
 
+/** Loads the information requests of a case. */
 export const useRequests = (applicationId: number) =>
   useQuery({
-    queryKey: requestsKey(applicationId),
+    queryKey: requestsQueryKey(applicationId),
     queryFn: ({ signal }) => call('work-queue/list-requests', { applicationId }, { signal }),
   });
 
-/** Loads the items that can be requested, when the form opens. */
+/** Loads the questions that can be requested and the possible due dates, when the form opens. */
 export const useRequestChoices = (applicationId: number) =>
   useQuery({
     queryKey: ['work-queue/get-request-choices', { applicationId }],
@@ -22,11 +23,11 @@ export const useRequestChoices = (applicationId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** Returns a function that refetches the case and its requests after one of them changed. */
-export function useRequestsChanged(applicationId: number): () => Promise<void> {
+/** Returns a function that refetches a case and its requests. */
+export function useRefetchRequests(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const keys = [requestsKey(applicationId), caseQuery(applicationId).queryKey];
+    const keys = [requestsQueryKey(applicationId), caseQuery(applicationId).queryKey];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

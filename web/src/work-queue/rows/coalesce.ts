@@ -6,7 +6,10 @@ export interface Coalesced {
   readonly stop: () => void;
 }
 
-/** Batches requests for `delay` milliseconds, then runs. Requests during a run lead to exactly one more run. */
+/**
+ * Combines calls of `request` within `delay` milliseconds into one run. Calls during a run cause exactly one more
+ * run.
+ */
 export function coalesce(run: () => Promise<void>, delay: number): Coalesced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;

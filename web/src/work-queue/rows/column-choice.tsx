@@ -6,7 +6,7 @@ import type { ShownColumns } from './shown-columns.ts';
 
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
 
-/** Selects the visible columns, their order and the row density. */
+/** A popover in which the user chooses the visible columns, their order, and the row density. */
 export function ColumnChoice({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   return (

@@ -5,16 +5,16 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { arrowDown, arrowUp } from '../../ui/icons/shapes.ts';
-import { useElementGrowth } from '../filters/use-element-growth.ts';
+import { useRepositionPopover } from '../filters/use-reposition-popover.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './column-list.module.css';
-import { arrange, type ColumnId, fixedColumns, type ShownColumns } from './shown-columns.ts';
+import { type ColumnId, fixedColumns, orderColumns, type ShownColumns } from './shown-columns.ts';
 
 /** Lists every column except the first, to show, hide or move it, and the row density below. */
 export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   const [density, setDensity] = useLocalSetting('queue.density', 'comfortable');
-  useElementGrowth();
+  useRepositionPopover();
   const { layout, possible, onChange } = columns;
   return (
     <div className={styles.choices}>
@@ -27,7 +27,7 @@ export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
                 label={column}
                 checked={!layout.hidden.includes(id)}
                 disabled={fixedColumns.includes(id)}
-                onCheckedChange={(isShown) => onChange(showColumn(layout, id, isShown))}
+                onCheckedChange={(isShown) => onChange(setColumnShown(layout, id, isShown))}
               />
               <IconButton
                 icon={arrowUp}
@@ -67,7 +67,7 @@ export function moveColumn(
   id: ColumnId,
   by: 1 | -1,
 ): ColumnLayout {
-  const order = arrange(possible, layout);
+  const order = orderColumns(possible, layout);
   const at = order.indexOf(id);
   const to = at + by;
   if (at < 1 || to < 1 || to >= order.length) return layout;
@@ -77,7 +77,7 @@ export function moveColumn(
 }
 
 /** Returns the layout after showing or hiding a column. */
-export function showColumn(layout: ColumnLayout, id: ColumnId, isShown: boolean): ColumnLayout {
+export function setColumnShown(layout: ColumnLayout, id: ColumnId, isShown: boolean): ColumnLayout {
   const hidden = layout.hidden.filter((each) => each !== id);
   return { ...layout, hidden: isShown ? hidden : [...hidden, id] };
 }

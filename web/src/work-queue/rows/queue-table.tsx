@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { message } from '../../ui/icons/shapes.ts';
 import { Badge, ValidationMark } from '../../ui/marks/status-tag.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
-import { caseAddress } from '../case-address.ts';
+import { casePath } from '../case-path.ts';
 import type { Selection } from '../change/selection.ts';
 import { DueDate } from '../due/due-date.tsx';
 import type { QueueFilters } from '../filters/queue-filters.ts';
@@ -25,15 +25,15 @@ interface RowMarkProps {
 const unreadKinds = ['email', 'sms', 'voice', 'ivr'] as const;
 
 /** "You have unread emails, unread texts": lists the kinds of unread messages (spec 8, unread tooltip). */
-function unreadText(t: Words, { unreadItems }: QueueItem): string {
+function formatUnreadTooltip(t: Words, { unreadItems }: QueueItem): string {
   const kinds = unreadKinds.filter((kind) => unreadItems[kind] > 0).map((kind) => t(`unread.${kind}`));
   return kinds.length > 0
     ? t('unread.tooltip', { kinds: kinds.join(t('list.separator')) })
     : t('unread.some');
 }
 
-/** Opens the messages of a row. Shows the number of unread messages, at most "9+". */
-function MessagesMark({ item, onOpen }: RowMarkProps): ReactNode {
+/** A button that opens the messages of a row and shows the number of unread ones, at most "9+". */
+function MessagesButton({ item, onOpen }: RowMarkProps): ReactNode {
   const t = useTexts();
   const isUnread = item.unreadTotal > 0;
   const label = t(isUnread ? 'row.messagesUnread' : 'row.messages', {
@@ -53,13 +53,13 @@ function MessagesMark({ item, onOpen }: RowMarkProps): ReactNode {
       <Badge count={item.unreadTotal} tone="urgent" />
     </button>
   );
-  return isUnread ? <Tooltip text={unreadText(t, item)}>{button}</Tooltip> : button();
+  return isUnread ? <Tooltip text={formatUnreadTooltip(t, item)}>{button}</Tooltip> : button();
 }
 
-/** Opens the validations of a row. Shows the worst result with its color, icon and label. */
-function ValidationsMark({ item, onOpen }: RowMarkProps): ReactNode {
+/** A button that opens the validations of a row and shows the worst result with its color, icon, and label. */
+function ValidationsButton({ item, onOpen }: RowMarkProps): ReactNode {
   const t = useTexts();
-  const verdict = verdictOf(item.validations);
+  const verdict = findWorstResult(item.validations);
   if (!verdict) return <span className={styles.none}>{t('validations.none')}</span>;
   return (
     <button type="button" className={styles.mark} onClick={() => onOpen(item)}>
@@ -73,8 +73,13 @@ function ValidationsMark({ item, onOpen }: RowMarkProps): ReactNode {
 
 type WorstResult = 'failed' | 'warning' | 'passed';
 
-/** Returns the worst validation result: failed, then warning, then passed (spec 4). Null if none has run. */
-export function verdictOf(counts: QueueItem['validations']): { result: WorstResult; count: number } | null {
+/**
+ * Returns the worst validation result and its count: failed, then warning, then passed (spec 4). Null if none has
+ * run.
+ */
+export function findWorstResult(
+  counts: QueueItem['validations'],
+): { result: WorstResult; count: number } | null {
   for (const result of ['failed', 'warning', 'passed'] as const) {
     if (counts[result] > 0) return { result, count: counts[result] };
   }
@@ -100,10 +105,11 @@ const kinds: Readonly<Record<string, QueueText>> = {
 };
 
 /** Returns the text key for a message direction, or undefined for an unknown code. */
-const directionLabel = (code: string | null): QueueText | undefined => directions[(code ?? '').toLowerCase()];
+const getDirectionKey = (code: string | null): QueueText | undefined =>
+  directions[(code ?? '').toLowerCase()];
 
 /** Returns the text key for a communication type. */
-const kindLabel = (code: string | null): QueueText | undefined => kinds[(code ?? '').toLowerCase()];
+const getKindKey = (code: string | null): QueueText | undefined => kinds[(code ?? '').toLowerCase()];
 
 // Loaded after the rows, because only few rows are open elsewhere.
 const RowVisitors = lazy(async () => ({
@@ -123,7 +129,7 @@ interface ColumnOptions {
 }
 
 /** Returns the headers and cells of the requested columns, in order. */
-function queueColumns(options: ColumnOptions): QueueColumn[] {
+function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
   const { t, format } = options;
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
   const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
@@ -134,7 +140,7 @@ function queueColumns(options: ColumnOptions): QueueColumn[] {
     </span>
   );
   const cells: Record<ColumnId, QueueColumn['cell']> = {
-    ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
+    ApplicationID: (item) => <Link href={casePath(item.id)}>{item.id}</Link>,
     ApplicantName: (item) => (
       <>
         {long(item.itemName)}
@@ -143,8 +149,8 @@ function queueColumns(options: ColumnOptions): QueueColumn[] {
         </Suspense>
       </>
     ),
-    Messages: (item) => <MessagesMark item={item} onOpen={options.onMessages} />,
-    Validations: (item) => <ValidationsMark item={item} onOpen={options.onValidations} />,
+    Messages: (item) => <MessagesButton item={item} onOpen={options.onMessages} />,
+    Validations: (item) => <ValidationsButton item={item} onOpen={options.onValidations} />,
     ProgramName: (item) => long(item.processName),
     CaseNumber: (item) => text(item.caseNumber),
     ClientID: (item) => text(item.clientId),
@@ -152,8 +158,9 @@ function queueColumns(options: ColumnOptions): QueueColumn[] {
     AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
     Partner: (item) => (item.companyName ? long(item.companyName) : nothing),
     LastComm: (item) => day(item.lastComDate),
-    CommDirection: (item) => word(t, directionLabel(item.ComDirection), item.ComDirection) ?? nothing,
-    CommType: (item) => word(t, kindLabel(item.ComType), item.ComType) ?? nothing,
+    CommDirection: (item) =>
+      translateCode(t, getDirectionKey(item.ComDirection), item.ComDirection) ?? nothing,
+    CommType: (item) => translateCode(t, getKindKey(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => day(item.changedAt),
     Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
@@ -167,8 +174,8 @@ function queueColumns(options: ColumnOptions): QueueColumn[] {
   }));
 }
 
-/** Returns the label of a code, or the code itself if it has none. */
-function word(t: Words, key: Parameters<Words>[0] | undefined, code: string | null): string | null {
+/** The text of a code, or the code itself if it has no text key. */
+function translateCode(t: Words, key: Parameters<Words>[0] | undefined, code: string | null): string | null {
   return key ? t(key) : code;
 }
 
@@ -187,7 +194,7 @@ interface QueueTableProps {
   readonly onValidations: (item: QueueItem) => void;
 }
 
-const rowId = (item: QueueItem): string => String(item.id);
+const getRowId = (item: QueueItem): string => String(item.id);
 
 /** The table of the current page, with selection and sorting. */
 export function QueueTable(props: QueueTableProps): ReactNode {
@@ -195,14 +202,14 @@ export function QueueTable(props: QueueTableProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo(
-    () => queueColumns({ columnIds: shownColumns, isShort, t, format, onMessages, onValidations }),
+    () => buildQueueColumns({ columnIds: shownColumns, isShort, t, format, onMessages, onValidations }),
     [t, format, onMessages, onValidations, shownColumns, isShort],
   );
   const selected = useMemo(
-    () => new Set(rows.filter((row) => selection.items.has(row.id)).map(rowId)),
+    () => new Set(rows.filter((row) => selection.items.has(row.id)).map(getRowId)),
     [rows, selection],
   );
-  const names = useMemo(() => new Map(rows.map((row) => [rowId(row), row.itemName])), [rows]);
+  const names = useMemo(() => new Map(rows.map((row) => [getRowId(row), row.itemName])), [rows]);
   const sort: Sort = {
     columnId: filters.sort,
     direction: filters.isDescending ? 'descending' : 'ascending',
@@ -214,7 +221,7 @@ export function QueueTable(props: QueueTableProps): ReactNode {
       height="fill"
       columns={columns}
       rows={rows}
-      rowId={rowId}
+      rowId={getRowId}
       activeRowId={props.activeId}
       sort={sort}
       onSort={({ columnId, direction }) => onSort(columnId as QueueSort, direction === 'descending')}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { moveColumn, showColumn } from './column-list.tsx';
-import { arrange, type ColumnId, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
+import { moveColumn, setColumnShown } from './column-list.tsx';
+import {
+  type ColumnId,
+  listPossibleColumns,
+  orderColumns,
+  parseLayout,
+  serializeLayout,
+} from './shown-columns.ts';
 
 const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'Due', 'PaymentChannel'];
 const row = (processId: number, paymentChannelName: string | null = null, dueAt: string | null = null) => ({
@@ -26,7 +32,7 @@ test.each([
 ] satisfies [string, ReturnType<typeof row>[], number | null, string[]][])(
   'shows columns for %s',
   (_case, rows, processId, expected) => {
-    expect(possibleColumns(all, rows, processId)).toEqual(expected);
+    expect(listPossibleColumns(all, rows, processId)).toEqual(expected);
   },
 );
 
@@ -48,21 +54,23 @@ test.each<[ColumnId[], ColumnId[]]>([
     ['ApplicationID', 'Status', 'Partner', 'ApplicantName'],
   ],
 ])('arranges columns by %j as %j', (order, expected) => {
-  expect(arrange(defaultColumns, { order, hidden: [] })).toEqual(expected);
+  expect(orderColumns(defaultColumns, { order, hidden: [] })).toEqual(expected);
 });
 
 test('moves a column by one position, never before the first or past the end', () => {
   const once = moveColumn(defaultLayout, defaultColumns, 'Partner', -1);
-  expect(arrange(defaultColumns, once)).toEqual(['ApplicationID', 'Partner', 'ApplicantName', 'Status']);
+  expect(orderColumns(defaultColumns, once)).toEqual(['ApplicationID', 'Partner', 'ApplicantName', 'Status']);
   expect(moveColumn(once, defaultColumns, 'Partner', -1)).toBe(once);
   expect(moveColumn(defaultLayout, defaultColumns, 'Status', 1)).toBe(defaultLayout);
-  expect(arrange(defaultColumns, moveColumn(once, defaultColumns, 'Partner', 1))).toEqual(defaultColumns);
+  expect(orderColumns(defaultColumns, moveColumn(once, defaultColumns, 'Partner', 1))).toEqual(
+    defaultColumns,
+  );
 });
 
 test('hides a column and shows it again', () => {
-  const hidden = showColumn(defaultLayout, 'Partner', false);
+  const hidden = setColumnShown(defaultLayout, 'Partner', false);
   expect(hidden.hidden).toEqual(['Partner']);
-  expect(showColumn(hidden, 'Partner', true)).toEqual(defaultLayout);
+  expect(setColumnShown(hidden, 'Partner', true)).toEqual(defaultLayout);
 });
 
 test.each<[string, ColumnId[], ColumnId[]]>([
@@ -71,6 +79,6 @@ test.each<[string, ColumnId[], ColumnId[]]>([
   ['Status Partner|CommType', ['Status', 'Partner'], ['CommType']],
   ['Status Status password|password Status ApplicationID', ['Status'], []],
 ])('reads "%s" as order %j, hidden %j', (text, order, hidden) => {
-  expect(readLayout(text)).toEqual({ order, hidden });
-  expect(readLayout(printLayout({ order, hidden }))).toEqual({ order, hidden });
+  expect(parseLayout(text)).toEqual({ order, hidden });
+  expect(parseLayout(serializeLayout({ order, hidden }))).toEqual({ order, hidden });
 });

@@ -18,8 +18,8 @@ const caseColumns: readonly ColumnId[] = ['CaseNumber', 'ClientID'];
 const firstColumn: ColumnId = 'ApplicationID';
 export const fixedColumns: readonly ColumnId[] = [firstColumn, 'ApplicantName', 'Status'];
 
-/** Returns the columns that apply to these rows. */
-export function possibleColumns(
+/** Returns the columns that apply to these rows: without the deadline, for example, if no row has one. */
+export function listPossibleColumns(
   all: readonly ColumnId[],
   rows: readonly Pick<QueueItem, 'processId' | 'paymentChannelName' | 'dueAt'>[],
   processId: number | null,
@@ -38,7 +38,7 @@ export function possibleColumns(
 }
 
 /** Orders the columns by the layout. Columns missing from the layout follow their default predecessor. */
-export function arrange(possible: readonly ColumnId[], { order }: ColumnLayout): ColumnId[] {
+export function orderColumns(possible: readonly ColumnId[], { order }: ColumnLayout): ColumnId[] {
   // The application column is always first, because it identifies the row.
   const arranged = [firstColumn, ...order.filter((id) => id !== firstColumn && possible.includes(id))];
   possible.forEach((id, at) => {
@@ -50,11 +50,11 @@ export function arrange(possible: readonly ColumnId[], { order }: ColumnLayout):
 }
 
 /** Serializes a layout to one line of text: the order, then the hidden columns. */
-export const printLayout = ({ order, hidden }: ColumnLayout): string =>
+export const serializeLayout = ({ order, hidden }: ColumnLayout): string =>
   `${order.join(' ')}|${hidden.join(' ')}`;
 
 /** Parses a stored layout. Unknown columns, and hidden columns that cannot be hidden, are ignored. */
-export function readLayout(storedLayout: string): ColumnLayout {
+export function parseLayout(storedLayout: string): ColumnLayout {
   const [order = '', hidden = ''] = storedLayout.split('|');
   const known = (list: string): ColumnId[] => columnIds.filter((id) => list.split(' ').includes(id));
   return {
@@ -66,8 +66,8 @@ export function readLayout(storedLayout: string): ColumnLayout {
 }
 
 /**
- * Returns the columns for these rows, from the view or from the user's setting on this device, which is stored per
- * view.
+ * Returns the visible columns and the layout, from the view or from the user's setting on this device, which is
+ * stored per view, and a function that changes it.
  */
 export function useShownColumns(
   rows: readonly QueueItem[],
@@ -79,14 +79,14 @@ export function useShownColumns(
     '',
   );
   return useMemo(() => {
-    const layout = storedLayout === '' && view ? view.columns : readLayout(storedLayout);
-    const possible = possibleColumns(columnIds, rows, processId);
-    const arranged = arrange(possible, layout);
+    const layout = storedLayout === '' && view ? view.columns : parseLayout(storedLayout);
+    const possible = listPossibleColumns(columnIds, rows, processId);
+    const arranged = orderColumns(possible, layout);
     return {
       layout,
       possible: arranged,
       shown: arranged.filter((id) => !layout.hidden.includes(id)),
-      onChange: (next: ColumnLayout) => storeLayout(printLayout(next)),
+      onChange: (next: ColumnLayout) => storeLayout(serializeLayout(next)),
       /** Restores the view's columns. */
       reset: () => storeLayout(''),
     };

@@ -5,7 +5,7 @@ import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
-import { entry, queueEntries, rowEntries } from './queue-entries.ts';
+import { optionalEntry, toQueueEntries, toRowEntries } from './queue-entries.ts';
 
 const operation = 'work-queue/get-work-queue';
 const batchMs = 400;
@@ -17,12 +17,17 @@ const optionsKey = ['work-queue/filter-options'];
 const optionsFor = 60_000;
 
 /**
- * Loads a page of rows. The filter options are as large as the rows, so they are only loaded when the cache expires.
+ * Fetches a page of the queue. The filter options are as large as the rows, so they are only requested when the
+ * cached ones expire.
  */
-async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
+async function fetchQueuePage(
+  client: QueryClient,
+  entries: Entry[],
+  signal?: AbortSignal,
+): Promise<QueuePage> {
   const known = client.getQueryState<QueuePage['filters']>(optionsKey);
   const options = known && Date.now() - known.dataUpdatedAt < optionsFor ? known.data : undefined;
-  const requestedFilters = options ? [...entries, ...entry('WithFilters', 0, 'Int')] : entries;
+  const requestedFilters = options ? [...entries, ...optionalEntry('WithFilters', 0, 'Int')] : entries;
   const page = (await call(operation, requestedFilters, signal && { signal })).GetWorkQueue;
   if (options) return { ...page, filters: options };
   client.setQueryData(optionsKey, page.filters);
@@ -30,16 +35,16 @@ async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSi
 }
 
 /**
- * Loads a page of the queue once its filters are known. Live changes update cells immediately; a new order waits for
- * `refresh`.
+ * Loads a page of the queue once its filters are known. Live changes update cells in place; `waiting` counts the
+ * rows that `refresh` would add, remove, or move.
  */
 export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const client = useQueryClient();
-  const key = useMemo(() => [operation, queueEntries(filters)] as const, [filters]);
+  const key = useMemo(() => [operation, toQueueEntries(filters)] as const, [filters]);
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => readQueue(client, key[1], signal),
+    queryFn: ({ signal }) => fetchQueuePage(client, key[1], signal),
     enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -49,19 +54,19 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   });
 
   const mergeNewRows = useCallback(async (): Promise<void> => {
-    const now = await readQueue(client, key[1]);
+    const now = await fetchQueuePage(client, key[1]);
     const shown = client.getQueryData<QueuePage>(key);
     if (!shown) return;
     const settled = mergeRows(shown.queue, now.queue);
     const left =
-      settled.leftIds.length > 0 ? (await readQueue(client, rowEntries(settled.leftIds))).queue : [];
+      settled.leftIds.length > 0 ? (await fetchQueuePage(client, toRowEntries(settled.leftIds))).queue : [];
     client.setQueryData<QueuePage>(key, { ...now, queue: replaceRows(settled.rows, left) });
     setWaiting({ key, count: settled.waiting });
   }, [client, key]);
 
   const countMessage = useCallback(
     (applicationId: number) =>
-      client.setQueryData<QueuePage>(key, (page) => page && withOneMoreUnread(page, applicationId)),
+      client.setQueryData<QueuePage>(key, (page) => page && incrementUnread(page, applicationId)),
     [client, key],
   );
   useLiveRows(mergeNewRows, countMessage);
@@ -80,7 +85,10 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   };
 }
 
-/** Applies live events while mounted, and refetches when the user returns to the page. */
+/**
+ * While mounted, on live events about applications: runs `mergeNewRows`, batched, and `onMessage` for each received
+ * message. Also merges when the user returns to the page.
+ */
 function useLiveRows(mergeNewRows: () => Promise<void>, onMessage: (applicationId: number) => void): void {
   useEffect(() => {
     const soon = coalesce(mergeNewRows, batchMs);
@@ -101,7 +109,8 @@ function useLiveRows(mergeNewRows: () => Promise<void>, onMessage: (applicationI
   }, [mergeNewRows, onMessage]);
 }
 
-function withOneMoreUnread(page: QueuePage, applicationId: number): QueuePage {
+/** The page with one more unread message for an application. */
+function incrementUnread(page: QueuePage, applicationId: number): QueuePage {
   return {
     ...page,
     queue: page.queue.map((row) =>
@@ -125,7 +134,10 @@ interface MergedRows<Kind> {
   readonly waiting: number;
 }
 
-/** Updates the shown rows with the current state of the same page. */
+/**
+ * Updates the shown rows in place with the current rows of the same page, and counts the differences in order and
+ * membership.
+ */
 export function mergeRows<Kind extends Row>(
   shownRows: readonly Kind[],
   currentRows: readonly Kind[],

@@ -20,27 +20,29 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   const groups = differences.filter((each) => 'members' in each);
   return (
     <div className={styles.difference}>
-      <Fields fields={differences.filter((each) => 'before' in each)} />
+      <FieldDifferences fields={differences.filter((each) => 'before' in each)} />
       {groups.map((group) => (
-        <Members key={group.key} group={group} />
+        <MemberDifferences key={group.key} group={group} />
       ))}
     </div>
   );
 }
 
-function Members({ group: { field, members } }: { group: GroupDifference }): ReactNode {
+/** The added, removed, and changed items of a group field. */
+function MemberDifferences({ group: { field, members } }: { group: GroupDifference }): ReactNode {
   const t = useSnapshotTexts();
   const { language } = useBoot();
   const label = localText(field.itemLabel, language);
   return members.map(({ what, number, fields }) => (
     <div key={`${what} ${number}`}>
       <p className={styles.subtitle}>{t(`member.${what}`, { label, number })}</p>
-      <Fields fields={fields} />
+      <FieldDifferences fields={fields} />
     </div>
   ));
 }
 
-function Fields({ fields }: { fields: readonly FieldDifference[] }): ReactNode {
+/** The changed answers with their values before and after. */
+function FieldDifferences({ fields }: { fields: readonly FieldDifference[] }): ReactNode {
   const t = useSnapshotTexts();
   const { language } = useBoot();
   if (fields.length === 0) return null;
@@ -53,10 +55,11 @@ function Fields({ fields }: { fields: readonly FieldDifference[] }): ReactNode {
         detail: (
           <>
             <div>
-              <span className={styles.muted}>{t('before')}</span> <Value field={field} value={before} />
+              <span className={styles.muted}>{t('before')}</span>{' '}
+              <AnswerOrNone field={field} value={before} />
             </div>
             <div>
-              <span className={styles.muted}>{t('after')}</span> <Value field={field} value={after} />
+              <span className={styles.muted}>{t('after')}</span> <AnswerOrNone field={field} value={after} />
             </div>
           </>
         ),
@@ -65,7 +68,8 @@ function Fields({ fields }: { fields: readonly FieldDifference[] }): ReactNode {
   );
 }
 
-function Value({ field, value }: { field: FieldDifference['field']; value: unknown }): ReactNode {
+/** A formatted answer, or "no answer". */
+function AnswerOrNone({ field, value }: { field: FieldDifference['field']; value: unknown }): ReactNode {
   const t = useTexts();
   return isAnswered(value) ? <AnswerValue field={field} value={value} /> : t('answer.none');
 }

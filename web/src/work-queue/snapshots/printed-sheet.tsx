@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { PaymentsSummary } from '../case/payments/payments-summary.tsx';
 import { CaseSheet } from './case-sheet.tsx';
 import styles from './sheet.module.css';
-import { snapshotFacts, useSnapshotTexts } from './use-snapshots.ts';
+import { buildSnapshotFacts, useSnapshotTexts } from './use-snapshots.ts';
 
 interface PrintedSheetProps {
   readonly printed: PrintedCase;
@@ -30,7 +30,7 @@ export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNo
       <h1 className={styles.name}>{content.item.itemName}</h1>
       <CaseSheet
         sheet={{ content, form }}
-        facts={[...(snapshot ? snapshotFacts(snapshot, t, format) : []), [t('printed'), by]]}
+        facts={[...(snapshot ? buildSnapshotFacts(snapshot, t, format) : []), [t('printed'), by]]}
       >
         {!snapshot && <PaymentsSummary applicationId={content.item.id} />}
       </CaseSheet>

@@ -4,8 +4,8 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
-import { eventOf } from '../case/activity/activity-event.tsx';
-import { fieldLabel } from '../case/answer-rows.ts';
+import { toTimelineEvent } from '../case/activity/activity-event.tsx';
+import { findFieldLabel } from '../case/answer-rows.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section.tsx';
@@ -17,7 +17,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();
-  const nameField = (path: string): string => fieldLabel(form, path, language) ?? path;
+  const nameField = (path: string): string => findFieldLabel(form, path, language) ?? path;
   const doneBy = (byName: string | null, at: string | null): string =>
     own('byAt', { name: byName ?? '', time: at ? format.dateTime(at) : '' });
   return (
@@ -66,7 +66,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...eventOf(entry, { t, nameField }),
+            ...toTimelineEvent(entry, { t, nameField }),
           }))}
         />
       </SheetSection>

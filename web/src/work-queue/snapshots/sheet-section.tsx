@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './sheet.module.css';
 
+/** A section of the printed case with a heading. */
 export function SheetSection({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (

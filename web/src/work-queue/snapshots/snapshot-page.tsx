@@ -8,10 +8,10 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { download } from '../../ui/icons/shapes.ts';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { caseAddress } from '../case-address.ts';
+import { casePath } from '../case-path.ts';
 import { CaseSheet } from './case-sheet.tsx';
 import { PrintButton } from './print-button.tsx';
-import { snapshotFacts, useSnapshot, useSnapshotTexts } from './use-snapshots.ts';
+import { buildSnapshotFacts, useSnapshot, useSnapshotTexts } from './use-snapshots.ts';
 
 /** A read-only snapshot of a case (/v2/review/123/snapshots/4), to view and print. */
 export default function SnapshotPage(): ReactNode {
@@ -25,7 +25,7 @@ export default function SnapshotPage(): ReactNode {
   return (
     <Page width="wide">
       <PageHeader
-        back={<BackLink href={caseAddress(applicationId, 'snapshots')}>{t('back')}</BackLink>}
+        back={<BackLink href={casePath(applicationId, 'snapshots')}>{t('back')}</BackLink>}
         title={title}
         caption={data && <bdi>{data.content.item.itemName}</bdi>}
         actions={
@@ -45,7 +45,7 @@ export default function SnapshotPage(): ReactNode {
       />
       {error && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && <CaseSheet sheet={data} facts={snapshotFacts(data, t, format)} />}
+      {data && <CaseSheet sheet={data} facts={buildSnapshotFacts(data, t, format)} />}
     </Page>
   );
 }

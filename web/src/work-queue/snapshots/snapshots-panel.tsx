@@ -17,10 +17,11 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { DifferenceList } from './difference-list.tsx';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section.tsx';
-import { snapshotsKey, useSnapshot, useSnapshots, useSnapshotTexts } from './use-snapshots.ts';
+import { snapshotsQueryKey, useSnapshot, useSnapshots, useSnapshotTexts } from './use-snapshots.ts';
 
 const submission = 'submission';
-const idOf = (choice: string): number | null => (choice === submission ? null : Number(choice));
+/** The snapshot id of a select value; null for the submission. */
+const parseSnapshotId = (choice: string): number | null => (choice === submission ? null : Number(choice));
 
 interface ComparisonProps {
   readonly view: CaseView;
@@ -28,15 +29,15 @@ interface ComparisonProps {
 }
 
 /** Compares two versions of a case: the submission or snapshots. */
-function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
+function SnapshotComparison({ view, snapshots }: ComparisonProps): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
   const applicationId = view.item.id;
   const [older, setOlder] = useState(submission);
   const [chosen, setNewer] = useState<string | null>(null);
   const newer = chosen ?? String(snapshots[0]?.id);
-  const before = useSnapshot(applicationId, idOf(older));
-  const after = useSnapshot(applicationId, idOf(newer));
+  const before = useSnapshot(applicationId, parseSnapshotId(older));
+  const after = useSnapshot(applicationId, parseSnapshotId(newer));
   const options = [
     { value: submission, label: t('submission', { time: format.dateTime(view.item.createdAt) }) },
     ...snapshots.map(({ id, savedAt }) => ({
@@ -77,20 +78,20 @@ function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
   );
 }
 
-/** Compares status, tasks and validations. The submission has no status. */
+/** Compares the status and the number of completed tasks and open validations of two versions. */
 function StateDifferences({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
-  const figures = ({ item, tasks, validations }: CaseContent): [string, string][] => [
+  const buildStateFacts = ({ item, tasks, validations }: CaseContent): [string, string][] => [
     [t('status'), item.currentStateName],
     [t('tasksDone'), format.number(tasks.filter(({ isDone }) => isDone).length)],
     [t('checksOpen'), format.number(validations.filter(({ countsAs }) => countsAs !== 'passed').length)],
   ];
-  const now = new Map(figures(after));
+  const now = new Map(buildStateFacts(after));
   return (
     <DescriptionList
       density="dense"
-      items={figures(before).map(([term, old]) => {
+      items={buildStateFacts(before).map(([term, old]) => {
         const next = now.get(term) ?? '';
         return {
           itemId: term,
@@ -102,6 +103,7 @@ function StateDifferences({ before, after }: { before: CaseContent; after: CaseC
   );
 }
 
+/** A value before and after. */
 function ChangedValue({ before, after }: { before: string; after: string }): ReactNode {
   const t = useSnapshotTexts();
   return (
@@ -127,7 +129,7 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
     mutationFn: () => call('work-queue/create-snapshot', { applicationId }),
     onSuccess: async ({ isNew, savedAt }) => {
       toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
-      await client.invalidateQueries({ queryKey: snapshotsKey(applicationId) });
+      await client.invalidateQueries({ queryKey: snapshotsQueryKey(applicationId) });
     },
     onError: (error) => toasts.add('error', error.message),
   });
@@ -148,7 +150,7 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Snapshots view={view} snapshots={query.data.snapshots} />}
+      {query.data && <SnapshotList view={view} snapshots={query.data.snapshots} />}
     </div>
   );
 }
@@ -158,7 +160,8 @@ interface SnapshotsProps {
   readonly snapshots: readonly SnapshotLine[];
 }
 
-function Snapshots({ view, snapshots }: SnapshotsProps): ReactNode {
+/** The snapshots as links with author and time, or an empty state. */
+function SnapshotList({ view, snapshots }: SnapshotsProps): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
   if (snapshots.length === 0)
@@ -181,7 +184,7 @@ function Snapshots({ view, snapshots }: SnapshotsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Comparison view={view} snapshots={snapshots} />
+      <SnapshotComparison view={view} snapshots={snapshots} />
     </>
   );
 }

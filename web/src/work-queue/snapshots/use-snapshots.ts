@@ -6,16 +6,17 @@ import type { Format } from '../../shell/format.tsx';
 import { moduleTexts, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const snapshotsKey = (applicationId: number) =>
+export const snapshotsQueryKey = (applicationId: number) =>
   ['work-queue/list-snapshots', { applicationId }] as const;
 
+/** Loads the list of a case's snapshots. */
 export const useSnapshots = (applicationId: number) =>
   useQuery({
-    queryKey: snapshotsKey(applicationId),
+    queryKey: snapshotsQueryKey(applicationId),
     queryFn: ({ signal }) => call('work-queue/list-snapshots', { applicationId }, { signal }),
   });
 
-/** Loads one snapshot. Snapshots never change, so it is fetched once. Does not fetch without an id. */
+/** Loads one snapshot. Snapshots never change, so it is fetched once. Fetches nothing if the id is null. */
 export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
   useQuery({
     queryKey: ['work-queue/get-snapshot', { applicationId, snapshotId }],
@@ -29,8 +30,8 @@ export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
 export const useSnapshotTexts = moduleTexts<typeof en>('work-queue/snapshots');
 type SnapshotText = TextKey<typeof en>;
 
-/** Returns who saved a snapshot, when, and its checksum. */
-export const snapshotFacts = (
+/** Labels and values of a snapshot: who saved it, when, and its checksum. */
+export const buildSnapshotFacts = (
   { savedByName, savedAt, sha256 }: SnapshotLine,
   t: Translate<SnapshotText>,
   format: Format,

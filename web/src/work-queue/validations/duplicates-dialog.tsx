@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { caseAddress } from '../case-address.ts';
+import { casePath } from '../case-path.ts';
 import { useValidationTexts } from './use-texts.ts';
 import styles from './validations.module.css';
 
@@ -85,7 +85,7 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
   return (
     <section aria-labelledby={headingId} className={styles.duplicate} data-apart={notDuplicate !== null}>
       <h3 id={headingId} className={styles.duplicateTitle}>
-        <Link href={caseAddress(applicationId)}>{candidate.name}</Link>
+        <Link href={casePath(applicationId)}>{candidate.name}</Link>
         <span>{t('duplicates.score', { share: format.percent(score) })}</span>
       </h3>
       <p className={styles.muted}>
@@ -112,7 +112,7 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
               <td>{shown(subject, field)}</td>
               <td>{shown(candidate, field)}</td>
               <td data-alike={candidate.likeness[field] === 1}>
-                <Alike likeness={candidate.likeness[field]} />
+                <SimilarityText likeness={candidate.likeness[field]} />
               </td>
             </tr>
           ))}
@@ -128,7 +128,8 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
   );
 }
 
-function Alike({ likeness }: { likeness: number | null }): ReactNode {
+/** A likeness from 0 to 1 as "same", "different", or a percentage; null is unknown. */
+function SimilarityText({ likeness }: { likeness: number | null }): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();
   if (likeness === null) return t('alike.unknown');

@@ -7,13 +7,16 @@ import { coalesce } from '../rows/coalesce.ts';
 const list = 'work-queue/list-validations';
 const batchMs = 300;
 
-const keyOf = (applicationId: number) => [list, { applicationId }] as const;
+const validationsQueryKey = (applicationId: number) => [list, { applicationId }] as const;
 
 /** Loads the validation results of an application. Refetches when it is validated or overridden anywhere. */
 export function useValidations(applicationId: number) {
   const client = useQueryClient();
   useEffect(() => {
-    const soon = coalesce(() => client.invalidateQueries({ queryKey: keyOf(applicationId) }), batchMs);
+    const soon = coalesce(
+      () => client.invalidateQueries({ queryKey: validationsQueryKey(applicationId) }),
+      batchMs,
+    );
     const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'application-changed' && event.applicationId === applicationId) soon.request();
     });
@@ -23,16 +26,16 @@ export function useValidations(applicationId: number) {
     };
   }, [client, applicationId]);
   return useQuery({
-    queryKey: keyOf(applicationId),
+    queryKey: validationsQueryKey(applicationId),
     queryFn: ({ signal }) => call(list, { applicationId }, { signal }),
   });
 }
 
-/** Returns a function that shows a mutation's result and updates the counters of the case. */
+/** Returns a function that puts a mutation's response into the cache and refetches the case with its counters. */
 export function useUpdateValidations(applicationId: number): (view: ValidationsView) => void {
   const client = useQueryClient();
   return (view) => {
-    client.setQueryData(keyOf(applicationId), view);
+    client.setQueryData(validationsQueryKey(applicationId), view);
     void client.invalidateQueries({ queryKey: ['work-queue/get-case', { applicationId }] });
   };
 }

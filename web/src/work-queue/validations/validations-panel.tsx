@@ -15,12 +15,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusTag, ValidationMark } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldLabel } from '../case/answer-rows.ts';
-import { caseAddress } from '../case-address.ts';
+import { findFieldLabel } from '../case/answer-rows.ts';
+import { casePath } from '../case-path.ts';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations, useValidations } from './use-validations.ts';
 import styles from './validations.module.css';
-import { isAmountField, othersOf, plainName, sentenceOf } from './verdict-text.ts';
+import {
+  buildVerdictSentence,
+  humanizeCode,
+  isMoneyField,
+  listRelatedApplicationIds,
+} from './verdict-text.ts';
 
 // Stored in memory only: no application data is stored on the device.
 const openRulesByApplication = new Map<number, ReadonlyMap<string, boolean>>();
@@ -157,7 +162,7 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();
   const { result, title, advice, override, ended, judgedAt, ruleVersion } = validation;
-  const others = othersOf(validation.evidence);
+  const others = listRelatedApplicationIds(validation.evidence);
   return (
     <li className={styles.verdict} data-result={validation.countsAs}>
       <Disclosure
@@ -175,14 +180,14 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
         extra={override && <StatusTag tone="passed">{t('overridden')}</StatusTag>}
       >
         <p className={styles.sentence}>
-          <Sentence {...props} />
+          <VerdictSentence {...props} />
         </p>
         {result !== 'passed' && advice && <p>{advice}</p>}
         {others.length > 0 && (
           <ul className={styles.others}>
             {others.map((id) => (
               <li key={id}>
-                <Link href={caseAddress(id)}>{t('open', { id })}</Link>
+                <Link href={casePath(id)}>{t('open', { id })}</Link>
               </li>
             ))}
           </ul>
@@ -216,7 +221,8 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
   );
 }
 
-function Sentence({ validation, form }: VerdictItemProps): ReactNode {
+/** The sentence that explains a verdict with the values that were compared. */
+function VerdictSentence({ validation, form }: VerdictItemProps): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();
   const { language } = useBoot();
@@ -224,11 +230,11 @@ function Sentence({ validation, form }: VerdictItemProps): ReactNode {
     applicantName: t('figure.applicantName'),
     signedName: t('figure.signedName'),
   };
-  const [key, values] = sentenceOf(validation, {
+  const [key, values] = buildVerdictSentence(validation, {
     format,
     separator: t('separator'),
-    isMoney: (figure) => isAmountField(form, figure),
-    nameFigure: (figure) => named[figure] ?? fieldLabel(form, figure, language) ?? plainName(figure),
+    isMoney: (figure) => isMoneyField(form, figure),
+    nameFigure: (figure) => named[figure] ?? findFieldLabel(form, figure, language) ?? humanizeCode(figure),
   });
   return t(key, values);
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../shell/format.tsx';
-import { figureText, othersOf, plainName, sentenceOf } from './verdict-text.ts';
+import {
+  buildVerdictSentence,
+  formatFigure,
+  humanizeCode,
+  listRelatedApplicationIds,
+} from './verdict-text.ts';
 
 const reader = {
   format: formatFor('en', 'America/Los_Angeles'),
   separator: ', ',
   isMoney: (key: string) => key === 'rentOwed',
-  nameFigure: (key: string) => (key === 'lease' ? 'Your lease' : plainName(key)),
+  nameFigure: (key: string) => (key === 'lease' ? 'Your lease' : humanizeCode(key)),
 };
 const limit = { figure: 'yearlyIncome', measure: 'money', bound: 'at-most', value: 48_000, limit: 50_000 };
 const between = { figure: 'amountAsked', against: 'rentOwed', compare: 'at-most', one: 900, other: 800.5 };
@@ -41,7 +46,7 @@ test.each([
   ['document', { missing: ['lease', 'photoId'] }, 'said.document', { missing: 'Your lease, Photo id' }],
   ['missing', { missing: [] }, 'said.missing', { missing: '' }],
 ] as const)('describes the evidence of %s %j with %s', (kind, evidence, key, values) => {
-  const [text, given] = sentenceOf(
+  const [text, given] = buildVerdictSentence(
     { kind, result: 'failed', evidence: JSON.parse(JSON.stringify(evidence)) },
     reader,
   );
@@ -55,10 +60,10 @@ test.each([
   ['95603', '95603'],
   [null, ''],
 ])('formats the figure %j as "%s"', (value, expected) => {
-  expect(figureText(value, reader)).toBe(expected);
+  expect(formatFigure(value, reader)).toBe(expected);
 });
 
 test('returns the IDs of duplicates found', () => {
-  expect(othersOf({ others: [{ id: 1, name: 1 }, { id: 2 }] })).toEqual([1, 2]);
-  expect(othersOf({ zip: '95603' })).toEqual([]);
+  expect(listRelatedApplicationIds({ others: [{ id: 1, name: 1 }, { id: 2 }] })).toEqual([1, 2]);
+  expect(listRelatedApplicationIds({ zip: '95603' })).toEqual([]);
 });

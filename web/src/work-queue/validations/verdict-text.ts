@@ -5,7 +5,7 @@ import type { ValidationView } from '@commonway/contract/work-queue/validations.
 import type { Format } from '../../shell/format.tsx';
 import type { ValidationText } from './use-texts.ts';
 
-export interface FigureReader {
+export interface FigureFormatter {
   readonly format: Format;
   readonly separator: string;
   /** Returns the label of a question or figure by its key. */
@@ -17,9 +17,12 @@ type Verdict = Pick<ValidationView, 'kind' | 'result' | 'evidence'>;
 type Values = Record<string, string | number>;
 
 /** Returns the text key of a verdict's sentence and its values. */
-export function sentenceOf(verdict: Verdict, reader: FigureReader): readonly [ValidationText, Values] {
+export function buildVerdictSentence(
+  verdict: Verdict,
+  reader: FigureFormatter,
+): readonly [ValidationText, Values] {
   const { kind, result, evidence } = verdict;
-  if (kind === 'threshold') return thresholdSentence(evidence, reader);
+  if (kind === 'threshold') return buildThresholdSentence(evidence, reader);
   if (kind === 'cross-field') {
     const compare = String(evidence['compare']) as 'at-most' | 'at-least' | 'same' | 'same-name';
     const [figure, against] = [String(evidence['figure']), String(evidence['against'])];
@@ -27,20 +30,21 @@ export function sentenceOf(verdict: Verdict, reader: FigureReader): readonly [Va
     const values = {
       figure: reader.nameFigure(figure),
       against: reader.nameFigure(against),
-      one: figureText(evidence['one'], reader, isMoney),
-      other: figureText(evidence['other'], reader, isMoney),
+      one: formatFigure(evidence['one'], reader, isMoney),
+      other: formatFigure(evidence['other'], reader, isMoney),
     };
     return [`said.cross-field.${compare}`, { ...values, result }];
   }
-  if (kind === 'duplicate') return ['said.duplicate', { count: othersOf(evidence).length }];
+  if (kind === 'duplicate') return ['said.duplicate', { count: listRelatedApplicationIds(evidence).length }];
   if (kind === 'external') return ['said.external', { zip: String(evidence['zip']), result }];
   const missing = (evidence['missing'] as readonly string[]).map(reader.nameFigure);
   return [`said.${kind}`, { missing: missing.join(reader.separator), result }];
 }
 
-function thresholdSentence(
+/** The text key and values for a verdict that compares a figure with a limit. */
+function buildThresholdSentence(
   evidence: Verdict['evidence'],
-  reader: FigureReader,
+  reader: FigureFormatter,
 ): readonly [ValidationText, Values] {
   const { format, nameFigure } = reader;
   const [value, limit] = [Number(evidence['value']), Number(evidence['limit'])];
@@ -53,10 +57,10 @@ function thresholdSentence(
   return ['said.threshold.at-most', { figure, value: amount(value), limit: amount(limit), share }];
 }
 
-/** Formats a figure of the evidence. */
-export function figureText(
+/** Formats a value of a verdict's evidence: a number, an amount if `isMoney`, an ISO date, or text. */
+export function formatFigure(
   value: unknown,
-  { format }: Pick<FigureReader, 'format'>,
+  { format }: Pick<FigureFormatter, 'format'>,
   isMoney: boolean = false,
 ): string {
   if (typeof value === 'number') return isMoney ? format.money(value) : format.number(value);
@@ -64,21 +68,21 @@ export function figureText(
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
 }
 
-/** Returns whether a question of the form is about money. */
-export function isAmountField(form: FormDefinition, key: string): boolean {
+/** Whether the form's field with this key holds an amount of money. */
+export function isMoneyField(form: FormDefinition, key: string): boolean {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
   return field?.kind === 'money' || (field?.kind === 'computed' && field.format === 'money');
 }
 
-/** Returns the applications that a verdict refers to. */
-export function othersOf(evidence: Verdict['evidence']): number[] {
+/** The ids of other applications that a verdict refers to, such as possible duplicates. */
+export function listRelatedApplicationIds(evidence: Verdict['evidence']): number[] {
   const others = evidence['others'];
   if (!Array.isArray(others)) return [];
   return others.map((other) => (other as { id: number }).id);
 }
 
 /** Converts "yearlyIncome" to "Yearly income", for figures without a question. */
-export function plainName(code: string): string {
+export function humanizeCode(code: string): string {
   const words = code
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { noFilters, type QueueFilters } from '../filters/queue-filters.ts';
-import { queueEntries } from '../rows/queue-entries.ts';
-import { type KnownView, printQueueLocation, readQueueLocation } from './queue-location.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
+import { type KnownView, parseQueueLocation, serializeQueueLocation } from './queue-location.ts';
 
-const filter = (given: Partial<QueueFilters>) => queueEntries({ ...noFilters, ...given });
+const filter = (given: Partial<QueueFilters>) => toQueueEntries({ ...noFilters, ...given });
 const denied: KnownView = { id: 5, filter: filter({ stateIds: [7] }), isDefault: false };
 const mine: KnownView = { id: 6, filter: filter({ ownerIds: [-1], sort: 'Status' }), isDefault: true };
 const empty: KnownView = { id: 7, filter: filter({}), isDefault: false };
@@ -24,7 +24,7 @@ test.each<[search: string, KnownView[], Partial<QueueFilters>, view: number | un
   ['?view=99&status=8', views, { stateIds: [8] }, undefined, true],
   ['?view=%3Cscript%3E', views, {}, undefined, true],
 ])('reads "%s"', (search, known, expected, id, isGone) => {
-  const place = readQueueLocation(search, known);
+  const place = parseQueueLocation(search, known);
   expect(place.filters).toEqual({ ...noFilters, ...expected });
   expect([place.view?.id, place.isGone]).toEqual([id, isGone]);
 });
@@ -37,7 +37,7 @@ test.each([
   ['?view=all', {}],
 ])('before views load, "%s" waits only if it depends on them', (search, expected) => {
   const filters = expected && { ...noFilters, ...expected };
-  expect(readQueueLocation(search, undefined)).toEqual({ filters, view: undefined, isGone: false });
+  expect(parseQueueLocation(search, undefined)).toEqual({ filters, view: undefined, isGone: false });
 });
 
 test.each<[Partial<QueueFilters>, KnownView | undefined, hasDefault: boolean, query: string]>([
@@ -52,7 +52,7 @@ test.each<[Partial<QueueFilters>, KnownView | undefined, hasDefault: boolean, qu
   [{}, empty, false, 'view=7'],
 ])('prints %j based on view %j as "%s"', (given, view, hasDefault, query) => {
   const filters = { ...noFilters, ...given };
-  expect(printQueueLocation(filters, view, hasDefault)).toBe(query);
-  const back = readQueueLocation(query, hasDefault ? views : [denied, empty]);
+  expect(serializeQueueLocation(filters, view, hasDefault)).toBe(query);
+  const back = parseQueueLocation(query, hasDefault ? views : [denied, empty]);
   expect(back.filters).toEqual(filters);
 });

@@ -1,4 +1,4 @@
-// The current location in the queue. `?view=` names a saved view; other filters override it. An address without filters
+// The current location in the queue. `?view=` names a saved view; other filters override it. A URL without filters
 // or view opens the default view of the user's role; `?view=all` opens everything.
 
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
@@ -7,8 +7,8 @@ import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import {
   noFilters,
   parseQueueFilters,
-  printQueueFilters,
   type QueueFilters,
+  serializeQueueFilters,
   transitions,
 } from '../filters/queue-filters.ts';
 
@@ -19,49 +19,51 @@ export interface QueueLocation<View extends KnownView> {
   readonly filters: QueueFilters | null;
   /** The view that the filters started from. */
   readonly view: View | undefined;
-  /** Whether the address names a view that is not available to the user. */
+  /** Whether the URL names a view that is not available to the user. */
   readonly isGone: boolean;
 }
 
-/** Parses an address. `views` is undefined while the views load. */
-export function readQueueLocation<View extends KnownView>(
+/** Parses the queue's query string to filters and the saved view. `views` is undefined while the views load. */
+export function parseQueueLocation<View extends KnownView>(
   search: string,
   views: readonly View[] | undefined,
 ): QueueLocation<View> {
   const filters = parseQueueFilters(search);
   const named = new URLSearchParams(search).get('view');
-  const isBare = printQueueFilters({ ...filters, page: 1 }) === '';
+  const isBare = serializeQueueFilters({ ...filters, page: 1 }) === '';
   if (named === 'all' || (named === null && !isBare)) return { filters, view: undefined, isGone: false };
   if (views === undefined) return { filters: isBare ? null : filters, view: undefined, isGone: false };
   const view = views.find((each) => (named === null ? each.isDefault : String(each.id) === named));
   return {
-    filters: view && isBare ? { ...filtersOf(view.filter), page: filters.page } : filters,
+    filters: view && isBare ? { ...parseViewFilters(view.filter), page: filters.page } : filters,
     view,
     isGone: named !== null && view === undefined,
   };
 }
 
-/** Returns whether filters and order match the view. */
-export const isAsSaved = (filters: QueueFilters, view: KnownView): boolean =>
-  printQueueFilters({ ...filters, page: 1 }) === printQueueFilters(filtersOf(view.filter));
+/** Whether filters and order are the ones saved in the view. */
+export const matchesSavedView = (filters: QueueFilters, view: KnownView): boolean =>
+  serializeQueueFilters({ ...filters, page: 1 }) === serializeQueueFilters(parseViewFilters(view.filter));
 
-/** Returns the query string, without the question mark, that shows `filters` again. */
-export function printQueueLocation(
+/**
+ * Returns the query string, without the question mark, from which `parseQueueLocation` reads these filters and the
+ * view.
+ */
+export function serializeQueueLocation(
   filters: QueueFilters,
   view: KnownView | undefined,
   hasDefault: boolean,
 ): string {
-  const page = printQueueFilters({ ...noFilters, page: filters.page });
-  const query = printQueueFilters(filters);
+  const page = serializeQueueFilters({ ...noFilters, page: filters.page });
+  const query = serializeQueueFilters(filters);
   const name =
-    view && isAsSaved(filters, view) ? view.id : query === page && (view || hasDefault) ? 'all' : null;
+    view && matchesSavedView(filters, view) ? view.id : query === page && (view || hasDefault) ? 'all' : null;
   if (name !== null) return [`view=${name}`, page].filter(Boolean).join('&');
   return view ? `view=${view.id}&${query}` : query;
 }
 
-// Converts the GetWorkQueue entries stored in a view back to queue filters.
-/** Returns the filters for a view's entries, on the first page. */
-export function filtersOf(entries: readonly Entry[]): QueueFilters {
+/** Converts the GetWorkQueue entries stored in a view to filters, on the first page. */
+export function parseViewFilters(entries: readonly Entry[]): QueueFilters {
   const values = new Map(entries.map(({ key, val }) => [key, String(val ?? '')]));
   const text = (key: string): string | null => values.get(key) || null;
   const id = (key: string): number | null => (values.get(key) ? Number(values.get(key)) : null);

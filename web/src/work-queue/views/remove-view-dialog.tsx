@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { queueAddress } from '../filters/use-queue-filters.ts';
-import { useChangeViews, useTexts } from './use-change-views.ts';
+import { queuePath } from '../filters/use-queue-filters.ts';
+import { useTexts, useViewMutations } from './use-view-mutations.ts';
 import type { View } from './use-views.ts';
 
 /** Confirms the deletion of a view, which removes it for everyone who uses it. */
 export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () => void }): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
-  const { remove } = useChangeViews();
+  const { remove } = useViewMutations();
   const submission = useSubmit(async () => {
     // Leaves the view before it is deleted; otherwise its address would report it as missing.
-    navigate(queueAddress('view=all'));
+    navigate(queuePath('view=all'));
     await remove(view);
     onClose();
     return true;

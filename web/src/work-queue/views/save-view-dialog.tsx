@@ -8,8 +8,8 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { me } from '../filters/queue-filters.ts';
-import { filtersOf } from './queue-location.ts';
-import { useChangeViews, useTexts } from './use-change-views.ts';
+import { parseViewFilters } from './queue-location.ts';
+import { useTexts, useViewMutations } from './use-view-mutations.ts';
 
 interface SaveViewDialogProps {
   readonly input: ViewInput;
@@ -29,14 +29,14 @@ export function SaveViewDialog({
   onSaved,
 }: SaveViewDialogProps): ReactNode {
   const t = useTexts();
-  const { keep: saveView } = useChangeViews();
+  const { save: saveView } = useViewMutations();
   const [name, setName] = useState(input.name);
   const [scope, setScope] = useState(input.scope);
   const [roleId, setRole] = useState(input.roleId ?? (staffRoles.at(-1) as number));
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isNameless = name.trim() === '';
   const submission = useSubmit(async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isNameless) return false;
     const viewInput = {
       ...input,
@@ -65,7 +65,7 @@ export function SaveViewDialog({
       <TextField
         label={t('name')}
         hint={t('nameHint')}
-        error={isTried && isNameless ? t('nameMissing') : isTaken ? failure.message : undefined}
+        error={wasSubmitted && isNameless ? t('nameMissing') : isTaken ? failure.message : undefined}
         value={name}
         maxLength={maxViewNameLength}
         onValueChange={setName}
@@ -87,7 +87,7 @@ export function SaveViewDialog({
           onValueChange={(value) => setRole(Number(value))}
         />
       )}
-      {scope !== 'private' && filtersOf(input.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
+      {scope !== 'private' && parseViewFilters(input.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
     </FormDialog>
   );
 }

@@ -4,11 +4,11 @@ import { check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/s
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
-import { queueAddress } from '../filters/use-queue-filters.ts';
-import { queueEntries } from '../rows/queue-entries.ts';
+import { queuePath } from '../filters/use-queue-filters.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/shown-columns.ts';
-import { isAsSaved } from './queue-location.ts';
-import { toViewInput, useChangeViews, useTexts } from './use-change-views.ts';
+import { matchesSavedView } from './queue-location.ts';
+import { toViewInput, useTexts, useViewMutations } from './use-view-mutations.ts';
 import type { View } from './use-views.ts';
 
 const SaveViewDialog = lazy(async () => ({
@@ -29,14 +29,14 @@ interface ViewMenuProps {
 export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const { change, follow } = useChangeViews();
+  const { change, follow } = useViewMutations();
   const close = (): void => setOpen(undefined);
   const saveChanges = async (): Promise<void> => {
-    const part = { filter: queueEntries(filters), columns: columns.layout };
+    const part = { filter: toQueueEntries(filters), columns: columns.layout };
     if (await change(view, part)) columns.reset();
   };
   const isChanged =
-    !isAsSaved(filters, view) || JSON.stringify(columns.layout) !== JSON.stringify(view.columns);
+    !matchesSavedView(filters, view) || JSON.stringify(columns.layout) !== JSON.stringify(view.columns);
   const onOff = (isOn: boolean): string => t(isOn ? 'followOn' : 'followOff');
   const follows = view.following !== null;
   const byMail = view.following?.byMail ?? false;
@@ -55,7 +55,7 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
       detail: onOff(byMail),
       onSelect: () => void follow(view, true, !byMail),
     },
-    { itemId: 'copy', icon: copy, label: t('copy'), onSelect: () => void copyAddress(view.id, t('copied')) },
+    { itemId: 'copy', icon: copy, label: t('copy'), onSelect: () => void copyViewLink(view.id, t('copied')) },
   ];
   if (view.mayChange)
     items.push(
@@ -101,7 +101,8 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
   );
 }
 
-async function copyAddress(viewId: number, copied: string): Promise<void> {
-  await navigator.clipboard.writeText(new URL(queueAddress(`view=${viewId}`), location.href).href);
+/** Copies the URL of a view to the clipboard and shows a toast with the text `copied`. */
+async function copyViewLink(viewId: number, copied: string): Promise<void> {
+  await navigator.clipboard.writeText(new URL(queuePath(`view=${viewId}`), location.href).href);
   toasts.add('success', copied);
 }

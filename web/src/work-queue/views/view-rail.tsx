@@ -10,14 +10,14 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { add, chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { me, noFilters, printQueueFilters, unassigned } from '../filters/queue-filters.ts';
-import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
+import { me, noFilters, serializeQueueFilters, unassigned } from '../filters/queue-filters.ts';
+import { queuePath, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
-import { queueEntries } from '../rows/queue-entries.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/shown-columns.ts';
-import { isAsSaved } from './queue-location.ts';
-import { useTexts } from './use-change-views.ts';
+import { matchesSavedView } from './queue-location.ts';
+import { useTexts } from './use-view-mutations.ts';
 import { useViews, type View, type Views, viewsQuery } from './use-views.ts';
 import styles from './view-rail.module.css';
 
@@ -27,12 +27,12 @@ const SaveViewDialog = lazy(async () => ({
 
 interface SaveViewProps {
   readonly mayShare: boolean;
-  readonly place: ReturnType<typeof useQueueFilters>;
+  readonly queueLocation: ReturnType<typeof useQueueFilters>;
   readonly columns: ShownColumns;
 }
 
-/** Saves the current filters and columns as a new view. */
-function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
+/** A button that saves the current filters and columns as a new view. */
+function SaveViewButton({ mayShare, queueLocation, columns }: SaveViewProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -40,13 +40,13 @@ function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
     name: '',
     scope: 'private',
     roleId: null,
-    filter: queueEntries(place.filters),
+    filter: toQueueEntries(queueLocation.filters),
     columns: columns.layout,
   } as const;
   return (
     <>
       <Button variant="quiet" icon={add} onClick={() => setOpen(true)}>
-        {t(place.view ? 'saveAs' : 'save')}
+        {t(queueLocation.view ? 'saveAs' : 'save')}
       </Button>
       <Suspense>
         {isOpen && (
@@ -56,7 +56,7 @@ function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
             onClose={() => setOpen(false)}
             onSaved={(id) => {
               setOpen(false);
-              navigate(queueAddress(`view=${id}`));
+              navigate(queuePath(`view=${id}`));
             }}
           />
         )}
@@ -68,7 +68,7 @@ function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
 /** Counts may lag behind rows: every staff member receives every change event. */
 const batchMs = 2000;
 
-/** Keeps the views and their counts up to date, and announces new applications in followed views. */
+/** Refetches the views and their counts on live events, and shows a toast for new applications in followed views. */
 function useViewUpdates(): void {
   const client = useQueryClient();
   const t = useTexts();
@@ -95,18 +95,18 @@ function useViewUpdates(): void {
 const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
 
 interface ViewRailProps {
-  readonly place: ReturnType<typeof useQueueFilters>;
+  readonly queueLocation: ReturnType<typeof useQueueFilters>;
   readonly columns: ShownColumns;
 }
 
 /** The saved views with their counts, beside the list, or above it on narrow screens. */
-export function ViewRail({ place, columns }: ViewRailProps): ReactNode {
+export function ViewRail({ queueLocation, columns }: ViewRailProps): ReactNode {
   const t = useTexts();
   useViewUpdates();
   const { data, isError } = useViews();
   const [rail, setRail] = useLocalSetting('queue.rail', 'open');
   const isOpen = rail === 'open';
-  const unseen = data?.views.find(({ id, following }) => id === place.view?.id && following?.entered);
+  const unseen = data?.views.find(({ id, following }) => id === queueLocation.view?.id && following?.entered);
   useMarkViewSeen(unseen?.id);
   return (
     <div className={styles.rail} data-open={isOpen || undefined}>
@@ -121,20 +121,23 @@ export function ViewRail({ place, columns }: ViewRailProps): ReactNode {
       </div>
       {isOpen && (
         <>
-          {place.isGone && <p role="status">{t('gone')}</p>}
+          {queueLocation.isGone && <p role="status">{t('gone')}</p>}
           {isError && <p role="status">{t('failed')}</p>}
-          {data && <ViewList views={data} place={place} columns={columns} />}
-          {data && <SaveView mayShare={data.mayShare} place={place} columns={columns} />}
+          {data && <ViewList views={data} queueLocation={queueLocation} columns={columns} />}
+          {data && (
+            <SaveViewButton mayShare={data.mayShare} queueLocation={queueLocation} columns={columns} />
+          )}
         </>
       )}
     </div>
   );
 }
 
-function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): ReactNode {
+/** Links to the queue with all, own, or unassigned applications, and to the saved views, each with its count. */
+function ViewList({ views, queueLocation, columns }: ViewRailProps & { views: Views }): ReactNode {
   const t = useTexts();
-  const { filters, view: chosen } = place;
-  const shown = printQueueFilters({ ...filters, page: 1 });
+  const { filters, view: chosen } = queueLocation;
+  const shown = serializeQueueFilters({ ...filters, page: 1 });
   const fixed = [
     { name: t('all'), query: 'view=all', matches: '', count: views.all },
     ...(
@@ -143,7 +146,7 @@ function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): 
         ['unassigned', unassigned, views.unassigned],
       ] as const
     ).map(([key, id, count]) => {
-      const query = printQueueFilters({ ...noFilters, ownerIds: [id] });
+      const query = serializeQueueFilters({ ...noFilters, ownerIds: [id] });
       return { name: t(key), query, matches: query, count };
     }),
   ];
@@ -152,7 +155,11 @@ function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): 
       <ul className={styles.views}>
         {fixed.map(({ name, query, matches, count }) => (
           <li key={query} className={styles.view}>
-            <ViewLink query={query} isCurrent={!chosen && place.isKnown && shown === matches} count={count}>
+            <ViewLink
+              query={query}
+              isCurrent={!chosen && queueLocation.isKnown && shown === matches}
+              count={count}
+            >
               {name}
             </ViewLink>
           </li>
@@ -166,7 +173,7 @@ function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): 
               view={view}
             >
               {view.name}
-              {view.id === chosen?.id && !isAsSaved(filters, view) && (
+              {view.id === chosen?.id && !matchesSavedView(filters, view) && (
                 <span className={styles.note}>{t('changed')}</span>
               )}
             </ViewLink>
@@ -190,12 +197,13 @@ interface ViewLinkProps {
   readonly children: ReactNode;
 }
 
+/** A link to a view with its count, and the number of new applications if the user follows it. */
 function ViewLink({ query, isCurrent, count, view, children }: ViewLinkProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const entered = view?.following?.entered ?? 0;
   return (
-    <Link href={queueAddress(query)} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
+    <Link href={queuePath(query)} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
       <span className={styles.name}>
         <bdi>{children}</bdi>
         {view?.roleId && (
@@ -211,7 +219,7 @@ function ViewLink({ query, isCurrent, count, view, children }: ViewLinkProps): R
   );
 }
 
-/** Marks new entries of the view as seen. Does nothing if undefined, when there are none. */
+/** Tells the server that the user has seen the new applications of a view. Does nothing if `viewId` is undefined. */
 function useMarkViewSeen(viewId: number | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,21 +14,28 @@ import type { en } from './texts/en.ts';
 /** The texts for bulk messages from the queue. */
 const useTexts = moduleTexts<typeof en>('work-queue/writing');
 
-/** Starts a bulk message to the selected applications. Rendered only for users with permission. */
-export function BulkMessage({ targetNow }: { targetNow: () => ChangeTarget }): ReactNode {
+/** A button that starts a broadcast to the selected applications. Rendered only for users who may send messages. */
+export function BulkMessageButton({ targetNow: getTarget }: { targetNow: () => ChangeTarget }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const [target, setTarget] = useState<ChangeTarget | null>(null);
   if (user?.permissions?.Communications !== 'ReadWrite') return null;
   return (
     <>
-      <Button onClick={() => setTarget(targetNow())}>{t('open')}</Button>
-      {target && <PrepareDialog target={target} onClose={() => setTarget(null)} />}
+      <Button onClick={() => setTarget(getTarget())}>{t('open')}</Button>
+      {target && <PrepareBroadcastDialog target={target} onClose={() => setTarget(null)} />}
     </>
   );
 }
 
-function PrepareDialog({ target, onClose }: { target: ChangeTarget; onClose: () => void }): ReactNode {
+/** Asks for the broadcast's name, creates it as a draft, and opens its page. */
+function PrepareBroadcastDialog({
+  target,
+  onClose,
+}: {
+  target: ChangeTarget;
+  onClose: () => void;
+}): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const { selection, count } = target;

@@ -5,16 +5,16 @@ import type { IconShape } from '../../../ui/icons/shapes.ts';
 import { check, close, edit, envelope, eye, flag, note, person, send } from '../../../ui/icons/shapes.ts';
 import type { TimelineEvent } from '../../../ui/lists/timeline.tsx';
 import { useTexts, type Words } from '../../use-texts.ts';
-import { plainName } from '../../validations/verdict-text.ts';
+import { humanizeCode } from '../../validations/verdict-text.ts';
 import styles from '../panel.module.css';
 
-interface Reader {
+interface EventFormatter {
   readonly t: Words;
   /** Returns the label of a question by its path. */
   readonly nameField: (path: string) => string;
 }
 
-type Shown = Pick<TimelineEvent, 'icon' | 'title' | 'detail' | 'tone'>;
+type EventContent = Pick<TimelineEvent, 'icon' | 'title' | 'detail' | 'tone'>;
 type Change = Extract<ActivityEntry, { kind: 'change' }>;
 
 const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
@@ -27,34 +27,34 @@ const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
   withdrawn: close,
 };
 
-/** Converts an activity entry to the text and details shown in the timeline. */
-export function eventOf(entry: ActivityEntry, { t, nameField }: Reader): Shown {
+/** Converts an activity entry to the icon, title, and details that the timeline shows. */
+export function toTimelineEvent(entry: ActivityEntry, { t, nameField }: EventFormatter): EventContent {
   switch (entry.kind) {
     case 'change':
       return {
         icon: changeShapes[entry.change.kind],
         tone: entry.change.kind === 'submitted' ? 'brand' : undefined,
-        title: changeTitle(entry, t),
+        title: formatChangeTitle(entry, t),
         detail: <ChangeDetail entry={entry} />,
       };
     case 'message':
       return {
         icon: envelope,
         title: t(entry.direction === 'in' ? 'activity.messageIn' : 'activity.messageOut'),
-        detail: <Detail byName={entry.byName} text={entry.subject ?? entry.text} />,
+        detail: <EventDetail byName={entry.byName} text={entry.subject ?? entry.text} />,
       };
     case 'note':
       return {
         icon: note,
         title: t(entry.isStruck ? 'activity.noteStruck' : 'activity.noteWritten'),
-        detail: <Detail byName={entry.byName} text={entry.text} isStruck={entry.isStruck} />,
+        detail: <EventDetail byName={entry.byName} text={entry.text} isStruck={entry.isStruck} />,
       };
     case 'validation':
       return {
         icon: check,
         tone: entry.result,
         title: t('activity.judged', {
-          rule: plainName(entry.rule),
+          rule: humanizeCode(entry.rule),
           result: t(`activity.result.${entry.result}`),
         }),
       };
@@ -62,25 +62,26 @@ export function eventOf(entry: ActivityEntry, { t, nameField }: Reader): Shown {
       return {
         icon: check,
         title: t(entry.isDone ? 'activity.taskDone' : 'activity.taskUndone', { task: entry.label }),
-        detail: <Detail byName={entry.byName} />,
+        detail: <EventDetail byName={entry.byName} />,
       };
     case 'request':
       return {
         icon: entry.what === 'answered' ? check : send,
         tone: entry.what === 'answered' ? 'brand' : undefined,
         title: t(`activity.request.${entry.what}`, { count: entry.count }),
-        detail: <Detail byName={entry.byName} />,
+        detail: <EventDetail byName={entry.byName} />,
       };
     case 'look':
       return {
         icon: eye,
         title: t('activity.looked', { name: entry.fileName ?? nameField(entry.path ?? '') }),
-        detail: <Detail byName={entry.byName} text={entry.reason ?? undefined} />,
+        detail: <EventDetail byName={entry.byName} text={entry.reason ?? undefined} />,
       };
   }
 }
 
-function changeTitle({ change }: Change, t: Words): string {
+/** The title of a status or owner change, for example "Assigned to Ana Ruiz". */
+function formatChangeTitle({ change }: Change, t: Words): string {
   const { fromState, toState, ownerName, kind, label } = change;
   if (kind === 'owner')
     return ownerName ? t('history.assigned', { name: ownerName }) : t('history.unassigned');
@@ -89,6 +90,7 @@ function changeTitle({ change }: Change, t: Words): string {
   return fromState ? t('preview.fromTo', { from: fromState, to: toState }) : toState;
 }
 
+/** Shows who made a change, the denial reason, and the comment. */
 function ChangeDetail({ entry: { change, byName } }: { entry: Change }): ReactNode {
   const t = useTexts();
   const { kind, ownerName, denialReason, comment, helpedBy } = change;
@@ -111,7 +113,8 @@ interface DetailProps {
   readonly isStruck?: boolean;
 }
 
-function Detail({ byName, text, isStruck }: DetailProps): ReactNode {
+/** Shows the author and the quoted text of a message or note; `isStruck` text is struck through. */
+function EventDetail({ byName, text, isStruck }: DetailProps): ReactNode {
   const t = useTexts();
   return (
     <div>

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { useTexts } from '../../use-texts.ts';
-import { fieldLabel } from '../answer-rows.ts';
+import { findFieldLabel } from '../answer-rows.ts';
 import styles from '../panel.module.css';
-import { eventOf } from './activity-event.tsx';
+import { toTimelineEvent } from './activity-event.tsx';
 
 /** The activity of a case, newest first, filtered by kind. */
 export function ActivityPanel({ view }: { view: Pick<CaseView, 'item' | 'form'> }): ReactNode {
@@ -30,7 +30,7 @@ export function ActivityPanel({ view }: { view: Pick<CaseView, 'item' | 'form'> 
         value={kind}
         onValueChange={(value) => setKind(value as ActivityKind | '')}
       />
-      <Activity view={view} kind={kind} />
+      <ActivityTimeline view={view} kind={kind} />
     </div>
   );
 }
@@ -40,7 +40,8 @@ interface ActivityProps {
   readonly kind: ActivityKind | '';
 }
 
-function Activity({ view, kind }: ActivityProps): ReactNode {
+/** Loads and shows the activity page by page, of one kind or of all. */
+function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();
@@ -51,7 +52,7 @@ function Activity({ view, kind }: ActivityProps): ReactNode {
     (before?: string) => ({ applicationId, before, ...(kind && { kind }) }),
     ({ nextBefore }) => nextBefore,
   );
-  const nameField = (path: string): string => fieldLabel(view.form, path, language) ?? path;
+  const nameField = (path: string): string => findFieldLabel(view.form, path, language) ?? path;
   return (
     <PagedList
       list={list}
@@ -67,7 +68,7 @@ function Activity({ view, kind }: ActivityProps): ReactNode {
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...eventOf(entry, { t, nameField }),
+            ...toTimelineEvent(entry, { t, nameField }),
           }))}
         />
       )}

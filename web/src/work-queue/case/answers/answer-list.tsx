@@ -7,18 +7,18 @@ import { type Format, useFormat } from '../../../shell/format.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useTexts, type Words } from '../../use-texts.ts';
-import { type AnswerGroup, type AnswerRow, answerPages, isAnswered } from '../answer-rows.ts';
+import { type AnswerGroup, type AnswerRow, buildAnswerPages, isAnswered } from '../answer-rows.ts';
 import styles from '../case.module.css';
 import { PrivateAnswer } from './private-answer.tsx';
 
 /** The case of the answers, and the callback that opens one of its documents. */
-interface AnswersOf {
+interface AnswerContext {
   /** If null, private answers stay masked. */
   readonly applicationId: number | null;
   readonly onDocument?: ((documentId: number) => void) | undefined;
 }
 
-interface AnswerListProps extends AnswersOf {
+interface AnswerListProps extends AnswerContext {
   readonly view: Pick<CaseView, 'form' | 'answers'>;
 }
 
@@ -26,23 +26,24 @@ interface AnswerListProps extends AnswersOf {
 export function AnswerList({ view, ...of }: AnswerListProps): ReactNode {
   const { language } = useBoot();
   const id = useId();
-  const pages = useMemo(() => answerPages(view.form, view.answers, language), [view, language]);
+  const pages = useMemo(() => buildAnswerPages(view.form, view.answers, language), [view, language]);
   return pages.map((page) => (
     <section key={page.key} aria-labelledby={`${id}${page.key}`} className={styles.answers}>
       <h3 id={`${id}${page.key}`} className={styles.subtitle}>
         {page.title}
       </h3>
-      <Rows rows={page.lines.filter((line) => 'field' in line)} {...of} />
+      <AnswerRows rows={page.lines.filter((line) => 'field' in line)} {...of} />
       {page.lines
         .filter((line) => 'items' in line)
         .map((group) => (
-          <Group key={group.key} group={group} {...of} />
+          <AnswerGroupItems key={group.key} group={group} {...of} />
         ))}
     </section>
   ));
 }
 
-function Rows({ rows, ...of }: AnswersOf & { rows: readonly AnswerRow[] }): ReactNode {
+/** The answers of one page of the form as a description list. */
+function AnswerRows({ rows, ...of }: AnswerContext & { rows: readonly AnswerRow[] }): ReactNode {
   const t = useTexts();
   if (rows.length === 0) return null;
   return (
@@ -51,14 +52,15 @@ function Rows({ rows, ...of }: AnswersOf & { rows: readonly AnswerRow[] }): Reac
       items={rows.map((row) => ({
         itemId: row.key,
         term: row.label,
-        detail: isAnswered(row.value) ? <Answer row={row} {...of} /> : null,
+        detail: isAnswered(row.value) ? <RowAnswer row={row} {...of} /> : null,
         missingText: t('answer.none'),
       }))}
     />
   );
 }
 
-function Answer({ row, applicationId, onDocument }: AnswersOf & { row: AnswerRow }): ReactNode {
+/** One answer; private answers are masked until revealed. */
+function RowAnswer({ row, applicationId, onDocument }: AnswerContext & { row: AnswerRow }): ReactNode {
   const { field, value, path, label } = row;
   return field.isPrivate && applicationId !== null ? (
     <PrivateAnswer key={path} applicationId={applicationId} path={path} label={label} masked={value} />
@@ -67,7 +69,8 @@ function Answer({ row, applicationId, onDocument }: AnswersOf & { row: AnswerRow
   );
 }
 
-function Group({ group, ...of }: AnswersOf & { group: AnswerGroup }): ReactNode {
+/** The items of a group field, for example household members, each with its answers. */
+function AnswerGroupItems({ group, ...of }: AnswerContext & { group: AnswerGroup }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.group}>
@@ -79,7 +82,7 @@ function Group({ group, ...of }: AnswersOf & { group: AnswerGroup }): ReactNode 
           <div className={styles.muted}>
             {t('answer.item', { label: group.itemLabel, number: index + 1 })}
           </div>
-          <Rows rows={rows} {...of} />
+          <AnswerRows rows={rows} {...of} />
         </div>
       ))}
     </div>
@@ -93,7 +96,7 @@ interface AnswerValueProps {
   readonly onDocument?: ((documentId: number) => void) | undefined;
 }
 
-interface Reader {
+interface AnswerFormatter {
   readonly t: Words;
   readonly format: Format;
   readonly language: string;
@@ -103,12 +106,18 @@ interface Reader {
 export function AnswerValue({ field, value, onDocument }: AnswerValueProps): ReactNode {
   const reader = { t: useTexts(), format: useFormat(), language: useBoot().language };
   if (!isAnswered(value)) return null;
-  if (field.kind === 'file' && Array.isArray(value)) return <Files files={value} onDocument={onDocument} />;
-  if (field.kind === 'address') return <Address value={value} />;
-  return wordsOf(field, value, reader);
+  if (field.kind === 'file' && Array.isArray(value))
+    return <FileList files={value} onDocument={onDocument} />;
+  if (field.kind === 'address') return <PostalAddress value={value} />;
+  return formatAnswer(field, value, reader);
 }
 
-function wordsOf(field: PlainField, value: unknown, { t, format, language }: Reader): ReactNode {
+/** Formats an answer as text, by the kind of its question and with option labels in the viewer's language. */
+function formatAnswer(
+  field: PlainField,
+  value: unknown,
+  { t, format, language }: AnswerFormatter,
+): ReactNode {
   const optionLabel = (chosen: unknown): string => {
     const options = 'options' in field ? field.options : [];
     const option = options.find((each) => each.value === chosen);
@@ -145,7 +154,7 @@ function wordsOf(field: PlainField, value: unknown, { t, format, language }: Rea
   }
 }
 
-function Address({ value }: { value: unknown }): ReactNode {
+function PostalAddress({ value }: { value: unknown }): ReactNode {
   const { line1, line2, city, state, zip } = value as Record<string, string | undefined>;
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return <bdi>{[line1, line2, town].filter(Boolean).join('\n')}</bdi>;
@@ -156,7 +165,8 @@ interface FilesProps {
   readonly onDocument: AnswerValueProps['onDocument'];
 }
 
-function Files({ files, onDocument }: FilesProps): ReactNode {
+/** The file names of an answer, as buttons that open the documents if `onDocument` is given. */
+function FileList({ files, onDocument }: FilesProps): ReactNode {
   return files.map(({ documentId, fileName }) => (
     <div key={documentId}>
       {onDocument ? (

@@ -49,6 +49,7 @@ export function CaseFeesPanel({ applicationId }: { applicationId: number }): Rea
 
 type OpenDialog = 'record' | 'waive';
 
+/** One fee with its status, amount, payments, and the dialogs to record a payment or waive the fee. */
 function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

@@ -20,10 +20,10 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
   const t = useFeeTexts();
   const [channel, setChannel] = useState<Channel>('Cash');
   const [officeReference, setReference] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = officeReference.trim() === '';
   const send = async (): Promise<boolean> => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/record-payment', { applicationId, feeId: fee.id ?? 0, channel, officeReference });
     return true;
@@ -47,7 +47,7 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
         label={t('record.reference')}
         maxLength={60}
         value={officeReference}
-        error={isTried && isMissing ? t('required') : undefined}
+        error={wasSubmitted && isMissing ? t('required') : undefined}
         onValueChange={setReference}
       />
     </FeeActionDialog>

@@ -20,14 +20,14 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
   const { id: paymentId, refundableMinor } = payment;
   const [amount, setAmount] = useState((refundableMinor / 100).toFixed(2));
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   // Every attempt uses the same key, so that a lost response cannot refund the money twice.
   const key = useRef(crypto.randomUUID());
   const minor = parseCents(amount);
   const isAmountWrong = minor === null || minor < 1 || minor > refundableMinor;
   const isMissing = reason.trim() === '';
   const send = async (): Promise<boolean> => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isAmountWrong || isMissing) return false;
     await call(
       'payments/refund-payment',
@@ -51,7 +51,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
         label={t('refund.amount')}
         currency={currency}
         value={amount}
-        error={isTried && isAmountWrong ? t('refund.amountWrong', { most: maxAmount }) : undefined}
+        error={wasSubmitted && isAmountWrong ? t('refund.amountWrong', { most: maxAmount }) : undefined}
         onValueChange={setAmount}
       />
       <TextareaField
@@ -59,7 +59,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
         maxLength={500}
         rows={2}
         value={reason}
-        error={isTried && isMissing ? t('required') : undefined}
+        error={wasSubmitted && isMissing ? t('required') : undefined}
         onValueChange={setReason}
       />
     </FeeActionDialog>

@@ -7,21 +7,22 @@ export type CaseFees = OutputOf<'payments/get-case-fees'>;
 export type CaseFee = CaseFees['fees'][number];
 export type CasePayment = CaseFee['payments'][number];
 
-const keyOf = (applicationId: number) => ['payments/get-case-fees', { applicationId }] as const;
+const feesQueryKey = (applicationId: number) => ['payments/get-case-fees', { applicationId }] as const;
 
+/** Loads the fees of a case with their payments. */
 export function useCaseFees(applicationId: number) {
   return useQuery({
-    queryKey: keyOf(applicationId),
+    queryKey: feesQueryKey(applicationId),
     queryFn: ({ signal }) => call('payments/get-case-fees', { applicationId }, { signal }),
     staleTime: 0,
   });
 }
 
-/** Refetches the fees and the payments shown beside them. */
+/** Returns a function that refetches the fees of a case and the payments shown beside them. */
 export function useRefetchFees(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await client.invalidateQueries({ queryKey: keyOf(applicationId) });
+    await client.invalidateQueries({ queryKey: feesQueryKey(applicationId) });
     void client.invalidateQueries({ queryKey: ['payments/get-case-payments', { applicationId }] });
   };
 }

@@ -9,10 +9,10 @@ import { useFeeTexts } from './use-case-fees.ts';
 export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = reason.trim() === '';
   const send = async (): Promise<boolean> => {
-    setTried(true);
+    setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/waive-fee', { applicationId, feeId: fee.id ?? 0, reason });
     return true;
@@ -31,7 +31,7 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
         maxLength={500}
         rows={2}
         value={reason}
-        error={isTried && isMissing ? t('required') : undefined}
+        error={wasSubmitted && isMissing ? t('required') : undefined}
         onValueChange={setReason}
       />
     </FeeActionDialog>

@@ -28,8 +28,8 @@ export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
       <h2 id={id} className={styles.heading}>
         {t('household.title')}
       </h2>
-      <Members household={household} titleId={id} />
-      <Totals totals={household.totals} />
+      <HouseholdTable household={household} titleId={id} />
+      <HouseholdTotals totals={household.totals} />
     </section>
   );
 }
@@ -39,7 +39,8 @@ interface MembersProps {
   readonly titleId: string;
 }
 
-function Members({ household: { members, otherIncomes }, titleId }: MembersProps): ReactNode {
+/** A table of household members with relationship, age, and incomes, and of incomes that belong to no member. */
+function HouseholdTable({ household: { members, otherIncomes }, titleId }: MembersProps): ReactNode {
   const t = useTexts();
   return (
     <table className={styles.table} aria-labelledby={titleId}>
@@ -68,7 +69,7 @@ function Members({ household: { members, otherIncomes }, titleId }: MembersProps
                 : member.relation && <AnswerValue {...member.relation} />}
             </td>
             <td className={styles.number}>{member.age}</td>
-            <Incomes incomes={member.incomes} />
+            <IncomeCell incomes={member.incomes} />
           </tr>
         ))}
         {otherIncomes.map((income, index) => (
@@ -79,7 +80,7 @@ function Members({ household: { members, otherIncomes }, titleId }: MembersProps
             </th>
             <td>{t('household.noMember')}</td>
             <td />
-            <Incomes incomes={[income]} />
+            <IncomeCell incomes={[income]} />
           </tr>
         ))}
       </tbody>
@@ -87,7 +88,8 @@ function Members({ household: { members, otherIncomes }, titleId }: MembersProps
   );
 }
 
-function Incomes({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode {
+/** A table cell that lists monthly incomes with their sources. */
+function IncomeCell({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode {
   const format = useFormat();
   return (
     <td className={styles.number}>
@@ -106,7 +108,8 @@ function Incomes({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode
   );
 }
 
-function Totals({ totals }: { totals: Household['totals'] }): ReactNode {
+/** The household totals that the form computes. */
+function HouseholdTotals({ totals }: { totals: Household['totals'] }): ReactNode {
   const { language } = useBoot();
   if (totals.length === 0) return null;
   return (

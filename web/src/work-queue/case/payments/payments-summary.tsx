@@ -34,12 +34,13 @@ export function PaymentsSummary({ applicationId }: { applicationId: number }): R
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Summary data={query.data} />}
+      {query.data && <PaymentDetails data={query.data} />}
     </section>
   );
 }
 
-function Summary({ data }: { data: Payments }): ReactNode {
+/** The award, status, payee, and payouts of a case. */
+function PaymentDetails({ data }: { data: Payments }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { channel, status, amount, payee, payments } = data;

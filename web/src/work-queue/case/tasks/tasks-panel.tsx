@@ -12,13 +12,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../../use-texts.ts';
 import styles from '../panel.module.css';
 
-const tasksKey = (applicationId: number) => ['work-queue/list-tasks', { applicationId }] as const;
+const tasksQueryKey = (applicationId: number) => ['work-queue/list-tasks', { applicationId }] as const;
 
 /** The checklists of a case, one per workflow role. Users with permission can check off tasks here. */
 export function TasksPanel({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const query = useQuery({
-    queryKey: tasksKey(applicationId),
+    queryKey: tasksQueryKey(applicationId),
     queryFn: ({ signal }) => call('work-queue/list-tasks', { applicationId }, { signal }),
   });
   if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
@@ -48,6 +48,7 @@ interface ChecklistsProps {
 
 type Mark = Pick<TaskView, 'key' | 'isDone'>;
 
+/** The checklists with their tasks; checking a task off saves it immediately. */
 function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
@@ -56,7 +57,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const marking = useMutation({
     mutationFn: ({ key, isDone }: Mark) => call('work-queue/mark-task', { applicationId, task: key, isDone }),
     onSettled: async (_answer, _error, mark) => {
-      await client.invalidateQueries({ queryKey: tasksKey(applicationId) });
+      await client.invalidateQueries({ queryKey: tasksQueryKey(applicationId) });
       setPressed((newest) => (newest === mark ? null : newest));
     },
   });
@@ -75,7 +76,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
         <fieldset key={roleName} className={styles.checklist}>
           <legend className={styles.sentence}>{roleName}</legend>
           {own.map((task) => (
-            <Task
+            <TaskItem
               key={task.key}
               task={pressed?.key === task.key ? { ...task, isDone: pressed.isDone } : task}
               onMark={(isDone) => press({ key: task.key, isDone })}
@@ -87,7 +88,8 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   );
 }
 
-function Task({ task, onMark }: { task: TaskView; onMark: (isDone: boolean) => void }): ReactNode {
+/** A task as a checkbox, with who checked it last. */
+function TaskItem({ task, onMark }: { task: TaskView; onMark: (isDone: boolean) => void }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { label, isRequired, isDone, byName, at, mayMark } = task;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../shell/format.tsx';
-import { dueStatusOf } from './due-mark.tsx';
+import { getDueStatus } from './due-status.tsx';
 
 const { date } = formatFor('en', 'America/Los_Angeles');
 
@@ -10,5 +10,5 @@ test.each([
   ['this evening at the office is due today, even if it is tomorrow in UTC', '2026-06-09T00:00:00Z', 'today'],
   ['tomorrow morning is due later', '2026-06-09T15:00:00Z', 'later'],
 ] as const)('%s', (_case, dueAt, status) => {
-  expect(dueStatusOf(dueAt, '2026-06-08T19:00:00Z', date)).toBe(status);
+  expect(getDueStatus(dueAt, '2026-06-08T19:00:00Z', date)).toBe(status);
 });

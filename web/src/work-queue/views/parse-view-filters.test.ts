@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFilters, type QueueFilters } from '../filters/queue-filters.ts';
-import { queueEntries } from '../rows/queue-entries.ts';
-import { filtersOf } from './queue-location.ts';
+import { toQueueEntries } from '../rows/queue-entries.ts';
+import { parseViewFilters } from './queue-location.ts';
 
 test.each<Partial<QueueFilters>>([
   {},
@@ -13,7 +13,7 @@ test.each<Partial<QueueFilters>>([
   { transition: 'Assignment', sort: 'LastChange', isDescending: true },
 ])('restores %j from queue entries', (given) => {
   const filters = { ...noFilters, ...given };
-  expect(filtersOf(queueEntries(filters))).toEqual(filters);
+  expect(parseViewFilters(toQueueEntries(filters))).toEqual(filters);
 });
 
 test('ignores unknown entries', () => {
@@ -22,5 +22,5 @@ test('ignores unknown entries', () => {
     { key: 'Transition', val: 'Sideways', type: 'NVarChar' },
     { key: 'ProcessID', val: null, type: 'Int' },
   ] as const;
-  expect(filtersOf(entries)).toEqual(noFilters);
+  expect(parseViewFilters(entries)).toEqual(noFilters);
 });

@@ -1,14 +1,18 @@
 import { visitExpiryMs, visitIntervalMs } from '@commonway/contract/work-queue/case-limits.ts';
 import { expect, test } from 'vitest';
-import { forget, isKnownVisitor, noteVisit, type VisitorBook, visitorNamesOf } from './visitors.ts';
+import {
+  applyVisit,
+  isKnownVisitor,
+  listVisitorNames,
+  removeExpiredVisits,
+  type Visits,
+} from './visitors.ts';
 
 const ana = { staffId: 1, name: 'Ana' };
 const ben = { staffId: 2, name: 'Ben' };
-const at = (
-  given: readonly [id: number, visitor: typeof ana, isHere?: boolean, now?: number][],
-): VisitorBook =>
-  given.reduce<VisitorBook>(
-    (book, [id, visitor, isHere = true, now = 0]) => noteVisit(book, id, visitor, isHere, now),
+const at = (given: readonly [id: number, visitor: typeof ana, isHere?: boolean, now?: number][]): Visits =>
+  given.reduce<Visits>(
+    (book, [id, visitor, isHere = true, now = 0]) => applyVisit(book, id, visitor, isHere, now),
     [],
   );
 
@@ -66,7 +70,7 @@ test.each<[Parameters<typeof at>[0], ids: number[], names: string[]]>([
   ],
   [[[5, ana, false]], [5], []],
 ])('after visits %j, lists for cases %j the visitors %j', (visits, ids, names) => {
-  expect(visitorNamesOf(at(visits), ids)).toEqual(names);
+  expect(listVisitorNames(at(visits), ids)).toEqual(names);
 });
 
 test('expires visits that are not renewed, and tolerates one lost renewal', () => {
@@ -75,7 +79,7 @@ test('expires visits that are not renewed, and tolerates one lost renewal', () =
     [5, ana],
     [5, ben, true, visitIntervalMs],
   ]);
-  expect(forget(book, visitExpiryMs - 1)).toBe(book);
-  expect(visitorNamesOf(forget(book, visitExpiryMs), [5])).toEqual(['Ben']);
-  expect(isKnownVisitor(forget(book, visitExpiryMs), 5, ana)).toBe(false);
+  expect(removeExpiredVisits(book, visitExpiryMs - 1)).toBe(book);
+  expect(listVisitorNames(removeExpiredVisits(book, visitExpiryMs), [5])).toEqual(['Ben']);
+  expect(isKnownVisitor(removeExpiredVisits(book, visitExpiryMs), 5, ana)).toBe(false);
 });

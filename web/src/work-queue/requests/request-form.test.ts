@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReasonMissing, setReason, toggleItem } from './request-form.tsx';
+import { isReasonMissing, setQuestionSelected, updateItem } from './request-form.tsx';
 
 const lease = {
   field: 'lease',
@@ -9,14 +9,14 @@ const lease = {
 };
 
 test('adds a selected question with its first reason, and removes a deselected question', () => {
-  const items = toggleItem([], lease, true);
+  const items = setQuestionSelected([], lease, true);
   expect(items).toEqual([{ field: 'lease', reason: 'unreadable', words: '' }]);
-  expect(toggleItem(items, lease, true)).toHaveLength(1);
-  expect(toggleItem(items, lease, false)).toEqual([]);
+  expect(setQuestionSelected(items, lease, true)).toHaveLength(1);
+  expect(setQuestionSelected(items, lease, false)).toEqual([]);
 });
 
 test('requires text for a custom reason', () => {
-  const [item] = setReason(toggleItem([], lease, true), 'lease', { reason: 'own', words: ' ' });
+  const [item] = updateItem(setQuestionSelected([], lease, true), 'lease', { reason: 'own', words: ' ' });
   expect(item && isReasonMissing(item)).toBe(true);
   expect(item && isReasonMissing({ ...item, words: 'Page 2' })).toBe(false);
   expect(item && isReasonMissing({ ...item, reason: 'unreadable' })).toBe(false);

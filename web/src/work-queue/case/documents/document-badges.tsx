@@ -5,13 +5,13 @@ import { useDocumentTexts } from '../../../shell/library-documents/use-document-
 import { StatusTag } from '../../../ui/marks/status-tag.tsx';
 import { useTexts } from '../../use-texts.ts';
 
-interface DocumentMarksProps {
+interface DocumentBadgesProps {
   readonly applicationId: number;
   readonly documentId: number;
 }
 
-/** Shows whether a case document was reused and when it expires. Renders nothing while loading. */
-export function DocumentMarks({ applicationId, documentId }: DocumentMarksProps): ReactNode {
+/** Badges that show whether a case document was reused and when it expires. Renders nothing while loading. */
+export function DocumentBadges({ applicationId, documentId }: DocumentBadgesProps): ReactNode {
   const t = useTexts();
   const documentTexts = useDocumentTexts();
   const { data } = useQuery({

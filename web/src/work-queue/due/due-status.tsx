@@ -6,11 +6,11 @@ import type { en } from './texts/en.ts';
 
 const useDueTexts = moduleTexts<typeof en>('work-queue/due');
 
-/** Shows whether a deadline has passed, is today (with its time), or is on a later day. */
-export function DueMark({ dueAt }: { dueAt: string }): ReactNode {
+/** Shows a deadline as overdue, as due today with its time, or as a later date. */
+export function DueStatus({ dueAt }: { dueAt: string }): ReactNode {
   const t = useDueTexts();
   const format = useFormat();
-  const dueStatus = dueStatusOf(dueAt, new Date().toISOString(), format.date);
+  const dueStatus = getDueStatus(dueAt, new Date().toISOString(), format.date);
   const day = format.date(dueAt);
   if (dueStatus === 'later') return day;
   const isOverdue = dueStatus === 'overdue';
@@ -21,10 +21,8 @@ export function DueMark({ dueAt }: { dueAt: string }): ReactNode {
   );
 }
 
-/**
- * Returns the status of a deadline at a given time. `dayOf` returns the day of a timestamp in the office's time zone.
- */
-export function dueStatusOf(
+/** Compares a deadline with a time. `dayOf` returns the day of a timestamp in the office's time zone. */
+export function getDueStatus(
   dueAt: string,
   now: string,
   dayOf: (iso: string) => string,

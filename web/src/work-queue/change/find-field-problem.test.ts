@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblem } from './choose-change.tsx';
+import { findFieldProblem } from './choose-change.tsx';
 
 test.each([
   [[], null],
@@ -12,5 +12,5 @@ test.each([
   [['assignment_required', 'comment_required'], null],
 ])('assigns the error groups %j to the field %s', (errors, field) => {
   const groups = errors.map((error) => ({ error, message: error && `Say: ${error}` }));
-  expect(fieldProblem(groups)?.field ?? null).toBe(field);
+  expect(findFieldProblem(groups)?.field ?? null).toBe(field);
 });

@@ -19,7 +19,7 @@ export const toViewInput = ({ name, scope, roleId, filter, columns }: View): Vie
 });
 
 /** Returns the mutations for views. The list of views is refetched after each. */
-export function useChangeViews() {
+export function useViewMutations() {
   const client = useQueryClient();
   const t = useTexts();
   const refetchViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
@@ -38,7 +38,7 @@ export function useChangeViews() {
   };
   return {
     /** Creates or changes a view and returns its id. Throws if the server refuses it. */
-    keep: async (input: ViewInput, viewId: number | undefined): Promise<number> => {
+    save: async (input: ViewInput, viewId: number | undefined): Promise<number> => {
       const savedView =
         viewId === undefined
           ? await call('work-queue/create-view', input)
