@@ -40,7 +40,7 @@ const expectations: readonly QuestionExpectation[] = [
   { kind: 'tax-number', problem: 'required.taxNumber', control: byRole('textbox'), fills: 'off' },
   { kind: 'number', problem: 'required.number', control: byRole('textbox'), fills: 'off' },
   { kind: 'money', problem: 'required.money', control: byRole('textbox'), fills: 'off' },
-  { kind: 'date', problem: 'required.date', control: byLabel, fills: 'bday' },
+  { kind: 'date', problem: 'required.date', control: byLabel, fills: 'off' },
   { kind: 'choice', more: { options }, problem: 'required.choice', control: byRole('radiogroup') },
   {
     kind: 'choices',

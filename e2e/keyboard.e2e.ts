@@ -23,8 +23,12 @@ test('a resident signs in and completes a form page by keyboard', async ({ open 
   await expect(page.getByRole('region', { name: '3 answers need your attention' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Date of birth')).toBeFocused();
-  await page.keyboard.type('05121990');
+  await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month')).toBeFocused();
+  await page.keyboard.type('05');
+  await tabTo(page, 'Day');
+  await page.keyboard.type('12');
+  await tabTo(page, 'Year');
+  await page.keyboard.type('1990');
   await tabTo(page, 'Phone number');
   await page.keyboard.type('5550100188');
   await tabTo(page, 'What language do you prefer?');

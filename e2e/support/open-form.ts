@@ -1,4 +1,5 @@
 // The controls of an open form, found by the form's texts in any language.
+import { hasDateParts, splitDate } from '@commonway/contract/programs/form/date-parts.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -53,11 +54,19 @@ function questions(
 ): Questions {
   const labelOf = (key: string): string => say(find(fields, key).label);
   const control = (key: string): Locator => place.getByLabel(exactly(labelOf(key)));
+  const writeDate = async (key: string, date: string): Promise<void> => {
+    const parts = Object.entries(splitDate(date));
+    for (const [part, text] of parts) await place.locator(`input[name$="${key}.${part}"]`).fill(text);
+  };
   return {
     labelOf,
     control,
     write: async (answers) => {
-      for (const [key, text] of Object.entries(answers)) await control(key).fill(text);
+      for (const [key, text] of Object.entries(answers)) {
+        const field = find(fields, key);
+        if (field.kind !== 'group' && hasDateParts(field)) await writeDate(key, text);
+        else await control(key).fill(text);
+      }
     },
     pick: async (key, value) => {
       await control(key).selectOption(value);

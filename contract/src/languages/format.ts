@@ -14,6 +14,8 @@ export interface Format {
   number(value: number): string;
   /** A file size: "1.2 MB", "40 kB". */
   fileSize(bytes: number): string;
+  /** The order of month, day, and year in dates written with digits. */
+  dateOrder(): readonly ('month' | 'day' | 'year')[];
   /** A fraction of 1 as "42%". */
   percent(share: number): string;
   /** "3 days ago", "in 2 hours", relative to `now` (the current time by default). */
@@ -46,6 +48,7 @@ function createFormat(locale: string, timeZone: string): Format {
     weekdayDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     time: dates({ hour: 'numeric', minute: '2-digit' }),
+    dateOrder: () => dateOrder(locale),
     money: (amount, currency = 'USD') =>
       numberFormat(locale, {
         style: 'currency',
@@ -57,6 +60,11 @@ function createFormat(locale: string, timeZone: string): Format {
     percent: (share) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     relative: (iso, now) => relativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
   };
+}
+
+function dateOrder(locale: string): ('month' | 'day' | 'year')[] {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'month' || type === 'day' || type === 'year' ? [type] : []));
 }
 
 const kilobyte = 1024;

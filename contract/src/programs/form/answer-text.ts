@@ -2,7 +2,9 @@
 import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
+import { isDay } from './calendar.ts';
 import { addressParts, ownProperty } from './check-answer.ts';
+import { isWholeDate } from './date-parts.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
 /** The functions that format answers in the viewer's language. */
@@ -60,7 +62,8 @@ export function computedText(
 
 function dateText(value: unknown, format: Format): string {
   const text = textOrEmpty(value);
-  return Number.isNaN(Date.parse(text)) ? text : format.date(text);
+  if (isDay(text)) return format.date(text);
+  return isWholeDate(text) ? text : '';
 }
 
 function optionTexts(

@@ -5,6 +5,7 @@ import { expressionLimits, StepBudget } from '../expressions/expression-limits.t
 import { matchesPattern } from '../expressions/match-pattern.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
+import { checkDateParts, hasDateParts } from './date-parts.ts';
 import { type AnswerProblem, isSealed } from './sealed-answer.ts';
 
 /** The maximum number of files of a file field if its definition sets none. */
@@ -146,7 +147,7 @@ export function checkAnswer(
     case 'money':
       return checkMoney(value as number, field.min ?? 0, field.max ?? maxAmount);
     case 'date':
-      return checkDay(value as string, dayBound(field.min, today), dayBound(field.max, today));
+      return checkDay(field, value as string, today);
     case 'phone':
       return checkPhone(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'email':
@@ -203,8 +204,9 @@ export function dayBound(bound: string | undefined, today: string): string | und
   return bound === 'today' ? today : bound;
 }
 
-function checkDay(day: string, min: string | undefined, max: string | undefined): AnswerProblem[] {
-  if (!isDay(day)) return [{ word: 'invalid' }];
+function checkDay(field: Extract<PlainField, { kind: 'date' }>, day: string, today: string): AnswerProblem[] {
+  if (!isDay(day)) return hasDateParts(field) ? checkDateParts(day) : [{ word: 'invalid' }];
+  const [min, max] = [dayBound(field.min, today), dayBound(field.max, today)];
   if (min !== undefined && day < min) return [{ word: 'too_small', params: { min } }];
   if (max !== undefined && day > max) return [{ word: 'too_large', params: { max } }];
   return [];

@@ -39,6 +39,10 @@ it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
     { path: 'born', word: 'too_large', params: { max: '2026-03-01' } },
     'Enter Mar 1, 2026 or an earlier date.',
   ],
+  [date, { path: 'born', word: 'invalid' }, 'Enter a full date: month, day, and year.'],
+  [date, { path: 'born.month', word: 'required' }, 'Enter a month.'],
+  [date, { path: 'born.day', word: 'invalid', params: { max: 28 } }, 'Enter a day from 1 to 28.'],
+  [date, { path: 'born.year', word: 'invalid' }, 'Enter the year with 4 digits, 1900 or later.'],
   [address, { path: 'home.zip', word: 'invalid' }, 'Enter a 5-digit ZIP Code.'],
   [address, { path: 'home.city', word: 'required' }, 'Enter a city.'],
   [
@@ -71,4 +75,21 @@ it('names the question and, within a group, the item', () => {
   expect(texts).toContain('Address, Street address – Enter a street address.');
   expect(texts).toContain('Person 2, Name – Enter an answer.');
   expect(texts).toContain('Signature – Type your full name to sign.');
+});
+
+it('names the wrong part of a birth date', () => {
+  const born = {
+    kind: 'date',
+    key: 'born',
+    label: { en: 'Date of birth' },
+    means: 'birth-date',
+  } as FormField;
+  const form = { pages: [{ key: 'you', title: label, fields: [born] }] };
+  const answers = { born: '1990-02-30' };
+  const summaries = readForm(form, answers, '2026-03-01').pages.flatMap((page) =>
+    toShownProblems(checkForm(form, answers, '2026-03-01'), page, formTexts),
+  );
+  expect(summaries.map(({ path, summary }) => [path, summary])).toEqual([
+    ['born.day', 'Date of birth, Day – Enter a day from 1 to 28.'],
+  ]);
 });

@@ -37,6 +37,12 @@ const invalid: Readonly<Partial<Record<Kind, Key>>> = {
   file: 'problem.invalid.file',
 };
 
+const datePart: Readonly<Record<string, { required: Key; invalid: Key }>> = {
+  month: { required: 'problem.required.month', invalid: 'problem.invalid.month' },
+  day: { required: 'problem.required.day', invalid: 'problem.invalid.day' },
+  year: { required: 'problem.required.year', invalid: 'problem.invalid.year' },
+};
+
 const addressPart: Readonly<Record<string, Key>> = {
   line1: 'problem.required.street',
   city: 'problem.required.city',
@@ -49,6 +55,9 @@ export function getProblemText(problem: FieldProblem, field: FormField, words: F
   const { t } = words;
   if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
   const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
+  const ofDate = field.kind === 'date' ? datePart[part] : undefined;
+  if (ofDate && (problem.word === 'required' || problem.word === 'invalid'))
+    return t(ofDate[problem.word], problem.params ?? {});
   if (problem.word === 'required') {
     const ofPart = field.kind === 'address' ? addressPart[part] : undefined;
     return t(ofPart ?? required[field.kind], { min: problem.params?.['min'] ?? 1 });
@@ -131,9 +140,12 @@ const partNames: Readonly<Record<string, keyof Texts>> = {
   city: 'address.city',
   state: 'address.state',
   zip: 'address.zip',
+  month: 'date.month',
+  day: 'date.day',
+  year: 'date.year',
 };
 
-/** Returns the label of the question at a path, with its group item or its address part. */
+/** Returns the label of the question at a path, with its group item or the part of its address or date. */
 function getQuestionName(path: string, trail: readonly FieldReading[], words: FormTexts): string {
   const { t, say } = words;
   const [first, inner] = trail;
@@ -144,6 +156,7 @@ function getQuestionName(path: string, trail: readonly FieldReading[], words: Fo
     return t('problem.within', { outer: item, inner: getQuestionName(path, [inner], words) });
   }
   const label = say(first.field.label);
-  const part = first.field.kind === 'address' ? partNames[path.slice(first.path.length + 1)] : undefined;
+  const hasParts = first.field.kind === 'address' || first.field.kind === 'date';
+  const part = hasParts ? partNames[path.slice(first.path.length + 1)] : undefined;
   return part ? t('problem.within', { outer: label, inner: t(part) }) : label;
 }

@@ -13,12 +13,12 @@ import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
+import { DateQuestion } from './date-question.tsx';
 import { FileQuestion } from './file-question.tsx';
 import styles from './question.module.css';
 import {
   AddressQuestion,
   ConsentQuestion,
-  DateQuestion,
   getAutocompleteToken,
   SignatureQuestion,
   TaxNumberQuestion,

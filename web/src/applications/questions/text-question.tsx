@@ -1,4 +1,4 @@
-import { type AddressPart, dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
+import { type AddressPart, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { DateField, TextField } from '../../ui/fields/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { controlId, getValueAtPath } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
@@ -75,24 +75,6 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
       maxLength={11}
       width="medium"
       dir="ltr"
-      aria-required={field.required}
-    />
-  );
-}
-
-/** A date, entered with the browser's date picker. */
-export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNode {
-  const { fieldProps, typed, change } = useQuestion(reading);
-  const { today } = useQuestionContext();
-  return (
-    <DateField
-      {...fieldProps}
-      name={reading.path}
-      value={toText(typed)}
-      onValueChange={change}
-      autoComplete={getAutocompleteToken(field, reading.path)}
-      min={dayBound(field.min, today)}
-      max={dayBound(field.max, today)}
       aria-required={field.required}
     />
   );

@@ -4,6 +4,7 @@ import type { Example } from '../example.ts';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { Combobox } from './combobox.tsx';
+import { DatePartsField } from './date-parts-field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileItemProps } from './file-item.tsx';
 import type { ComboboxOption } from './match-options.ts';
@@ -37,6 +38,23 @@ function ComboboxExample(): ReactNode {
   );
 }
 
+function DatePartsExample(): ReactNode {
+  const [value, setValue] = useState({ month: '4', day: '31', year: '1986' });
+  return (
+    <DatePartsField
+      legend="Date of birth"
+      hint="Example: 4 28 1986"
+      error="Enter a day from 1 to 30."
+      wrongParts={['day']}
+      order={['month', 'day', 'year']}
+      labels={{ month: 'Month', day: 'Day', year: 'Year' }}
+      value={value}
+      onValueChange={setValue}
+      parse={() => null}
+    />
+  );
+}
+
 const files: FileItemProps[] = [
   {
     fileId: '1',
@@ -58,6 +76,7 @@ const files: FileItemProps[] = [
 ];
 
 export const examples: Example[] = [
+  { name: 'Date in parts', render: () => <DatePartsExample /> },
   {
     name: 'Code',
     render: () => (
