@@ -71,9 +71,10 @@ export function parseDateParts(text: string, order: readonly DatePart[]): DatePa
   const orders: readonly (readonly DatePart[])[] = startsWithYear
     ? [['year', 'month', 'day']]
     : [order, ['month', 'day', 'year'], ['day', 'month', 'year']];
-  const readings = orders.map((parts) => {
+  const dates = orders.map((parts) => {
     const partOf = (part: DatePart): string => numbers[parts.indexOf(part)] ?? '';
-    return { month: partOf('month'), day: partOf('day'), year: partOf('year') };
+    return joinDate({ month: partOf('month'), day: partOf('day'), year: partOf('year') }) ?? '';
   });
-  return readings.find((parts) => isDay(joinDate(parts) ?? '')) ?? null;
+  const date = dates.find(isDay);
+  return date === undefined ? null : splitDate(date);
 }
