@@ -9,7 +9,7 @@ import { openVaults } from './accounts/vault/open-vaults.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
-import { createCaptchaGate, createChallengeBook } from './credentials/captcha.ts';
+import { createCaptchaGate, createChallengeStore } from './credentials/captcha.ts';
 import { linkPages } from './credentials/letters/send-link.ts';
 import type { InboundAddresses } from './messaging/mail/inbound-addresses.ts';
 import { createMailWebhook, mailWebhookPath } from './messaging/mail/mail-entry-points.ts';
@@ -63,8 +63,8 @@ import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
+import { receiveAssertion } from './single-sign-on/receive-assertion.ts';
 import { startSignOn } from './single-sign-on/sign-on.ts';
-import { takeAssertion } from './single-sign-on/take-assertion.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
 export interface Ports {
@@ -121,7 +121,7 @@ export async function createApp(
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
   else http.all('/dev/*', refuseUnknown);
-  mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion, oneClickStop]);
+  mountVisits(http, mountPorts, [logInForm, startSignOn, receiveAssertion, oneClickStop]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
   mountProviders(http, config, ports, mountPorts);
@@ -233,7 +233,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     push: ports.providers.push,
     publicPasswords: config.isProduction ? [demoPassword] : [],
   };
-  const provider = createCaptcha(config, createChallengeBook(ports.database));
+  const provider = createCaptcha(config, createChallengeStore(ports.database));
   return {
     ...ports,
     cache: createShortCache(),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { hashSecret } from '../../api/src/accounts/secrets.ts';
-import { codeKey, hashCode } from '../../api/src/credentials/codes/codes.ts';
+import { deriveCodeKey, hashCode } from '../../api/src/credentials/codes/codes.ts';
 import { hashPassword } from '../../api/src/credentials/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, ms, percent, times } from './figure.ts';
@@ -160,7 +160,7 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
       key.id,
       key.secret,
     ]);
-  const hashKey = codeKey(key);
+  const hashKey = deriveCodeKey(key);
   const issued = Array.from({ length: codesEach }, () => ({
     codeId: randomUUID() as string,
     token: randomBytes(32).toString('base64url'),

@@ -9,7 +9,7 @@ import { testApp } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/captcha.ts';
 import type { Answer } from '../../test/client.ts';
 import { callFromIp, newIpAddress, queryAsOwner } from '../../test/from-address.ts';
-import { createChallengeBook } from './captcha.ts';
+import { createChallengeStore } from './captcha.ts';
 
 const host = 'captchatown.localhost';
 const tenantId = 913;
@@ -120,7 +120,7 @@ test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
 });
 
 test('rejects a solution to an expired challenge', async () => {
-  const book = createChallengeBook((await testApp()).ports.database);
+  const book = createChallengeStore((await testApp()).ports.database);
   const [{ question, answer }] = await book.loadSecrets();
   const late = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

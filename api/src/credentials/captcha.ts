@@ -15,9 +15,10 @@ import type { CaptchaGate, CaptchaVisit } from '../platform/mount/ports.ts';
 import type { CaptchaPort } from '../providers/captcha/captcha-port.ts';
 import type { ChallengeSecrets, ChallengeStore } from '../providers/captcha/proof-of-work.ts';
 import { captchaPassSeconds } from '../sessions/sign-in-policy.ts';
-import { insertCaptchaPass, insertSpentChallenge, takeCaptchaPass } from './queries/captcha.ts';
-import { recordTry } from './throttle/tries.ts';
+import { deleteCaptchaPass, insertCaptchaPass, insertSpentChallenge } from './queries/captcha.ts';
+import { recordAttempt } from './throttle/attempts.ts';
 
+/** Verifies a captcha response. A valid one earns a pass, which a later call of the same action consumes. */
 export const verifyCaptcha: Handle<'credentials/verify-captcha'> = async (
   { captcha },
   { token, captchaVersion, action },
@@ -26,6 +27,7 @@ export const verifyCaptcha: Handle<'credentials/verify-captcha'> = async (
   return { success: pass !== undefined, score, captchaToken: pass };
 };
 
+/** Creates a challenge for the browser to solve; throws `not_found` if the captcha's provider creates its own. */
 export const getCaptchaChallenge: Handle<'credentials/get-captcha-challenge'> = async (
   { captcha },
   { action },
@@ -35,19 +37,20 @@ export const getCaptchaChallenge: Handle<'credentials/get-captcha-challenge'> = 
   return challenge;
 };
 
+/** Returns whether this tenant requires a captcha. */
 export const getCaptchaActivation: Handle<'credentials/get-captcha-activation'> = async ({ tenant }) => ({
   activated: needsCaptcha(tenant.branding),
 });
 
 /**
- * Secrets and spent challenges of the proof of work, shared by all processes. Writes commit immediately, independent of
- * the request: an answer is used up once it is submitted.
+ * Creates the store of the proof of work's secrets and used challenges, shared by all processes. Writes commit
+ * immediately, independent of the request: an answer is used up once it is submitted.
  */
-export function createChallengeBook(database: Database): ChallengeStore {
+export function createChallengeStore(database: Database): ChallengeStore {
   return {
     loadSecrets: async () => {
       const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));
-      return [secretsOf(newest.secret), ...older.map(({ secret }) => secretsOf(secret))];
+      return [deriveSecrets(newest.secret), ...older.map(({ secret }) => deriveSecrets(secret))];
     },
     markUsed: async (challenge, expiresAt) => {
       const written = await database.identity(null, (tx) => insertSpentChallenge(tx, challenge, expiresAt));
@@ -56,7 +59,8 @@ export function createChallengeBook(database: Database): ChallengeStore {
   };
 }
 
-const secretsOf = (secret: Buffer): ChallengeSecrets => ({
+/** Derives the secrets that sign challenges and solutions from a signing key. */
+const deriveSecrets = (secret: Buffer): ChallengeSecrets => ({
   question: derivedKey(secret, 'captcha question').toString('hex'),
   answer: derivedKey(secret, 'captcha answer').toString('hex'),
 });
@@ -74,7 +78,7 @@ interface CaptchaResponse {
   readonly action: CaptchaAction;
 }
 
-/** Creates the captcha gate for all tenants. */
+/** Creates the captcha checks for all tenants. */
 export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   return {
     createChallenge: ({ host }, action) => ports.provider.createChallenge({ host, action }),
@@ -94,7 +98,8 @@ export function createCaptchaGate(ports: GatePorts): CaptchaGate {
 }
 
 /**
- * Returns the provider's score. If the provider is unreachable, throws `busy` instead of treating the caller as a bot.
+ * Counts the attempt against the caller's limit, and returns the provider's score of a response. If the provider is
+ * unreachable, throws `busy` instead of treating the caller as a bot.
  */
 async function fetchScore(
   ports: GatePorts,
@@ -103,7 +108,7 @@ async function fetchScore(
 ): Promise<number> {
   const { database, log, policy, provider } = ports;
   const verdict = await database.identity(null, (tx) =>
-    recordTry({ tx, policy }, 'captchasOfAddress', address),
+    recordAttempt({ tx, policy }, 'captchasOfAddress', address),
   );
   if (!verdict.isAllowed)
     throw new Refusal('too_many_requests', { parameters: { seconds: verdict.waitSeconds } });
@@ -115,6 +120,7 @@ async function fetchScore(
   }
 }
 
+/** Stores a pass for one call of the action at the tenant, and returns its secret. */
 async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
   const secret = newSecret();
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
@@ -122,6 +128,7 @@ async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, acti
   return secret;
 }
 
+/** Deletes a pass. Returns whether it was valid for the action at the tenant. */
 async function consumePass(
   { database }: GatePorts,
   { tenant }: CaptchaVisit,
@@ -129,5 +136,5 @@ async function consumePass(
   action: string,
 ) {
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
-  return (await database.identity(null, (tx) => takeCaptchaPass(tx, pass))) === 1;
+  return (await database.identity(null, (tx) => deleteCaptchaPass(tx, pass))) === 1;
 }

@@ -2,14 +2,14 @@ import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { endSessionsExcept } from '../sessions/queries/sessions.ts';
 import { endTokens } from '../sessions/queries/tokens.ts';
-import { deleteDevicesOf } from './factors/queries/devices.ts';
+import { deletePersonDevices } from './factors/queries/devices.ts';
 
 /**
  * Ends the person's sessions, remembered devices, and pending sign-in steps, except for one session (security B3.17).
  */
-export async function endAccess({ tx }: Context, personId: number, exceptSessionId: string | null = null) {
+export async function revokeAccess({ tx }: Context, personId: number, exceptSessionId: string | null = null) {
   forgetSessionsOf(personId);
   await endSessionsExcept(tx, personId, exceptSessionId);
-  await deleteDevicesOf(tx, personId);
+  await deletePersonDevices(tx, personId);
   await endTokens(tx, personId);
 }

@@ -1,7 +1,8 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { requirePasswordChange } from './queries/credentials.ts';
-import { loginsOf } from './queries/logins.ts';
+import { listPersonLogins } from './queries/logins.ts';
 
+/** Requires the owner of an account to set a new password at the next sign-in at this tenant. */
 export const demandNewPassword: Handle<'credentials/demand-new-password'> = async (
   context,
   { accountId },
@@ -15,6 +16,7 @@ export const demandNewPassword: Handle<'credentials/demand-new-password'> = asyn
   return { done: true };
 };
 
+/** Returns the actor's logins. */
 export const listLogins: Handle<'credentials/list-logins'> = async ({ tx, actor }) => ({
-  logins: await loginsOf(tx, actor.personId),
+  logins: await listPersonLogins(tx, actor.personId),
 });

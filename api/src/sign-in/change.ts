@@ -1,10 +1,10 @@
-import { forgetLink, linkSecret } from '../credentials/mailed-link.ts';
+import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
 export const undoChange: Handle<'sign-in/undo-change'> = async (context, { ds_token }) => {
-  const answer = await flows['undo-change'].run(context, { secret: linkSecret(context, ds_token) });
-  forgetLink(context);
+  const answer = await flows['undo-change'].run(context, { secret: readLinkSecret(context, ds_token) });
+  clearLinkCookie(context);
   return answer;
 };
 

@@ -1,5 +1,5 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { forgetLink, linkSecret } from '../credentials/mailed-link.ts';
+import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
@@ -7,9 +7,9 @@ export const updatePassword: Handle<'sign-in/update-password'> = async (
   context,
   { ds_token, ds_password },
 ) => {
-  const secret = linkSecret(context, ds_token);
+  const secret = readLinkSecret(context, ds_token);
   const answer = await flows['update-password'].run(context, { secret, password: ds_password });
-  forgetLink(context);
+  clearLinkCookie(context);
   return answer;
 };
 

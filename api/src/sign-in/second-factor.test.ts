@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
 import { queryAsOwner, waitForMessage } from '../../test/from-address.ts';
-import { tryKey } from '../credentials/throttle/tries.ts';
+import { buildCounterKey } from '../credentials/throttle/attempts.ts';
 
 const phone = '+15550100142';
 
 /** Resets the limits and signs in up to the second factor. */
 async function begin() {
-  await queryAsOwner('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
+  await queryAsOwner('delete from identity.throttle where key = $1', [
+    buildCounterKey('codesToDestination', phone),
+  ]);
   await queryAsOwner('delete from identity.one_time_code where destination = $1', [phone]);
   await queryAsOwner('delete from outbox_message where recipient = $1', [phone]);
   const login = await call('POST', '/users/login-v2', {

@@ -1,6 +1,6 @@
 // Invites a person to join an office's staff. Runs as a job, after the invitation was written.
 
-import { staffInvitationEmail } from '../credentials/letters/write-letter.ts';
+import { composeInvitationEmail } from '../credentials/letters/compose-messages.ts';
 import { findInvitee } from '../credentials/queries/logins.ts';
 import type { JobHandler } from '../job-context.ts';
 import { getTenantDomains } from '../tenants/queries.ts';
@@ -25,7 +25,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;
   const address = `${portalUrl(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
-  const letter = staffInvitationEmail(String(language), {
+  const letter = composeInvitationEmail(String(language), {
     tenant: tenant.name,
     name: invitee.name,
     address,

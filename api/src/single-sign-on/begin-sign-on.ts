@@ -5,7 +5,7 @@ import { buildMemberUrl } from '../providers/sign-on/membership-system.ts';
 import { buildOpenidUrl } from '../providers/sign-on/openid.ts';
 import { buildSamlUrl } from '../providers/sign-on/saml.ts';
 import { signOnSeconds } from '../sessions/sign-in-policy.ts';
-import { addressesOf, openidClient, samlPortal } from './provider.ts';
+import { buildPortalUrls, buildSamlPortal, getOpenidClient } from './provider.ts';
 import type { ProviderRow } from './queries/providers.ts';
 import { insertSignOn } from './queries/sign-ons.ts';
 
@@ -14,23 +14,24 @@ import { insertSignOn } from './queries/sign-ons.ts';
 const name = 'sign_on';
 const secretPattern = /^[\w-]{43}$/;
 
-/** Returns the browser's secret; null if it never started a sign-on. */
-export function browserSecretOf({ request }: Context): string | null {
+/** Reads the browser's secret from its cookie; null if it never started a sign-on. */
+export function readBrowserSecret({ request }: Context): string | null {
   const stored = request.storedSecret(name);
   return stored !== null && secretPattern.test(stored) ? stored : null;
 }
 
 /**
- * Returns the browser's secret and creates one if it has none. Tabs share the secret, so several can sign on at once.
+ * Returns the browser's secret, creates one if it has none, and renews its cookie. Tabs share the secret, so several
+ * can sign on at once.
  */
 function ensureBrowserSecret(context: Context): string {
-  const secret = browserSecretOf(context) ?? newSecret();
+  const secret = readBrowserSecret(context) ?? newSecret();
   context.reply.setSecret(name, secret, signOnSeconds.begun);
   return secret;
 }
 
-/** The state of a sign-on at the membership system, which returns only its own token. */
-export const memberState = (browser: string): Buffer => hashSecret(`membersuite ${browser}`);
+/** The state of a browser's sign-on at the membership system, which returns only its own token. */
+export const computeMemberState = (browser: string): Buffer => hashSecret(`membersuite ${browser}`);
 
 /** A sign-on that is about to start: the browser's destination, and the state that we need when it returns. */
 export interface PreparedSignOn {
@@ -41,7 +42,10 @@ export interface PreparedSignOn {
   readonly codeVerifier: string | null;
 }
 
-/** Prepares a sign-on; may fetch the provider's metadata. `redirect` is where the person goes afterwards. */
+/**
+ * Builds the URL at the provider and the state of a sign-on; may fetch the provider's metadata. Stores nothing.
+ * @param redirect where the person goes afterwards
+ */
 export async function prepareSignOn(
   context: Context,
   provider: ProviderRow,
@@ -51,19 +55,27 @@ export async function prepareSignOn(
   const { origin } = context.request;
   const plain = { state: null, nonce: null, codeVerifier: null };
   if (provider.kind === 'membersuite')
-    return { ...plain, location: buildMemberUrl(provider, to, addressesOf(origin).memberRedirect) };
+    return { ...plain, location: buildMemberUrl(provider, to, buildPortalUrls(origin).memberRedirect) };
   // An XML id must start with a letter or an underscore.
   const state = `_${newSecret()}`;
   if (provider.kind === 'saml') {
-    const location = await buildSamlUrl(provider, samlPortal(origin, provider.id), state, redirect ?? '');
+    const location = await buildSamlUrl(
+      provider,
+      buildSamlPortal(origin, provider.id),
+      state,
+      redirect ?? '',
+    );
     return { ...plain, state, location };
   }
   const request = { state, nonce: newSecret(), codeVerifier: newSecret() };
-  const client = await openidClient(context, provider);
-  return { ...request, location: await buildOpenidUrl(client, request, addressesOf(origin).oidcRedirect) };
+  const client = await getOpenidClient(context, provider);
+  return {
+    ...request,
+    location: await buildOpenidUrl(client, request, buildPortalUrls(origin).oidcRedirect),
+  };
 }
 
-/** Saves the sign-on for the browser that starts it. */
+/** Stores a prepared sign-on for the browser that starts it. */
 export async function saveSignOn(
   context: Context,
   providerId: number,
@@ -73,7 +85,7 @@ export async function saveSignOn(
 ): Promise<void> {
   const browser = ensureBrowserSecret(context);
   await insertSignOn(context.tx, {
-    stateHash: state === null ? memberState(browser) : hashSecret(state),
+    stateHash: state === null ? computeMemberState(browser) : hashSecret(state),
     browserHash: hashSecret(browser),
     tenantId: context.tenant.id,
     providerId,

@@ -8,31 +8,37 @@ import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts'
 import type { PageVisit } from '../platform/mount/server/pages.ts';
 import { spendToken } from '../sessions/queries/tokens.ts';
 import { issueToken } from '../sessions/tokens.ts';
-import { deleteRealm, findRealm, realmNamed, saveRealmRow } from './queries/providers.ts';
+import { buildRealmQuery, deleteRealm, findRealm, upsertRealm } from './queries/providers.ts';
 
+/** Returns the site that is registered under a realm. */
 export const getRealm: Handle<'single-sign-on/get-realm'> = async ({ tx }, { realm }) => {
   const found = await findRealm(tx, realm);
   if (found === undefined) throw new Refusal('not_found');
   return found;
 };
 
-/** Accepts only a complete origin: it goes into a header and decides which site receives tokens (security B5.27). */
+/**
+ * Registers the site that may embed the frame. Accepts only a complete origin: it goes into a header and decides which
+ * site receives tokens (security B5.27).
+ */
 export const saveRealm: Handle<'single-sign-on/save-realm'> = async (context, { realm, origin }) => {
   const { tx, tenant, outsideHttp } = context;
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || url.origin !== origin || !outsideHttp.permits(url))
     throw new Refusal('invalid_input', { fields: { origin: ['invalid'] } });
-  await saveRealmRow(tx, realm, origin);
+  await upsertRealm(tx, realm, origin);
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { realm, origin } });
   return { realm, origin };
 };
 
+/** Removes a registered site. */
 export const removeRealm: Handle<'single-sign-on/remove-realm'> = async (context, { realm }) => {
   if ((await deleteRealm(context.tx, realm)) === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { realm, origin: null } });
   return { done: true };
 };
 
+/** Issues a token that tells the embedding site, once, who is signed in. */
 export const giveExternalToken: Handle<'single-sign-on/give-external-token'> = async (
   context,
   { realm, check, lang },
@@ -52,8 +58,8 @@ type TokenSubject = Omit<
 >;
 
 /**
- * A wrong realm or check does not consume the token: the caller may retry with the right values until it expires after
- * a minute.
+ * Consumes a token and returns the person it is about. A wrong realm or check does not consume it: the caller may retry
+ * with the right values until it expires after a minute.
  */
 export const redeemExternalToken: Handle<'single-sign-on/redeem-external-token'> = async (
   context,
@@ -75,7 +81,7 @@ export function createFrameParentFinder(database: Database) {
   return async ({ path, search, tenant }: FrameRequest): Promise<string | null> => {
     if (path !== '/authFrame') return null;
     const realm = new URLSearchParams(search).get('realm') ?? '';
-    const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(tenant.id, realm));
+    const [found] = await database.read<{ origin: string }>(tenant.id, buildRealmQuery(tenant.id, realm));
     // The origin goes into a header, so realms that were registered before this rule are checked here too.
     return found !== undefined && hasPlainHost(new URL(found.origin)) ? found.origin : null;
   };

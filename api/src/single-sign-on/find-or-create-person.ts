@@ -5,12 +5,12 @@ import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { joinAsIndividual } from '../sign-in/queries/sign-ups.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import {
-  findIdentity,
-  findMember,
+  findExternalIdentity,
+  findPersonByMail,
   hasAccountOfType,
-  insertIdentity,
-  insertNewcomer,
-  joinAsStaff,
+  insertExternalIdentity,
+  insertManagedPerson,
+  insertStaffAccount,
   lockSubject,
 } from './queries/external-identities.ts';
 import { listVerifiedDomains } from './queries/mail-domains.ts';
@@ -19,31 +19,33 @@ import type { ProviderRow } from './queries/providers.ts';
 const maxNameLength = 50;
 
 /**
- * Returns the person behind a provider's subject: the one it is linked to; or else the owner of an address in one of
- * the office's domains who has an account here (security B5.28); or else a new person, if the provider may create
- * accounts.
+ * Returns the ID of the person behind a provider's subject: the one it is linked to; or else the owner of an address in
+ * one of the office's domains who has an account here (security B5.28); or else a new person, if the provider may
+ * create accounts. Links the provider to the person.
  */
 export async function findOrCreatePerson(
   context: Context,
   provider: ProviderRow,
-  vouched: ProviderProfile,
+  profile: ProviderProfile,
 ): Promise<number> {
   const { tx, tenant } = context;
-  await lockSubject(tx, provider.id, vouched.subject);
-  const known = await findIdentity(tx, tenant.id, provider.id, vouched.subject);
+  await lockSubject(tx, provider.id, profile.subject);
+  const known = await findExternalIdentity(tx, tenant.id, provider.id, profile.subject);
   if (known !== undefined) {
     if (!known.isActive) throw new Refusal('sign_on_failed', { keepsChanges: true });
     return known.personId;
   }
-  const claim = decideContactMail(provider, vouched);
-  const isTrusted = claim !== null && mayFindAccount(claim, await listVerifiedDomains(tx));
-  const owner = isTrusted ? await findMember(tx, claim.mail, tenant.id, provider.entityType) : undefined;
-  const personId = owner?.personId ?? (await addNewcomer(context, provider, vouched, claim));
+  const claim = decideContactMail(provider, profile);
+  const isTrusted = claim !== null && canOpenExistingAccount(claim, await listVerifiedDomains(tx));
+  const owner = isTrusted
+    ? await findPersonByMail(tx, claim.mail, tenant.id, provider.entityType)
+    : undefined;
+  const personId = owner?.personId ?? (await createPerson(context, provider, profile, claim));
   const mailDomain = owner === undefined ? null : (claim?.domain ?? null);
-  await insertIdentity(tx, {
+  await insertExternalIdentity(tx, {
     tenantId: tenant.id,
     providerId: provider.id,
-    subject: vouched.subject,
+    subject: profile.subject,
     personId,
     mailDomain,
   });
@@ -56,7 +58,7 @@ export async function findOrCreatePerson(
  * Links a provider to the person who started this sign-on while signed in. The session must still be theirs; otherwise
  * one person's sign-on could give access to another's account.
  */
-export async function linkPerson(
+export async function linkProviderToPerson(
   { tx, tenant, maybeActor, audit }: Context,
   provider: ProviderRow,
   { subject }: ProviderProfile,
@@ -71,10 +73,10 @@ export async function linkPerson(
   if (!(await hasAccountOfType(tx, personId, tenant.id, provider.entityType)))
     refuse('no account of this type');
   await lockSubject(tx, provider.id, subject);
-  const known = await findIdentity(tx, tenant.id, provider.id, subject);
+  const known = await findExternalIdentity(tx, tenant.id, provider.id, subject);
   if (known !== undefined && known.personId !== personId) refuse('linked to somebody else');
   if (known === undefined)
-    await insertIdentity(tx, {
+    await insertExternalIdentity(tx, {
       tenantId: tenant.id,
       providerId: provider.id,
       subject,
@@ -84,7 +86,11 @@ export async function linkPerson(
   audit({ subjectKind: 'person', subjectId: personId, details: { provider: provider.id, became: 'linked' } });
 }
 
-async function addNewcomer(
+/**
+ * Creates a person with an account from a provider's profile; throws if the provider may not create accounts. Returns
+ * the person's ID.
+ */
+async function createPerson(
   { tx, tenant, language }: Context,
   { createsAccounts, mailDomains, entityType }: ProviderRow,
   { firstName, lastName }: ProviderProfile,
@@ -94,13 +100,13 @@ async function addNewcomer(
   if (!canCreate) throw new Refusal('accountNotFound', { keepsChanges: true });
   if (readSignInRules(tenant).deniedReason !== null)
     throw new Refusal('program_closed', { keepsChanges: true });
-  const { id } = await insertNewcomer(tx, tenant.id, {
+  const { id } = await insertManagedPerson(tx, tenant.id, {
     mail: claim?.mail ?? null,
     firstName: plainLine(firstName).slice(0, maxNameLength),
     lastName: plainLine(lastName).slice(0, maxNameLength),
     language,
   });
-  if (entityType === 1) await joinAsStaff(tx, id);
+  if (entityType === 1) await insertStaffAccount(tx, id);
   else await joinAsIndividual(tx, { personId: id, partnerId: null });
   return id;
 }
@@ -115,9 +121,9 @@ interface ClaimedMail {
 }
 
 /**
- * Returns the address at which we may write to a person from a provider, or null. An OpenID provider says which
+ * Returns the email address at which we may write to a person from a provider, or null. An OpenID provider says which
  * addresses it verified; for the others, the office lists the trusted domains. It is not enough to find an account: see
- * `mayFindAccount`.
+ * `canOpenExistingAccount`.
  */
 function decideContactMail(
   { kind, mailDomains }: TrustRules,
@@ -135,6 +141,6 @@ function decideContactMail(
  * Whether a provider's claim to an address may open the account of that address's owner. The office controls its
  * provider, so the claim counts only for domains that DNS shows to be the office's (security B5.28).
  */
-function mayFindAccount(claim: ClaimedMail, verifiedDomains: readonly string[]): boolean {
+function canOpenExistingAccount(claim: ClaimedMail, verifiedDomains: readonly string[]): boolean {
   return verifiedDomains.includes(claim.domain);
 }

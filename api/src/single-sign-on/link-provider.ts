@@ -1,32 +1,33 @@
 // Links a provider to the signed-in person, and removes the link.
 import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import { enqueueFactorNotice } from '../credentials/factors/factor-notice.ts';
-import { enforceTryLimit } from '../credentials/throttle/tries.ts';
+import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { revokeProviderSessions } from '../sessions/queries/sessions.ts';
 import { type PreparedSignOn, prepareSignOn, saveSignOn } from './begin-sign-on.ts';
-import { deleteLinks, listLinks } from './queries/external-identities.ts';
-import { findProvider } from './queries/providers.ts';
+import { deleteProviderLinks, listProviderLinkRows } from './queries/external-identities.ts';
+import { findActiveProvider } from './queries/providers.ts';
 
 /** Where the browser returns after the provider is linked. */
 const afterLinking = '/profile-settings?notice=provider-linked';
 
+/** Returns the providers that the actor can link, and which are linked. */
 export const listProviderLinks: Handle<'single-sign-on/list-provider-links'> = async ({
   tx,
   tenant,
   actor,
 }) => {
   const entityType = actor.staffId === null ? 2 : 1;
-  return { providers: await listLinks(tx, tenant.id, actor.personId, entityType) };
+  return { providers: await listProviderLinkRows(tx, tenant.id, actor.personId, entityType) };
 };
 
-/** Contacts the provider before the transaction opens. */
-export const prepareLink = async (
+/** Prepares a sign-on that links a provider to the actor. Contacts the provider before the transaction opens. */
+export const prepareProviderLink = async (
   context: Context,
   { providerId }: { providerId: number },
 ): Promise<PreparedSignOn> => {
-  await enforceTryLimit(context, 'signOnsOfAddress', context.request.address);
-  const provider = await findProvider(context.tx, providerId);
+  await enforceAttemptLimit(context, 'signOnsOfAddress', context.request.address);
+  const provider = await findActiveProvider(context.tx, providerId);
   // A membership system returns nothing that distinguishes one sign-on from another.
   if (provider === undefined || provider.kind === 'membersuite') throw new Refusal('not_found');
   try {
@@ -36,6 +37,7 @@ export const prepareLink = async (
   }
 };
 
+/** Stores the prepared sign-on, and returns the URL to continue at the provider. */
 export const linkProvider = async (
   context: Context,
   { providerId }: { providerId: number },
@@ -45,10 +47,11 @@ export const linkProvider = async (
   return { url: prepared.location };
 };
 
+/** Removes the link to a provider, ends the sessions that it opened, and notifies the actor. */
 export const unlinkProvider: Handle<'single-sign-on/unlink-provider'> = async (context, { providerId }) => {
   const { tx, tenant, actor } = context;
-  const provider = await findProvider(tx, providerId);
-  const removed = await deleteLinks(tx, tenant.id, actor.personId, providerId);
+  const provider = await findActiveProvider(tx, providerId);
+  const removed = await deleteProviderLinks(tx, tenant.id, actor.personId, providerId);
   if (provider === undefined || removed === 0) throw new Refusal('not_found');
   forgetSessionsOf(actor.personId);
   await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId });

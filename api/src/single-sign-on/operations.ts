@@ -2,11 +2,11 @@ import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inIdentityAfter, inTenant } from '../platform/mount/context.ts';
 import type { PreparedSignOn } from './begin-sign-on.ts';
 import { getRealm, giveExternalToken, redeemExternalToken, removeRealm, saveRealm } from './external-auth.ts';
-import { linkProvider, listProviderLinks, prepareLink, unlinkProvider } from './link-provider.ts';
+import { linkProvider, listProviderLinks, prepareProviderLink, unlinkProvider } from './link-provider.ts';
 import { resolveMemberSignOn, startMemberSignUp } from './member-sign-on.ts';
 import {
   addMailDomain,
-  findDomainRecord,
+  isDomainRecordPublished,
   removeMailDomain,
   verifyMailDomain,
 } from './settings/mail-domains.ts';
@@ -30,13 +30,13 @@ export const singleSignOnHandlers: ModuleOperations<'single-sign-on'> = {
   'single-sign-on/save-provider': inIdentity(saveProvider),
   'single-sign-on/add-mail-domain': inIdentity(addMailDomain),
   'single-sign-on/verify-mail-domain': inIdentityAfter<'single-sign-on/verify-mail-domain', boolean>(
-    findDomainRecord,
+    isDomainRecordPublished,
     verifyMailDomain,
   ),
   'single-sign-on/remove-mail-domain': inIdentity(removeMailDomain),
   'single-sign-on/list-provider-links': inIdentity(listProviderLinks),
   'single-sign-on/link-provider': inIdentityAfter<'single-sign-on/link-provider', PreparedSignOn>(
-    prepareLink,
+    prepareProviderLink,
     linkProvider,
   ),
   'single-sign-on/unlink-provider': inIdentity(unlinkProvider),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { findLogin, insertPerson, lockLogin, saveNames } from '../credentials/queries/logins.ts';
-import { enforceTryLimit } from '../credentials/throttle/tries.ts';
+import { findLogin, insertPersonWithLogin, lockLogin, updateNames } from '../credentials/queries/logins.ts';
+import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { listGrants } from './queries/roles.ts';
@@ -44,7 +44,7 @@ export const inviteAgain: Handle<'staff/invite-again'> = async (context, { accou
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined || !row.isActive || row.hasJoined) throw new Refusal('not_found');
   requireGrantableRoles(actor, row.roles, await listGrants(tx, tenant.id));
-  await enforceTryLimit(context, 'invitationsToDestination', String(tenant.id), row.mail);
+  await enforceAttemptLimit(context, 'invitationsToDestination', String(tenant.id), row.mail);
   await context.enqueue('sign-in/send-invitation', [
     { accountId, noticeId: randomUUID(), language: row.language },
   ]);
@@ -74,9 +74,9 @@ export async function enrollStaff(
   const { mail, firstName, lastName, language, roles, requiresSecondFactor } = recruit;
   await lockLogin(tx, mail);
   const existingLogin = await findLogin(tx, mail);
-  const personId = existingLogin?.personId ?? (await insertPerson(tx, { mail, language }));
+  const personId = existingLogin?.personId ?? (await insertPersonWithLogin(tx, { mail, language }));
   if (personId === null) return null;
-  if (existingLogin?.isVerified !== true) await saveNames(tx, personId, firstName, lastName);
+  if (existingLogin?.isVerified !== true) await updateNames(tx, personId, firstName, lastName);
   const name = `${firstName} ${lastName}`;
   const staff = { tenantId, personId, name, mail, roles, requiresSecondFactor };
   const accountId = await insertStaff(tx, staff);

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { newSecret } from '../../src/accounts/secrets.ts';
-import { hashPassword, isOutdated } from '../../src/credentials/passwords/password-hash.ts';
+import { hashPassword, needsRehash } from '../../src/credentials/passwords/password-hash.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { call } from '../client.ts';
 import { createResident, startSignIn } from '../credentials.ts';
@@ -47,7 +47,7 @@ test('ASVS 11.4.2: passwords are hashed by argon2id with the OWASP parameters an
   const [one, other] = [await hashPassword('Mi-Perro-Come-4'), await hashPassword('Mi-Perro-Come-4')];
   const [, memory, rounds] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(one) ?? [];
   expect([Number(memory) >= 19_456, Number(rounds) >= 2, one === other]).toEqual([true, true, false]);
-  expect([isOutdated(one), isOutdated(one.replace('t=2', 't=1'))]).toEqual([false, true]);
+  expect([needsRehash(one), needsRehash(one.replace('t=2', 't=1'))]).toEqual([false, true]);
 });
 
 test('ASVS 10.5.3: rejects provider metadata with a different issuer', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
 import { insertCode } from '../../src/credentials/queries/codes.ts';
-import { tryKey } from '../../src/credentials/throttle/tries.ts';
+import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
 import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
@@ -42,9 +42,12 @@ test.each(Object.entries(logins))(
     const [login, address] = [await makeLogin(), newIpAddress()];
     const answers = await Promise.all(times(200, (index) => logIn(address, login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 5, loginLockout: 15, too_many_requests: 180 });
-    expect(await loadCounter(tryKey('loginAtAddress', login, address))).toEqual({ count: 6, locks: 1 });
-    expect(await loadCounter(tryKey('loginsOfAddress', address))).toEqual({ count: 200, locks: 0 });
-    expect(await loadCounter(tryKey('login', login))).toEqual({ count: 5, locks: 0 });
+    expect(await loadCounter(buildCounterKey('loginAtAddress', login, address))).toEqual({
+      count: 6,
+      locks: 1,
+    });
+    expect(await loadCounter(buildCounterKey('loginsOfAddress', address))).toEqual({ count: 200, locks: 0 });
+    expect(await loadCounter(buildCounterKey('login', login))).toEqual({ count: 5, locks: 0 });
   },
 );
 
@@ -54,7 +57,7 @@ test.each(Object.entries(logins))(
     const login = await makeLogin();
     const answers = await Promise.all(times(200, (index) => logIn(newIpAddress(), login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 30, loginLockout: 170 });
-    expect(await loadCounter(tryKey('login', login))).toEqual({ count: 31, locks: 1 });
+    expect(await loadCounter(buildCounterKey('login', login))).toEqual({ count: 31, locks: 1 });
     expect((await logIn(newIpAddress(), login, demoPassword)).body.error).toBe('loginLockout');
   },
 );
@@ -71,9 +74,9 @@ const wait = (seconds: number, keys: readonly string[]) =>
 async function locksOf(login: string): Promise<number[]> {
   const address = newIpAddress();
   const keys = [
-    tryKey('loginAtAddress', login, address),
-    tryKey('loginsOfAddress', address),
-    tryKey('login', login),
+    buildCounterKey('loginAtAddress', login, address),
+    buildCounterKey('loginsOfAddress', address),
+    buildCounterKey('login', login),
   ];
   const minutes: number[] = [];
   for (let lock = 0; lock < 6; lock += 1) {
@@ -84,7 +87,7 @@ async function locksOf(login: string): Promise<number[]> {
     minutes.push(body.minutes);
     await wait(body.minutes * 60, keys);
     // The count over all addresses has a window of 15 minutes; it is not under test here.
-    await queryAsOwner('delete from identity.throttle where key = $1', [tryKey('login', login)]);
+    await queryAsOwner('delete from identity.throttle where key = $1', [buildCounterKey('login', login)]);
   }
   return minutes;
 }
@@ -147,7 +150,7 @@ test('security B2.9: counts 5 attempts of 200 concurrent wrong codes for one cod
   const answers = await Promise.all(times(200, (index) => guess(flow, index)));
   expect(tallyCompared(answers)).toEqual({ wrong_code: 4, code_locked: expect.any(Number) });
   expect(await countCompared(personId)).toBe(5);
-  expect(await loadCounter(tryKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
+  expect(await loadCounter(buildCounterKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
 });
 
 test('security B2.9: counts 10 attempts per day of 200 concurrent wrong codes in 40 flows of one person', async () => {
@@ -171,5 +174,5 @@ test('security B2.9: does not count attempts for used codes or codes of other fl
     ...times(20, (index) => guess({ ...other, operationId: flow.operationId }, index)),
   ]);
   expect(tally(answers)).toEqual({ code_expired: 20, wrong_code: 20 });
-  expect(await loadCounter(tryKey('publicCodes', String(personId)))).toBeUndefined();
+  expect(await loadCounter(buildCounterKey('publicCodes', String(personId)))).toBeUndefined();
 });

@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { tryKey } from '../../src/credentials/throttle/tries.ts';
+import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
 import { call } from '../client.ts';
 import { getLinkToken } from '../credentials.ts';
 import { addApp, begin, createOffice, enter, newPerson } from '../factors/new-person.ts';
@@ -166,7 +166,7 @@ const linkSubject = 'set a new password';
 test('security B3.15: find login sends a link that attackers cannot guess or block after they exhaust the codes', async () => {
   const { person, office } = await underAttack();
   await queryAsOwner('delete from identity.throttle where key = $1', [
-    tryKey('linksToDestination', person.mail),
+    buildCounterKey('linksToDestination', person.mail),
   ]);
   await queryAsOwner('delete from outbox_message where recipient = $1', [person.mail]);
   expect(await requestCode(person.mail, office)).toEqual({

@@ -6,7 +6,7 @@ import type { TokenKind } from '@commonway/contract/operation.ts';
 import { expect, test } from 'vitest';
 import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
 import { signingKeys } from '../../src/accounts/signing-keys.ts';
-import { codeKey, hashCode } from '../../src/credentials/codes/codes.ts';
+import { deriveCodeKey, hashCode } from '../../src/credentials/codes/codes.ts';
 import { insertCode } from '../../src/credentials/queries/codes.ts';
 import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
@@ -104,7 +104,7 @@ async function issued() {
   const [tenantId, operation] = [riverbend.id, 'change_password'];
   await ports.database.identity(tenantId, async (tx) => {
     const [key] = await signingKeys(tx, 'code');
-    const hash = hashCode(codeKey(key), codeId, code);
+    const hash = hashCode(deriveCodeKey(key), codeId, code);
     const row = {
       id: codeId,
       tenantId,

@@ -1,7 +1,7 @@
 // Attacks that use up the limits of public calls for another person, from as many addresses as necessary.
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { tryKey } from '../../src/credentials/throttle/tries.ts';
+import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
 import { tryLimits } from '../../src/sessions/sign-in-policy.ts';
 import { type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
 import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
@@ -54,7 +54,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
     // Simulates that the attacker waits until more codes can be sent.
     await queryAsOwner(
       `update identity.throttle set window_ends_at = now() - interval '1 second' where key = $1`,
-      [tryKey('publicCodesToDestination', person.mail)],
+      [buildCounterKey('publicCodesToDestination', person.mail)],
     );
     await repeat(3, async () => {
       const requested = await requestCode(person.mail, office);
@@ -103,7 +103,7 @@ export async function attack(target: Target, names = publicLimits) {
   for (const name of names) {
     const about = await attacks[name](target);
     const [row] = await queryAsOwner('select count from identity.throttle where key = $1', [
-      tryKey(name, ...about),
+      buildCounterKey(name, ...about),
     ]);
     const { tries } = name === 'publicPhoneCodesOfTenant' ? { tries: phoneCodesPerDay / 2 } : tryLimits[name];
     expect([name, Number(row?.['count'] ?? 0) >= tries]).toEqual([name, true]);

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { tryKey } from '../../../src/credentials/throttle/tries.ts';
+import { buildCounterKey } from '../../../src/credentials/throttle/attempts.ts';
 import {
   continueIdsAfter,
   insertRows,
@@ -48,7 +48,7 @@ async function credentialRow(personId: number): Promise<SeedRow> {
 function lockRow(now: Date): SeedRow {
   const until = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   return {
-    key: tryKey('login', lockedLogin),
+    key: buildCounterKey('login', lockedLogin),
     count: 31,
     window_ends_at: until,
     locks: 4,

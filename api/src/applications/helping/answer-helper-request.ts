@@ -1,6 +1,6 @@
 import { maskContact } from '@commonway/contract/credentials/login-id.ts';
-import { checkCode, issueCode } from '../../credentials/codes/codes.ts';
-import { contactsOfPerson } from '../../credentials/codes/contacts.ts';
+import { consumeCode, issueCode } from '../../credentials/codes/codes.ts';
+import { loadCodeContacts } from '../../credentials/codes/contacts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
   closeHelperRequest,
@@ -22,7 +22,7 @@ export const sendHelperCode: Handle<'applications/send-helper-code'> = async (co
   const ownId = actor.applicantId ?? 0;
   const request = await lockHelperRequest(tx, requestId, ownId);
   if (request === undefined || request.applicantId !== ownId) throw new Refusal('not_found');
-  const { email, phone } = await contactsOfPerson(tx, actor.personId);
+  const { email, phone } = await loadCodeContacts(tx, actor.personId);
   const destination = email ?? phone;
   if (destination === null) throw new Refusal('no_contact');
   const { codeId, waitSeconds } = await issueCode(context, {
@@ -82,8 +82,8 @@ async function verifyConsentCode(
 ): Promise<void> {
   const { personId } = context.actor;
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Refusal('wrong_code');
-  const counters = [{ name: 'sessionCodes', about: [String(personId)] }] as const;
-  await checkCode(context, { codeId, personId, operation: toCodeOperation(requestId), code, counters });
+  const counters = [{ name: 'sessionCodes', subject: [String(personId)] }] as const;
+  await consumeCode(context, { codeId, personId, operation: toCodeOperation(requestId), code, counters });
   await markRequestConfirmed(context.tx, requestId);
 }
 

@@ -6,7 +6,7 @@ import {
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { findApplicantByLogin, languageOfPerson } from '../../accounts/queries/people.ts';
-import { notifyPerson } from '../../credentials/letters/send-letter.ts';
+import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
@@ -132,7 +132,7 @@ export const notifyOfHelpRequest: JobHandler<'applications/notify-of-help-reques
     personId,
     language,
     key: `helper request ${payload.requestId}`,
-    write: (_channel, tenant, portal) => {
+    compose: (_channel, tenant, portal) => {
       const values = { tenant, name: payload.name, address: `${portal}/helping` };
       return { subject: t(`${about}.subject`, values), text: t(`${about}.text`, values) };
     },

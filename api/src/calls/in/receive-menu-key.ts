@@ -4,7 +4,7 @@ import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
-import { phoneCountry } from '../../credentials/codes/phone-country.ts';
+import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
@@ -79,7 +79,7 @@ async function connectToOffice({
   const to = office.phone === null ? null : normalizeLoginId(office.phone);
   const [opening] = openingsOf(getOfficeCalendar(office))(Date.now());
   const isOpen = opening !== undefined && opening.start <= Date.now();
-  if (to === null || phoneCountry(to) !== 'US' || !isOpen)
+  if (to === null || findPhoneCountry(to) !== 'US' || !isOpen)
     return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];
   await noteInboundOutcome(tx, callId, 'office');
   return [{ do: 'dial', to, goTo: stepUrl('office-over') }];

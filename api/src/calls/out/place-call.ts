@@ -1,5 +1,5 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { phoneCountry } from '../../credentials/codes/phone-country.ts';
+import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import { refuseClosedContactPoint } from '../../messaging/contact-points/refuse-closed.ts';
 import {
   findSubmittedApplication,
@@ -95,7 +95,7 @@ async function requireStaffPhone(
   const savedPhone = (await lockPhoneOfStaff(tx, staffId)).phone;
   const phone = enteredPhone ? normalizeLoginId(enteredPhone) : savedPhone;
   if (phone === null && !enteredPhone) throw new Refusal('staff_phone_missing');
-  if (phone === null || phoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
+  if (phone === null || findPhoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
   if (await isCallUnderWay(tx, staffId)) throw new Refusal('call_under_way');
   if (phone !== savedPhone) await savePhoneOfStaff(tx, staffId, phone);
   return phone;

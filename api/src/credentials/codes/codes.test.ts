@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { codeKey, hashCode, isCode, newCode, normalizeCode } from './codes.ts';
+import { deriveCodeKey, generateCode, hashCode, matchesCodeHash, normalizeCode } from './codes.ts';
 
-const key = codeKey({ secret: randomBytes(32) });
-const older = codeKey({ secret: randomBytes(32) });
+const key = deriveCodeKey({ secret: randomBytes(32) });
+const older = deriveCodeKey({ secret: randomBytes(32) });
 
 test('generates evenly distributed six-digit codes', () => {
   const counts = Array.from({ length: 10 }, () => 0);
   const all = 20_000;
   for (let index = 0; index < all; index += 1) {
-    const code = newCode();
+    const code = generateCode();
     expect(code).toMatch(/^\d{6}$/);
     counts[Number(code[0])]! += 1;
   }
@@ -22,10 +22,10 @@ test('generates evenly distributed six-digit codes', () => {
 test('a code matches its own row only, under any stored key', () => {
   const [id, other] = [randomUUID(), randomUUID()];
   const storedHash = hashCode(older, id, '123456');
-  expect(isCode([key, older], id, '123456', storedHash)).toBe(true);
-  expect(isCode([key, older], id, '123457', storedHash)).toBe(false);
-  expect(isCode([key, older], other, '123456', storedHash)).toBe(false);
-  expect(isCode([key], id, '123456', storedHash)).toBe(false);
+  expect(matchesCodeHash([key, older], id, '123456', storedHash)).toBe(true);
+  expect(matchesCodeHash([key, older], id, '123457', storedHash)).toBe(false);
+  expect(matchesCodeHash([key, older], other, '123456', storedHash)).toBe(false);
+  expect(matchesCodeHash([key], id, '123456', storedHash)).toBe(false);
 });
 
 test.each([

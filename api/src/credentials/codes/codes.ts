@@ -16,37 +16,37 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { amendToken } from '../../sessions/queries/tokens.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import {
-  addWrongTry,
-  endCodes,
-  findLiveCode,
+  findUsableCode,
+  incrementWrongTries,
   insertCode,
+  invalidateCodes,
   lockCode,
   markCodeUsed,
   type StoredCode,
 } from '../queries/codes.ts';
-import type { TryVerdict } from '../queries/throttle.ts';
+import type { AttemptVerdict } from '../queries/throttle.ts';
+import { countPhoneCode, recordAttempt, refundAttempt, refundPhoneCode } from '../throttle/attempts.ts';
 import { type Counter, recordGuess, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
-import { countPhoneCode, recordTry, refundPhoneCode, refundTry } from '../throttle/tries.ts';
-import { type CodeChannel, contactsOfPerson } from './contacts.ts';
+import { type CodeChannel, loadCodeContacts } from './contacts.ts';
 
 // One-time codes are stored as a keyed hash. Six digits are weak on their own; the attempt limit and the short lifetime
 // make them safe (security B2.8).
-/** Returns the key that codes are hashed with. */
-export const codeKey = ({ secret }: Pick<SigningKey, 'secret'>): KeyObject =>
+/** Derives the key that codes are hashed with. */
+export const deriveCodeKey = ({ secret }: Pick<SigningKey, 'secret'>): KeyObject =>
   createSecretKey(derivedKey(secret, 'one-time code'));
 
 /** Returns six random digits, uniformly distributed. */
-export function newCode(): string {
+export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Returns the keyed hash of a code. The hash includes the code's row id, so it matches no other row. */
+/** Returns the keyed hash of a code. The hash includes the code's row ID, so it matches no other row. */
 export function hashCode(key: KeyObject, codeId: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${codeId}:${code}`).digest();
 }
 
 /** Whether the code matches the hash under any of the keys. Takes constant time. */
-export function isCode(
+export function matchesCodeHash(
   keys: readonly KeyObject[],
   codeId: string,
   code: string,
@@ -69,10 +69,10 @@ interface CodeAttempt {
 }
 
 /**
- * Consumes a one-time code. Five wrong attempts lock the code; ten in a day lock all codes of its purpose for that day.
- * The error never says which binding did not match (security B2.9, B2.11).
+ * Checks a one-time code and marks it as used; throws if it is wrong. Five wrong attempts lock the code; ten in a day
+ * lock all codes of its purpose for that day. The error never says which binding did not match (security B2.9, B2.11).
  */
-export async function checkCode(context: Context, attempt: CodeAttempt): Promise<StoredCode> {
+export async function consumeCode(context: Context, attempt: CodeAttempt): Promise<StoredCode> {
   const { tx, tenant } = context;
   const code = { ...attempt, id: attempt.codeId, tenantId: tenant.id };
   // Sent in one round trip. If we refuse before the code is compared, the guess is not counted: the transaction rolls
@@ -86,7 +86,7 @@ export async function checkCode(context: Context, attempt: CodeAttempt): Promise
   if (!stored.isLive) throw new Refusal('code_expired');
   if (guessesLeft === null) throw new Refusal('code_locked', { keepsChanges: true });
   if (!(await isCorrectCode(context, attempt, stored.hash))) {
-    await addWrongTry(tx, attempt.codeId);
+    await incrementWrongTries(tx, attempt.codeId);
     throwWrongCode(Math.min(codePolicy.wrongTries - stored.wrongTries - 1, guessesLeft));
   }
   markCodeUsed(tx, attempt.codeId);
@@ -94,16 +94,22 @@ export async function checkCode(context: Context, attempt: CodeAttempt): Promise
   return stored;
 }
 
-/** Checks against the cached keys first. If none matches, reloads the keys and checks once more. */
+/**
+ * Whether a code matches its hash. Checks against the cached keys first. If none matches, reloads the keys and checks
+ * once more.
+ */
 async function isCorrectCode(
   { tx, cached }: Context,
   { codeId, code }: CodeAttempt,
   hash: Buffer,
 ): Promise<boolean> {
   const normalized = normalizeCode(code);
-  const findKeys = async () => (await findSigningKeys(tx, 'code')).map(codeKey);
+  const findKeys = async () => (await findSigningKeys(tx, 'code')).map(deriveCodeKey);
   const cachedKeys = await cached('code keys', keyCacheMs, findKeys);
-  return isCode(cachedKeys, codeId, normalized, hash) || isCode(await findKeys(), codeId, normalized, hash);
+  return (
+    matchesCodeHash(cachedKeys, codeId, normalized, hash) ||
+    matchesCodeHash(await findKeys(), codeId, normalized, hash)
+  );
 }
 
 /** Converts digits of any script to ASCII and removes spaces that come from pasting (security Z6). */
@@ -139,27 +145,27 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const { tx, tenant, policy, language } = context;
   const purpose = { ...request, tenantId: tenant.id };
   const limit = request.isPublic ? 'publicCodesToDestination' : 'codesToDestination';
-  const destinationVerdict = await recordTry(context, limit, request.destination);
-  const addressVerdict = await recordTry(context, 'codesOfAddress', context.request.address);
-  const liveCode = await findLiveCode(tx, purpose);
+  const destinationVerdict = await recordAttempt(context, limit, request.destination);
+  const addressVerdict = await recordAttempt(context, 'codesOfAddress', context.request.address);
+  const liveCode = await findUsableCode(tx, purpose);
   const cooldown = policy.authLimits ? (liveCode?.waitSeconds ?? 0) : 0;
   if (liveCode !== undefined && cooldown > 0) {
-    await refundTry(context, limit, request.destination);
+    await refundAttempt(context, limit, request.destination);
     return { codeId: liveCode.id, waitSeconds: cooldown, isExhausted: false };
   }
   const exceeded =
     [destinationVerdict, addressVerdict].find((verdict) => !verdict.isAllowed) ??
-    (await checkDailyCap(context, request));
+    (await countAgainstDailyCap(context, request));
   if (exceeded !== undefined) {
     const isExhausted = exceeded === destinationVerdict && liveCode === undefined;
     return { codeId: liveCode?.id ?? randomUUID(), waitSeconds: exceeded.waitSeconds, isExhausted };
   }
   const codeId = randomUUID();
-  const code = newCode();
+  const code = generateCode();
   const [key] = await signingKeys(tx, 'code');
   const isUnknownLogin = request.personId === null;
-  const hash = isUnknownLogin ? randomBytes(32) : hashCode(codeKey(key), codeId, code);
-  await endCodes(tx, purpose);
+  const hash = isUnknownLogin ? randomBytes(32) : hashCode(deriveCodeKey(key), codeId, code);
+  await invalidateCodes(tx, purpose);
   await insertCode(tx, { ...purpose, id: codeId, hash });
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
   if (!isUnknownLogin) await context.enqueue('credentials/send-code', [{ codeId, sealed, language }]);
@@ -167,13 +173,14 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
 }
 
 /**
- * Checks the tenant's daily cap on texts and calls. Unknown logins get the same wait as owners, but only codes that we
- * actually send count against the cap. The refusal is recorded in the audit trail for the tenant's administrators.
+ * Counts a text or call against the tenant's daily cap. Returns the verdict if the cap is exceeded, otherwise
+ * undefined. Unknown logins get the same wait as owners, but only codes that we actually send count. The refusal is
+ * recorded in the audit trail for the tenant's administrators.
  */
-async function checkDailyCap(
+async function countAgainstDailyCap(
   context: Context,
   { channel, personId, isPublic }: CodeRequest,
-): Promise<TryVerdict | undefined> {
+): Promise<AttemptVerdict | undefined> {
   if (channel === 'email') return undefined;
   const verdict = await countPhoneCode(context, { isPublic });
   if (personId === null && verdict.isAllowed) await refundPhoneCode(context, { isPublic });
@@ -186,14 +193,14 @@ async function checkDailyCap(
   return verdict;
 }
 
-/** Sends the code to an enrolled contact. `to` can only repeat that contact, in full or masked. */
+/** Sends a code to a contact of the person who is signing in. `to` can only repeat that contact, in full or masked. */
 export const sendSecondFactor: Handle<'credentials/send-second-factor'> = async (
   context,
   { channel, to },
 ) => {
   const { tx, token } = context;
   if (token.personId === null) throw new Refusal('not_signed_in');
-  const destination = (await contactsOfPerson(tx, token.personId))[channel];
+  const destination = (await loadCodeContacts(tx, token.personId))[channel];
   if (destination === null) throw new Refusal('channel_unreachable');
   if (
     to !== undefined &&

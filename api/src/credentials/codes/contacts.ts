@@ -3,8 +3,8 @@
 import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { phoneCountries } from '../../sessions/sign-in-policy.ts';
-import { findContacts, findLogin } from '../queries/logins.ts';
-import { phoneCountry } from './phone-country.ts';
+import { findLogin, findPersonContacts } from '../queries/logins.ts';
+import { findPhoneCountry } from './phone-country.ts';
 
 export interface Contacts {
   readonly email: string | null;
@@ -14,28 +14,29 @@ export interface Contacts {
 /** How a code is delivered. */
 export type CodeChannel = 'email' | 'sms' | 'call';
 
-/** Returns a person's contacts; none if the person is inactive. */
-export async function contactsOfPerson(tx: Transaction, personId: number): Promise<Contacts> {
-  const found = await findContacts(tx, personId);
-  return { email: found?.email ?? null, phone: reachablePhone(found?.phone) };
+/** Returns a person's contacts to which codes may be sent; none if the person is inactive. */
+export async function loadCodeContacts(tx: Transaction, personId: number): Promise<Contacts> {
+  const found = await findPersonContacts(tx, personId);
+  return { email: found?.email ?? null, phone: toAllowedPhone(found?.phone) };
 }
 
 /** Returns the login itself as the only contact: a code sent there verifies an unverified login. */
-export function contactsOfLogin(loginId: string): Contacts {
+export function toLoginContacts(loginId: string): Contacts {
   return loginChannel(loginId) === 'email'
     ? { email: loginId, phone: null }
-    : { email: null, phone: reachablePhone(loginId) };
+    : { email: null, phone: toAllowedPhone(loginId) };
 }
 
 /** Returns the code channels in the format of the search response: separated by pipes (spec 3). */
-export function channelText({ email, phone }: Contacts): string {
+export function formatChannels({ email, phone }: Contacts): string {
   return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
 }
 
-const reachablePhone = (phone: string | null = null): string | null =>
-  phone !== null && phoneCountries.includes(phoneCountry(phone) ?? '') ? phone : null;
+/** The phone number if its country is allowed; otherwise null. */
+const toAllowedPhone = (phone: string | null = null): string | null =>
+  phone !== null && phoneCountries.includes(findPhoneCountry(phone) ?? '') ? phone : null;
 
-interface ProvableLogin {
+interface VerifiableLogin {
   readonly personId: number;
   readonly isVerified: boolean;
   /** Where a code that verifies the login may be sent. */
@@ -43,10 +44,10 @@ interface ProvableLogin {
 }
 
 /** Finds a login that its owner can verify by code. For an unverified login, the code goes only to the login itself. */
-export async function findProvableLogin(tx: Transaction, loginId: string): Promise<ProvableLogin | null> {
+export async function findVerifiableLogin(tx: Transaction, loginId: string): Promise<VerifiableLogin | null> {
   const login = await findLogin(tx, loginId);
   if (login === undefined || !login.isActive) return null;
   const { personId, isVerified } = login;
-  const contacts = isVerified ? await contactsOfPerson(tx, personId) : contactsOfLogin(loginId);
+  const contacts = isVerified ? await loadCodeContacts(tx, personId) : toLoginContacts(loginId);
   return { personId, isVerified, contacts };
 }

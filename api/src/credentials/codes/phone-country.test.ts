@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneCountry } from './phone-country.ts';
+import { findPhoneCountry } from './phone-country.ts';
 
 test.each([
   ['+12125550123', 'US'],
@@ -20,5 +20,5 @@ test.each([
   ['', null],
   ['a@b.cd', null],
 ])('security B2.10: maps %s to country %s', (phone, country) => {
-  expect(phoneCountry(phone)).toBe(country);
+  expect(findPhoneCountry(phone)).toBe(country);
 });

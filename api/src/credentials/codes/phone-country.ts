@@ -12,7 +12,7 @@ const FICTION = /^\+1555/;
 /**
  * Returns the two-letter country of a personal phone number; null if it is unknown or the number belongs to a service.
  */
-export function phoneCountry(phone: string): string | null {
+export function findPhoneCountry(phone: string): string | null {
   const number = loginChannel(phone) === 'phone' ? normalizeLoginId(phone) : null;
   if (number === null) return null;
   if (FICTION.test(number)) return 'US';

@@ -4,11 +4,11 @@ import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
-import { sendLetter } from '../letters/send-letter.ts';
-import { codeLetter } from '../letters/write-letter.ts';
+import { composeCodeMessage } from '../letters/compose-messages.ts';
+import { sendSignInMessage } from '../letters/send-message.ts';
 import { findCodeToSend } from '../queries/codes.ts';
 
-/** Sends the code that the job payload carries encrypted. */
+/** Sends a one-time code, which the job payload carries encrypted, to its destination. */
 export const sendCode: JobHandler<'credentials/send-code'> = async (context, payload) => {
   const codeId = payload.codeId;
   const found = await context.database.identity(payload.tenantId, async (tx) => {
@@ -24,11 +24,11 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
   if (found === null) return;
   const language = payload.language;
   const code = openSeal(found.keys, payload.sealed, `code ${codeId}`);
-  const letter = codeLetter(found.channel, language, found.tenant.name, code);
-  await sendLetter(context, {
+  const content = composeCodeMessage(found.channel, language, found.tenant.name, code);
+  await sendSignInMessage(context, {
     channel: found.channel,
     to: found.destination,
-    letter,
+    content,
     language: textLanguage(language),
     tenant: found.tenant.subdomain,
     key: codeId,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { addApp, begin, enter, newPerson, requireFactor } from '../../../test/factors/new-person.ts';
 import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
-import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
+import { buildAuthenticatorUri, findTimeStep, generateAuthenticatorSecret } from './authenticator.ts';
 
 /** Creates a signed-in person with an authenticator app. */
 async function withApp() {
@@ -22,18 +22,18 @@ test('RFC 6238: accepts a code in its own time step and the adjacent ones only',
   // The secret and the code in appendix B of the standard, at 59 seconds (step 1), cut to six digits.
   const base32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(secret).toHaveLength(20);
-  const at = (seconds: number) => stepOfCode(base32, '287082', new Date(seconds * 1000));
+  const at = (seconds: number) => findTimeStep(base32, '287082', new Date(seconds * 1000));
   expect([0, 29, 59, 89].map(at)).toEqual([1, 1, 1, 1]);
   expect([90, 150, 100_000].map(at)).toEqual([null, null, null]);
-  expect(stepOfCode(base32, '287083', new Date(59_000))).toBeNull();
-  expect(stepOfCode(base32, '', new Date(59_000))).toBeNull();
+  expect(findTimeStep(base32, '287083', new Date(59_000))).toBeNull();
+  expect(findTimeStep(base32, '', new Date(59_000))).toBeNull();
 });
 
 test('generates a random 160-bit secret and a URI with the office and login', () => {
-  const secret = newAuthenticatorSecret();
+  const secret = generateAuthenticatorSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newAuthenticatorSecret()).not.toBe(secret);
-  const uri = new URL(authenticatorUri(secret, 'Riverbend & Co', 'ana@example.test'));
+  expect(generateAuthenticatorSecret()).not.toBe(secret);
+  const uri = new URL(buildAuthenticatorUri(secret, 'Riverbend & Co', 'ana@example.test'));
   expect(uri.protocol).toBe('otpauth:');
   expect(uri.searchParams.get('secret')).toBe(secret);
   expect(uri.searchParams.get('issuer')).toBe('Riverbend & Co');

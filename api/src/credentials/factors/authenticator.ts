@@ -7,16 +7,16 @@ import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { normalizeCode } from '../codes/codes.ts';
 import { recordGuessOrThrow, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
-import { finishAddingFactor, relyingParty } from './factors.ts';
+import { finishAddingFactor, toRelyingParty } from './factors.ts';
 import {
   type Authenticator,
+  consumeTimeStep,
   findPendingAuthenticator,
   insertAuthenticator,
   listAuthenticators,
-  listFactorsOf,
-  lockFactors,
+  listPersonFactors,
+  lockPersonFactors,
   reserveAuthenticator,
-  spendStep,
 } from './queries/factors.ts';
 
 const period = 30;
@@ -24,22 +24,23 @@ const period = 30;
 const window = 1;
 
 /** Returns a new 160-bit secret in base32, so that people can type it in. */
-export function newAuthenticatorSecret(): string {
+export function generateAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /** Returns the URI that the QR code encodes: the office, the login, and the secret. */
-export function authenticatorUri(secret: string, office: string, login: string): string {
-  return totp(secret, office, login).toString();
+export function buildAuthenticatorUri(secret: string, office: string, login: string): string {
+  return createTotp(secret, office, login).toString();
 }
 
-/** Returns the time step that a code belongs to, within the window around `now`; null if there is none. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const delta = totp(secret).validate({ token: code, window, timestamp: now.getTime() });
+/** Returns the time step that a code belongs to, within the window around `now`; null if the code is wrong. */
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
+  const delta = createTotp(secret).validate({ token: code, window, timestamp: now.getTime() });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-function totp(secret: string, issuer = '', label = ''): TOTP {
+/** Creates the library's generator of time-based codes for a secret. */
+function createTotp(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period });
 }
 
@@ -49,60 +50,67 @@ function totp(secret: string, issuer = '', label = ''): TOTP {
  */
 type AuthenticatorCounter = 'authenticatorCodes' | 'provingCodes';
 
-/** Consumes a code of one of the person's authenticator apps. Each time step works only once. */
-export async function checkAuthenticator(
+/**
+ * Checks a code of the person's authenticator apps and marks its time step as used; throws if it is wrong. Each time
+ * step works only once.
+ */
+export async function consumeAuthenticatorCode(
   context: Context,
   personId: number,
   code: string,
-  name: AuthenticatorCounter,
+  counterName: AuthenticatorCounter,
 ): Promise<void> {
   const apps = await listAuthenticators(context.tx, personId);
-  await checkAuthenticatorCode(context, personId, apps, code, name);
+  await consumeCodeOfApps(context, personId, apps, code, counterName);
 }
 
-/** Consumes a code against the given apps. */
-async function checkAuthenticatorCode(
+/** Checks a code against the given apps and marks its time step as used; throws if it is wrong. */
+async function consumeCodeOfApps(
   context: Context,
   personId: number,
   apps: readonly Authenticator[],
   code: string,
-  name: AuthenticatorCounter,
+  counterName: AuthenticatorCounter,
 ): Promise<void> {
   const { tx, now } = context;
-  const counter = { name, about: [String(personId)] };
+  const counter = { name: counterName, subject: [String(personId)] };
   const guessesLeft = await recordGuessOrThrow(context, counter);
   const keys = await signingKeys(tx, 'seal');
   for (const { id, sealed } of apps) {
-    const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), normalizeCode(code), now);
-    if (step === null || !(await spendStep(tx, id, step))) continue;
+    const step = findTimeStep(openSeal(keys, sealed, `factor ${id}`), normalizeCode(code), now);
+    if (step === null || !(await consumeTimeStep(tx, id, step))) continue;
     resetGuesses(context, counter);
     return;
   }
   throwWrongCode(guessesLeft);
 }
 
+/** Adds an unconfirmed authenticator app, and returns its secret to scan or type in. */
 export const startAuthenticator: Handle<'credentials/start-authenticator'> = async (context, { name }) => {
   const { tx, actor, tenant, request } = context;
-  await lockFactors(tx, actor.personId);
-  const existing = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
+  await lockPersonFactors(tx, actor.personId);
+  const existing = await listPersonFactors(tx, actor.personId, toRelyingParty(request.origin).id);
   if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const id = await reserveAuthenticator(tx, actor.personId);
-  const secret = newAuthenticatorSecret();
+  const secret = generateAuthenticatorSecret();
   const sealed = seal(await signingKeys(tx, 'seal'), secret, `factor ${id}`);
   await insertAuthenticator(tx, { id, personId: actor.personId, name, sealed });
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
-  return { factorId: id, secret, uri: authenticatorUri(secret, tenant.name, actor.mail ?? actor.name) };
+  return { factorId: id, secret, uri: buildAuthenticatorUri(secret, tenant.name, actor.mail ?? actor.name) };
 };
 
-/** The first code confirms that the app stored the secret. It is consumed like any other code. */
+/**
+ * Confirms a new app by its first code, which shows that the app stored the secret. The code is consumed like any
+ * other.
+ */
 export const confirmAuthenticator: Handle<'credentials/confirm-authenticator'> = async (
   context,
   { factorId, code },
 ) => {
   const { tx, actor } = context;
-  await lockFactors(tx, actor.personId);
+  await lockPersonFactors(tx, actor.personId);
   const pending = await findPendingAuthenticator(tx, actor.personId, factorId);
   if (pending === undefined) throw new Refusal('not_found');
-  await checkAuthenticatorCode(context, actor.personId, [pending], code, 'provingCodes');
+  await consumeCodeOfApps(context, actor.personId, [pending], code, 'provingCodes');
   return finishAddingFactor(context, factorId);
 };

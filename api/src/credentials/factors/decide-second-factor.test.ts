@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsFor, decideSecondFactor, isSufficient } from './decide-second-factor.ts';
+import { decideSecondFactor, isSufficientFactor, listUsableChannels } from './decide-second-factor.ts';
 
 const off = { secondFactor: 'off', needsStrongStaffFactor: false } as const;
 const staff = { secondFactor: 'staff', needsStrongStaffFactor: false } as const;
@@ -64,7 +64,7 @@ test.each([
   ['strong', 'passkey', true],
   ['strong', 'recovery', true],
 ] as const)('security Z12: for requirement %s, factor %s is sufficient: %s', (need, passed, verdict) => {
-  expect(isSufficient(need, passed)).toBe(verdict);
+  expect(isSufficientFactor(need, passed)).toBe(verdict);
 });
 
 const everything = { totp: true, passkey: true, recoveryCodes: 3, email: true, phone: true };
@@ -76,5 +76,5 @@ test.each([
   ['enroll', { ...everything, totp: false, passkey: false, phone: false }, ['email']],
   ['strong', { ...everything, recoveryCodes: 0, passkey: false }, ['totp']],
 ] as const)('requirement %s with %j offers the channels %j', (need, held, channels) => {
-  expect(channelsFor(need, held)).toEqual(channels);
+  expect(listUsableChannels(need, held)).toEqual(channels);
 });

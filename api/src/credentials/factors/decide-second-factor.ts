@@ -27,7 +27,10 @@ export interface SecondFactorFacts {
   readonly held: Pick<AvailableFactors, 'totp' | 'passkey'>;
 }
 
-/** A person with a strong factor must always pass a second factor, whatever the tenant's policy: they chose it. */
+/**
+ * Decides whether and which second factor an account needs. A person with a strong factor must always pass one,
+ * whatever the tenant's policy: they chose it.
+ */
 export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
   const { isStaff, isRequiredByAccount, isVouchedFor, isLocked, rules, held } = facts;
   const hasStrong = held.totp || held.passkey;
@@ -42,19 +45,22 @@ export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
  * Whether a passed factor meets the need. Recovery codes count as strong because only a person with a strong factor can
  * create them.
  */
-export function isSufficient(need: SecondFactorNeed, factor: string): boolean {
+export function isSufficientFactor(need: SecondFactorNeed, factor: string): boolean {
   return need !== 'strong' || ['totp', 'passkey', 'recovery'].includes(factor);
 }
 
 /** Returns the channels the person may choose from, strongest first. */
-export function channelsFor(need: SecondFactorNeed, held: AvailableFactors): SecondFactorChannel[] {
-  const strong = held.totp || held.passkey;
+export function listUsableChannels(
+  need: SecondFactorNeed,
+  available: AvailableFactors,
+): SecondFactorChannel[] {
+  const strong = available.totp || available.passkey;
   const isAvailable: Readonly<Record<SecondFactorChannel, boolean>> = {
-    passkey: held.passkey,
-    totp: held.totp,
-    email: need !== 'strong' && held.email,
-    phone: need !== 'strong' && held.phone,
-    recovery: strong && held.recoveryCodes > 0,
+    passkey: available.passkey,
+    totp: available.totp,
+    email: need !== 'strong' && available.email,
+    phone: need !== 'strong' && available.phone,
+    recovery: strong && available.recoveryCodes > 0,
   };
   return (Object.keys(isAvailable) as SecondFactorChannel[]).filter((channel) => isAvailable[channel]);
 }

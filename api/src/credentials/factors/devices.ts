@@ -5,15 +5,16 @@ import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { isSufficient, type SecondFactorNeed } from './decide-second-factor.ts';
+import { isSufficientFactor, type SecondFactorNeed } from './decide-second-factor.ts';
 import {
   deleteDevice,
-  findDeviceOfLogin,
+  findAndTouchDevice,
+  findLoginDevice,
   insertDevice,
   listDevices,
-  matchDevice,
 } from './queries/devices.ts';
 
+/** Deletes a remembered device of the actor, so it needs the second factor again. */
 export const forgetDevice: Handle<'credentials/forget-device'> = async (context, { deviceId }) => {
   const { tx, tenant, actor } = context;
   if ((await deleteDevice(tx, tenant.id, actor.personId, deviceId)) === 0) throw new Refusal('not_found');
@@ -27,8 +28,8 @@ const maxSecretLength = 64;
 const secondsOfDay = 86_400;
 
 /**
- * Remembers this browser if the tenant allows it. The secret is always newly generated, so that an attacker cannot
- * plant one.
+ * Remembers this browser for the account, with a new cookie and row, if the tenant allows it. The secret is always
+ * newly generated, so that an attacker cannot plant one.
  */
 export async function rememberDevice(context: Context, account: OwnAccount, method: string): Promise<void> {
   const { tx, tenant, request, reply } = context;
@@ -47,43 +48,44 @@ export async function rememberDevice(context: Context, account: OwnAccount, meth
     },
     rememberedDays,
   );
-  const secrets = [secret, ...deviceSecrets(context)].slice(0, maxDevices);
+  const secrets = [secret, ...readDeviceSecrets(context)].slice(0, maxDevices);
   reply.setSecret(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
 }
 
 /** Whether this browser is remembered for the account and previously passed a sufficient second factor. */
-export async function isRemembered(
+export async function isDeviceRemembered(
   context: Context,
   account: OwnAccount,
   need: SecondFactorNeed,
 ): Promise<boolean> {
   const { tx, tenant } = context;
   if (need === 'enroll' || !readSignInRules(tenant).remembersDevices) return false;
-  const hashes = deviceHashes(context);
+  const hashes = hashDeviceSecrets(context);
   if (hashes.length === 0) return false;
-  const device = await matchDevice(tx, tenant.id, account.id, hashes);
-  return device !== undefined && isSufficient(need, device.secondFactor);
+  const device = await findAndTouchDevice(tx, tenant.id, account.id, hashes);
+  return device !== undefined && isSufficientFactor(need, device.secondFactor);
 }
 
-/** Returns this browser's device row for a login at this tenant; null if there is none. */
-export async function deviceOfLogin(context: Context, login: string): Promise<number | null> {
-  const hashes = deviceHashes(context);
+/** Returns the ID of this browser's device row for a login at this tenant; null if there is none. */
+export async function findRememberedDeviceId(context: Context, login: string): Promise<number | null> {
+  const hashes = hashDeviceSecrets(context);
   if (hashes.length === 0 || !readSignInRules(context.tenant).remembersDevices) return null;
-  return (await findDeviceOfLogin(context.tx, context.tenant.id, login, hashes))?.id ?? null;
+  return (await findLoginDevice(context.tx, context.tenant.id, login, hashes))?.id ?? null;
 }
 
 /** Returns the hashes of the secrets in this browser's cookie, as rows store them. */
-function deviceHashes(context: Context): Buffer[] {
-  return deviceSecrets(context).map(hashSecret);
+function hashDeviceSecrets(context: Context): Buffer[] {
+  return readDeviceSecrets(context).map(hashSecret);
 }
 
-/** A browser used by several people has one secret for each. */
-function deviceSecrets({ request }: Context): string[] {
+/** Reads the secrets from this browser's cookie. A browser used by several people has one secret for each. */
+function readDeviceSecrets({ request }: Context): string[] {
   const cookieSecrets = request.storedSecret(cookie)?.split('.') ?? [];
   return cookieSecrets.filter((secret) => secret.length <= maxSecretLength).slice(0, maxDevices);
 }
 
+/** Returns the actor's remembered devices at this tenant. */
 export const listRememberedDevices: Handle<'credentials/list-remembered-devices'> = async (context) => {
   const { tx, tenant, actor } = context;
-  return { devices: await listDevices(tx, tenant.id, actor.personId, deviceHashes(context)) };
+  return { devices: await listDevices(tx, tenant.id, actor.personId, hashDeviceSecrets(context)) };
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { notifyPerson } from '../letters/send-letter.ts';
-import { factorLetter } from '../letters/write-letter.ts';
+import { composeFactorMessage } from '../letters/compose-messages.ts';
+import { notifyPerson } from '../letters/send-message.ts';
 
 /** Notifies a person that their second factors changed, and what to do if they did not make the change. */
 export const sendFactorNotice: JobHandler<'credentials/send-factor-notice'> = (
@@ -15,11 +15,14 @@ export const sendFactorNotice: JobHandler<'credentials/send-factor-notice'> = (
     personId,
     language,
     key: `factor ${noticeId}`,
-    write: (channel, tenant, portal) =>
-      factorLetter(channel, language, { change, name, tenant, address: `${portal}/forgot-password` }),
+    compose: (channel, tenant, portal) =>
+      composeFactorMessage(channel, language, { change, name, tenant, address: `${portal}/forgot-password` }),
   });
 
-/** Enqueues a notice to all of the person's addresses, regardless of who made the change (security B4.24). */
+/**
+ * Enqueues a message about a changed factor to all of the person's addresses, regardless of who made the change
+ * (security B4.24).
+ */
 export function enqueueFactorNotice(
   { enqueue, language }: Context,
   personId: number,

@@ -8,26 +8,27 @@ import { establishSession, type OpenedSession } from '../../sessions/establish-s
 import { limitsOf } from '../../sessions/own-accounts.ts';
 import { revokeSession, sessionTransport } from '../../sessions/queries/sessions.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { contactsOfPerson } from '../codes/contacts.ts';
-import { channelsFor, decideSecondFactor, type SecondFactorNeed } from './decide-second-factor.ts';
+import { loadCodeContacts } from '../codes/contacts.ts';
+import { decideSecondFactor, listUsableChannels, type SecondFactorNeed } from './decide-second-factor.ts';
 import { enqueueFactorNotice } from './factor-notice.ts';
-import { deleteDevicesOf } from './queries/devices.ts';
+import { deletePersonDevices } from './queries/devices.ts';
 import {
   countFactors,
   deleteFactor,
-  listFactorsOf,
-  lockFactors,
-  renameFactorOf,
+  listPersonFactors,
+  lockPersonFactors,
   replaceRecoveryCodes,
+  updateFactorName,
 } from './queries/factors.ts';
 
+/** Returns the actor's second factors, masked contacts, and what this tenant requires of their account. */
 export const listFactors: Handle<'credentials/list-factors'> = async (context) => {
   const { tx, actor, request } = context;
-  const rpId = relyingParty(request.origin).id;
-  const { need, channels } = await secondFactorOf(context, await ownAccount(context));
-  const { email, phone } = await contactsOfPerson(tx, actor.personId);
+  const rpId = toRelyingParty(request.origin).id;
+  const { need, channels } = await determineSecondFactor(context, await requireSessionAccount(context));
+  const { email, phone } = await loadCodeContacts(tx, actor.personId);
   return {
-    factors: await listFactorsOf(tx, actor.personId, rpId),
+    factors: await listPersonFactors(tx, actor.personId, rpId),
     contacts: { email: email && maskContact(email), phone: phone && maskContact(phone) },
     recoveryCodesLeft: (await countFactors(tx, actor.personId, rpId)).recoveryCodes,
     need,
@@ -35,8 +36,8 @@ export const listFactors: Handle<'credentials/list-factors'> = async (context) =
   };
 };
 
-/** Returns the account of the session. */
-async function ownAccount({ tx, tenant, actor }: Context): Promise<OwnAccount> {
+/** Returns the account of the session; throws `not_signed_in` if it is gone. */
+async function requireSessionAccount({ tx, tenant, actor }: Context): Promise<OwnAccount> {
   const own = await listOwnAccounts(tx, actor.personId, tenant.id);
   const account = own.find(({ id }) => id === actor.accountId);
   if (account === undefined) throw new Refusal('not_signed_in');
@@ -51,13 +52,16 @@ interface SecondFactor {
 
 type Account = Pick<OwnAccount, 'personId' | 'accountKind' | 'requiresSecondFactor'>;
 
-/** Returns what this tenant requires of an account in addition to the password. */
-export async function secondFactorOf(
+/**
+ * Returns which second factor this tenant requires of an account in addition to the password, and the channels that the
+ * person can use.
+ */
+export async function determineSecondFactor(
   context: Context,
   account: Account,
   isLocked = context.maybeToken?.payload['needsStrong'] === true,
 ): Promise<SecondFactor> {
-  const held = await strongFactors(context, account.personId);
+  const held = await loadStrongFactors(context, account.personId);
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
     isRequiredByAccount: account.requiresSecondFactor,
@@ -67,49 +71,59 @@ export async function secondFactorOf(
     held,
   });
   if (need === 'none') return { need, channels: [] };
-  const { email, phone } = await contactsOfPerson(context.tx, account.personId);
-  return { need, channels: channelsFor(need, { ...held, email: email !== null, phone: phone !== null }) };
+  const { email, phone } = await loadCodeContacts(context.tx, account.personId);
+  return {
+    need,
+    channels: listUsableChannels(need, { ...held, email: email !== null, phone: phone !== null }),
+  };
 }
 
-/** Returns the person's strong factors and recovery codes that work at this host. */
-export async function strongFactors({ tx, request }: Context, personId: number) {
-  const { totp, passkeys, recoveryCodes } = await countFactors(tx, personId, relyingParty(request.origin).id);
+/** Returns which strong factors of the person work at this host, and the number of unused recovery codes. */
+export async function loadStrongFactors({ tx, request }: Context, personId: number) {
+  const { totp, passkeys, recoveryCodes } = await countFactors(
+    tx,
+    personId,
+    toRelyingParty(request.origin).id,
+  );
   return { totp: totp > 0, passkey: passkeys > 0, recoveryCodes };
 }
 
 /**
- * The WebAuthn relying party: the host in the address bar, which was matched to the tenant before any handler runs. A
- * passkey created at one tenant's host works at no other, so a look-alike site gets nothing.
+ * Returns the WebAuthn relying party: the host in the address bar, which was matched to the tenant before any handler
+ * runs. A passkey created at one tenant's host works at no other, so a look-alike site gets nothing.
  */
-export function relyingParty(origin: string): { readonly id: string; readonly origin: string } {
+export function toRelyingParty(origin: string): { readonly id: string; readonly origin: string } {
   return { id: new URL(origin).hostname, origin };
 }
 
 /**
- * Finishes adding a factor of either kind: notifies the person, and replaces a session limited to enrollment with a
- * full one.
+ * Finishes adding a factor of either kind: audits it, notifies the person, and replaces a session limited to enrollment
+ * with a full one.
  */
 export async function finishAddingFactor(
   context: Context,
   id: number,
 ): Promise<OutputOf<'credentials/add-passkey'>> {
   const { tx, actor, request } = context;
-  const factors = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
+  const factors = await listPersonFactors(tx, actor.personId, toRelyingParty(request.origin).id);
   const factor = factors.find((each) => each.id === id);
   if (factor === undefined) throw new Error('the added factor was not found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { factor: factor.kind } });
   await enqueueFactorNotice(context, actor.personId, 'added', factor.name);
-  return { factor, session: await upgradeSession(context, factor.kind) };
+  return { factor, session: await upgradeEnrollmentSession(context, factor.kind) };
 }
 
 /**
  * After the first strong factor, replaces a session limited to enrollment with a full session of the account. Returns
  * null for any other session.
  */
-async function upgradeSession(context: Context, method: 'totp' | 'passkey'): Promise<OpenedSession | null> {
+async function upgradeEnrollmentSession(
+  context: Context,
+  method: 'totp' | 'passkey',
+): Promise<OpenedSession | null> {
   const { tx, actor } = context;
   if (!actor.mustEnrol) return null;
-  const account = await ownAccount(context);
+  const account = await requireSessionAccount(context);
   const session = await sessionTransport(tx, actor.sessionId);
   if (session === undefined) return null;
   forgetSessionsOf(actor.personId);
@@ -118,26 +132,30 @@ async function upgradeSession(context: Context, method: 'totp' | 'passkey'): Pro
   return establishSession(context, account, { ...session, secondFactor: method, limits });
 }
 
-/** A person who must have a strong factor can replace the last one but not remove it. */
+/**
+ * Removes a second factor of the actor, and forgets their remembered devices. A person who must have a strong factor
+ * can replace the last one but not remove it.
+ */
 export const removeFactor: Handle<'credentials/remove-factor'> = async (context, { factorId }) => {
   const { tx, actor } = context;
-  await lockFactors(tx, actor.personId);
+  await lockPersonFactors(tx, actor.personId);
   const removed = await deleteFactor(tx, actor.personId, factorId);
   if (removed === undefined) throw new Refusal('not_found');
-  const { need } = await secondFactorOf(context, await ownAccount(context));
+  const { need } = await determineSecondFactor(context, await requireSessionAccount(context));
   if (need === 'enroll') throw new Refusal('factor_needed');
-  const held = await strongFactors(context, actor.personId);
+  const held = await loadStrongFactors(context, actor.personId);
   if (!held.totp && !held.passkey) await replaceRecoveryCodes(tx, actor.personId, []);
-  await deleteDevicesOf(tx, actor.personId);
+  await deletePersonDevices(tx, actor.personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
   await enqueueFactorNotice(context, actor.personId, 'removed', removed.name);
   return { done: true };
 };
 
+/** Renames a second factor of the actor and notifies them. */
 export const renameFactor: Handle<'credentials/rename-factor'> = async (context, { factorId, name }) => {
   const { tx, actor, request } = context;
-  if ((await renameFactorOf(tx, actor.personId, factorId, name)) === 0) throw new Refusal('not_found');
-  const factors = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
+  if ((await updateFactorName(tx, actor.personId, factorId, name)) === 0) throw new Refusal('not_found');
+  const factors = await listPersonFactors(tx, actor.personId, toRelyingParty(request.origin).id);
   const factor = factors.find(({ id }) => id === factorId);
   if (factor === undefined) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId });

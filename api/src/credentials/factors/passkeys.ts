@@ -11,15 +11,15 @@ import {
 import type { z } from 'zod';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { finishAddingFactor, relyingParty } from './factors.ts';
-import { listFactorsOf, lockFactors } from './queries/factors.ts';
+import { finishAddingFactor, toRelyingParty } from './factors.ts';
+import { listPersonFactors, lockPersonFactors } from './queries/factors.ts';
 import {
-  advanceCounter,
+  advancePasskeyCounter,
+  deleteChallenge,
   insertChallenge,
   insertPasskey,
   listPasskeys,
   type Passkey,
-  takeChallenge,
 } from './queries/passkeys.ts';
 
 // The challenge that a passkey signs: random, stored as a hash, bound to a person and a purpose, and valid once.
@@ -38,23 +38,25 @@ async function saveChallenge(
 }
 
 /**
- * Consumes the challenge that a response was signed for and returns it. The challenge is gone even if the response is
- * rejected. `clientData` is the response's clientDataJSON.
+ * Deletes the challenge that a response was signed for and returns it; throws if we issued no such challenge. The
+ * challenge is gone even if the response is rejected.
+ * @param clientData the response's clientDataJSON
  */
-async function spendChallenge(
+async function consumeChallenge(
   { tx, tenant }: Context,
   personId: number,
   purpose: string,
   clientData: string,
 ): Promise<string> {
-  const challenge = readChallenge(clientData);
+  const challenge = parseChallenge(clientData);
   const hash = hashSecret(challenge);
-  if (!(await takeChallenge(tx, { hash, personId, tenantId: tenant.id, purpose })))
+  if (!(await deleteChallenge(tx, { hash, personId, tenantId: tenant.id, purpose })))
     throw new Refusal('factor_refused');
   return challenge;
 }
 
-function readChallenge(clientData: string): string {
+/** The challenge in a response's clientDataJSON; throws `factor_refused` if it is malformed. */
+function parseChallenge(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
       challenge?: unknown;
@@ -65,17 +67,18 @@ function readChallenge(clientData: string): string {
   }
 }
 
-/** The purposes of challenges. */
+/** Build the purpose of a challenge from its session or token. */
 export const purposes = {
   enrol: (sessionId: string) => `enrol ${sessionId}`,
   prove: (sessionId: string) => `prove ${sessionId}`,
   signIn: (tokenHash: Buffer) => `sign-in ${tokenHash.toString('base64url')}`,
 } as const;
 
+/** Returns the options to register a new passkey, and saves their challenge. */
 export const startPasskey: Handle<'credentials/start-passkey'> = async (context) => {
   const { tx, actor, tenant, request } = context;
-  const rpID = relyingParty(request.origin).id;
-  const existing = await listFactorsOf(tx, actor.personId, rpID);
+  const rpID = toRelyingParty(request.origin).id;
+  const existing = await listPersonFactors(tx, actor.personId, rpID);
   if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const passkeys = await listPasskeys(tx, actor.personId, rpID);
   const options = await generateRegistrationOptions({
@@ -91,15 +94,16 @@ export const startPasskey: Handle<'credentials/start-passkey'> = async (context)
   return { ...options };
 };
 
+/** Verifies the registration of a new passkey and stores it. */
 export const addPasskey: Handle<'credentials/add-passkey'> = async (context, { name, passkey }) => {
   const { tx, actor, request } = context;
-  await lockFactors(tx, actor.personId);
-  const { id: rpId, origin } = relyingParty(request.origin);
+  await lockPersonFactors(tx, actor.personId);
+  const { id: rpId, origin } = toRelyingParty(request.origin);
   const purpose = purposes.enrol(actor.sessionId);
-  const challenge = await spendChallenge(context, actor.personId, purpose, passkey.response.clientDataJSON);
+  const challenge = await consumeChallenge(context, actor.personId, purpose, passkey.response.clientDataJSON);
   const credential = await verifyRegistration(passkey, challenge, rpId, origin);
   if (credential === null) throw new Refusal('factor_refused', { keepsChanges: true });
-  if ((await listFactorsOf(tx, actor.personId, rpId)).length >= maxFactors)
+  if ((await listPersonFactors(tx, actor.personId, rpId)).length >= maxFactors)
     throw new Refusal('too_many_factors');
   const added = await insertPasskey(tx, {
     personId: actor.personId,
@@ -139,31 +143,37 @@ async function verifyRegistration(
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /**
- * Verifies a passkey's response: the passkey belongs to the person, the challenge and host are ours, the signature is
- * valid, and the counter advanced. The error never says which check failed.
+ * Verifies a passkey's response, consumes its challenge, and advances the counter: the passkey belongs to the person,
+ * the challenge and host are ours, the signature is valid, and the counter advanced. Throws without saying which check
+ * failed.
  */
-export async function checkPasskey(
+export async function verifyPasskey(
   context: Context,
   personId: number,
   purpose: string,
   answer: PasskeyAnswer,
 ): Promise<void> {
   const { tx, request } = context;
-  const challenge = await spendChallenge(context, personId, purpose, answer.response.clientDataJSON);
-  const passkeys = await listPasskeys(tx, personId, relyingParty(request.origin).id);
+  const challenge = await consumeChallenge(context, personId, purpose, answer.response.clientDataJSON);
+  const passkeys = await listPasskeys(tx, personId, toRelyingParty(request.origin).id);
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
-  const counter = passkey && (await newCounter(answer, challenge, request.origin, passkey));
-  if (passkey === undefined || counter === undefined || !(await advanceCounter(tx, passkey.id, counter)))
+  const counter = passkey && (await verifyPasskeyAnswer(answer, challenge, request.origin, passkey));
+  if (
+    passkey === undefined ||
+    counter === undefined ||
+    !(await advancePasskeyCounter(tx, passkey.id, counter))
+  )
     throw new Refusal('factor_refused', { keepsChanges: true });
 }
 
-async function newCounter(
+/** Verifies the signature of a passkey's response. Returns the passkey's new counter, or undefined if it is invalid. */
+async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,
   challenge: string,
-  at: string,
+  requestOrigin: string,
   passkey: Passkey,
 ): Promise<number | undefined> {
-  const { id, origin } = relyingParty(at);
+  const { id, origin } = toRelyingParty(requestOrigin);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON,
@@ -185,11 +195,11 @@ async function newCounter(
 }
 
 /**
- * Returns WebAuthn options that only the person's own passkeys at this host can answer. Throws `factor_missing` if
- * there are none.
+ * Returns WebAuthn options that only the person's own passkeys at this host can answer, and saves their challenge.
+ * Throws `factor_missing` if there are none.
  */
 async function createPasskeyOptions(context: Context, personId: number, purpose: string) {
-  const rpID = relyingParty(context.request.origin).id;
+  const rpID = toRelyingParty(context.request.origin).id;
   const passkeys = await listPasskeys(context.tx, personId, rpID);
   if (passkeys.length === 0) throw new Refusal('factor_missing');
   const options = await generateAuthenticationOptions({
@@ -201,12 +211,14 @@ async function createPasskeyOptions(context: Context, personId: number, purpose:
   return { ...options };
 }
 
+/** Returns the options to use a passkey as second factor at sign-in. */
 export const askPasskey: Handle<'credentials/ask-passkey'> = async (context) => {
   const { token } = context;
   if (token.personId === null) throw new Refusal('factor_missing');
   return createPasskeyOptions(context, token.personId, purposes.signIn(token.hash));
 };
 
+/** Returns the options to reauthenticate with a passkey in an open session. */
 export const askPasskeyAgain: Handle<'credentials/ask-passkey-again'> = async (context) => {
   const { actor } = context;
   return createPasskeyOptions(context, actor.personId, purposes.prove(actor.sessionId));

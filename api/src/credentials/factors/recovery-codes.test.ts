@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { addApp, begin, enter, newPerson } from '../../../test/factors/new-person.ts';
 import { queryAsOwner, waitForMessage } from '../../../test/from-address.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 async function withCodes() {
   const person = await newPerson();
@@ -16,7 +16,7 @@ const use = (at: Awaited<ReturnType<typeof begin>>, code: string) =>
   call('POST', '/mfa/verify', { ...at.tuple, code, method: 'recovery' }, at.caller);
 
 test('security 24: generates ten unique 120-bit codes', () => {
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);

@@ -12,10 +12,10 @@ import type { Context, StoredToken } from '../../platform/mount/context.ts';
 import { findToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
-import { contactsOfPerson } from '../codes/contacts.ts';
-import { findChange } from '../queries/logins.ts';
-import { sendLetter } from './send-letter.ts';
-import { type LinkLetter, linkLetter } from './write-letter.ts';
+import { loadCodeContacts } from '../codes/contacts.ts';
+import { findCredentialChange } from '../queries/logins.ts';
+import { composeLinkMessage, type LinkTopic } from './compose-messages.ts';
+import { sendSignInMessage } from './send-message.ts';
 
 /** The page that each kind of emailed link opens. */
 const linkPage: Readonly<Record<LinkKind, string>> = { reset: '/resetpassword', undo: '/not-me' };
@@ -27,6 +27,7 @@ export const linkPages: readonly string[] = [...Object.values(linkPage), exchang
 const pageOf = (kind: LinkKind, tenantId: number): string =>
   kind === 'reset' && tenantId === healthExchangeTenantId ? exchangeResetPage : linkPage[kind];
 
+/** Sends a sign-in link to its recipients, unless it was used or replaced in the meantime. */
 export const sendLink: JobHandler<'credentials/send-link'> = async (context, payload) => {
   const { kind, sealed, language } = payload;
   const found = await context.database.identity(payload.tenantId, async (tx) => {
@@ -41,36 +42,43 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
   });
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
-  const { secret, about, addresses, tenant } = found;
+  const { secret, topic, addresses, tenant } = found;
   const address = `${context.portalUrl(tenant.subdomain)}${pageOf(kind, payload.tenantId)}?token=${secret}`;
   for (const to of addresses) {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
-    const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });
+    const content = composeLinkMessage(topic, channel, language, { tenant: tenant.name, address });
     const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
-    await sendLetter(context, { channel, to, letter, language, tenant: tenant.subdomain, key });
+    await sendSignInMessage(context, {
+      channel,
+      to,
+      content,
+      language,
+      tenant: tenant.subdomain,
+      key,
+    });
   }
 };
 
 /**
- * Returns what the letter is about and its addresses. There are no addresses if the login is unknown and the tenant
- * hides that.
+ * Returns the topic of a link and the addresses to send it to. There are no addresses if the login is unknown and the
+ * tenant hides that.
  */
 async function resolveRecipients(
   tx: Transaction,
   { personId, payload }: StoredToken,
-): Promise<{ about: LinkLetter; addresses: ReadonlySet<string> }> {
+): Promise<{ topic: LinkTopic; addresses: ReadonlySet<string> }> {
   const changeId = payload['changeId'];
   if (typeof changeId !== 'string')
-    return { about: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
-  const change = await findChange(tx, changeId);
-  const contacts = await contactsOfPerson(tx, personId ?? 0);
+    return { topic: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
+  const change = await findCredentialChange(tx, changeId);
+  const contacts = await loadCodeContacts(tx, personId ?? 0);
   const candidates = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];
-  const about = change?.newLoginId === null ? 'changed' : 'moved';
-  return { about, addresses: new Set(candidates.filter((place) => typeof place === 'string')) };
+  const topic = change?.newLoginId === null ? 'changed' : 'moved';
+  return { topic, addresses: new Set(candidates.filter((place) => typeof place === 'string')) };
 }
 
-/** Creates the token of a link and enqueues the message. The job payload carries the token encrypted. */
-export async function mailLink(
+/** Creates the token of a link and enqueues the message with it. The job payload carries the token encrypted. */
+export async function enqueueLink(
   context: Context,
   kind: LinkKind,
   personId: number | null,

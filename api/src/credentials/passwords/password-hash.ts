@@ -13,6 +13,7 @@ const withHashLimit = createLimiter(2, Number.POSITIVE_INFINITY);
 /** Normalizes Unicode, so that a password typed on another keyboard still matches. */
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
+/** Hashes a password with a new salt at today's cost. */
 export function hashPassword(password: string): Promise<string> {
   return withHashLimit(() => hash(normalizePassword(password), cost));
 }
@@ -22,20 +23,20 @@ export function hashPassword(password: string): Promise<string> {
  * known.
  * @param publicPasswords from the policy
  */
-export async function isPassword(
+export async function verifyPassword(
   storedHash: string | null,
   password: string,
   publicPasswords: readonly string[],
 ): Promise<boolean> {
   const matches = await withHashLimit(() => verify(storedHash ?? dummyHash, normalizePassword(password)));
-  return matches && storedHash !== null && !isPublic(password, publicPasswords);
+  return matches && storedHash !== null && !isPublicPassword(password, publicPasswords);
 }
 
 /** Whether a password is publicly known, regardless of its Unicode form. */
-export const isPublic = (password: string, publicPasswords: readonly string[]): boolean =>
+export const isPublicPassword = (password: string, publicPasswords: readonly string[]): boolean =>
   publicPasswords.includes(normalizePassword(password));
 
 /** Whether a hash was made at a cost other than today's. */
-export function isOutdated(storedHash: string): boolean {
+export function needsRehash(storedHash: string): boolean {
   return !storedHash.startsWith(currentPrefix);
 }

@@ -18,7 +18,7 @@ export interface NewCode {
  * Returns the newest usable code for the same purpose and destination, with the seconds until the next may be sent: at
  * most the cooldown, also when the code was created by a transaction that began later than this one.
  */
-export const findLiveCode = (
+export const findUsableCode = (
   tx: Transaction,
   code: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
 ) =>
@@ -32,9 +32,10 @@ export const findLiveCode = (
     order by created_at desc limit 1`);
 
 /**
- * Ends older codes of the same purpose: for a person, all of them; for an unknown login, those to the same destination.
+ * Marks older codes of the same purpose as used: for a person, all of them; for an unknown login, those to the same
+ * destination.
  */
-export const endCodes = (
+export const invalidateCodes = (
   tx: Transaction,
   { personId, destination, ...code }: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
 ) =>
@@ -61,7 +62,7 @@ export interface StoredCode {
   readonly isLive: boolean;
 }
 
-/** Returns the code row, locked: concurrent attempts are checked one after the other. */
+/** Finds and locks a code's row: concurrent attempts are checked one after the other. */
 export const lockCode = (
   tx: Transaction,
   code: Pick<NewCode, 'id' | 'tenantId' | 'personId' | 'operation'>,
@@ -74,13 +75,14 @@ export const lockCode = (
       and operation = ${code.operation}
     for update`);
 
-export const addWrongTry = (tx: Transaction, id: string) =>
+export const incrementWrongTries = (tx: Transaction, id: string) =>
   tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
+/** Marks a code as used. Sent without waiting for the result. */
 export const markCodeUsed = (tx: Transaction, id: string): void =>
   tx.send(sql`update identity.one_time_code set used_at = ${tx.now} where id = ${id}`);
 
-/** Returns what the sending job needs; undefined if the code is no longer usable. */
+/** Returns the channel and destination of a code; undefined if it is no longer usable. */
 export const findCodeToSend = (tx: Transaction, id: string) =>
   tx.maybe<{ channel: CodeChannel; destination: string }>(sql`
     select channel, destination from identity.one_time_code

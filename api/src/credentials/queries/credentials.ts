@@ -9,7 +9,10 @@ export interface CredentialRow {
   readonly mustChange: boolean;
 }
 
-/** @param tenantId the office where the person signs in; it may require a new password */
+/**
+ * Finds the owner of a verified login and their password hash; the hash is null if there is none or it was revoked.
+ * @param tenantId the office where the person signs in; it may require a new password
+ */
 export const findCredential = (tx: Transaction, loginId: string, tenantId: number) =>
   tx.maybe<CredentialRow>(sql`
     select p.id as "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
@@ -24,14 +27,17 @@ export const findCredential = (tx: Transaction, loginId: string, tenantId: numbe
     where l.login_id = ${loginId} and l.verified_at is not null`);
 
 /** Locks the password that was just checked until the transaction ends. Returns 0 if it was changed in the meantime. */
-export const lockPassword = (tx: Transaction, personId: number, hash: string) =>
+export const lockUnchangedPassword = (tx: Transaction, personId: number, hash: string) =>
   tx.run(sql`
     select from identity.credential
     where person_id = ${personId} and password_hash = ${hash} and revoked_at is null
     for no key update`);
 
-/** Updates the hash of the same password to another cost. Does nothing if a new password was set in the meantime. */
-export const rehash = (tx: Transaction, personId: number, from: string, to: string) =>
+/**
+ * Replaces the hash of the same password by one at another cost. Does nothing if a new password was set in the
+ * meantime.
+ */
+export const updatePasswordHash = (tx: Transaction, personId: number, from: string, to: string) =>
   tx.run(sql`
     update identity.credential set password_hash = ${to} where person_id = ${personId} and password_hash = ${from}`);
 
@@ -47,8 +53,8 @@ export interface PasswordOwner {
   readonly currentHash: string | null;
 }
 
-/** Returns the owner of a login, locked. */
-export const lockForPassword = (tx: Transaction, personId: number, loginId: string) =>
+/** Finds the owner of a login with their password hashes, and locks their row. */
+export const lockPasswordOwner = (tx: Transaction, personId: number, loginId: string) =>
   tx.maybe<PasswordOwner>(sql`
     select p.first_name as "firstName", p.last_name as "lastName", l.verified_at is not null as "isVerified",
       case when c.person_id is null then '{}' else array[c.password_hash] || c.previous_hashes end as hashes,
@@ -59,6 +65,7 @@ export const lockForPassword = (tx: Transaction, personId: number, loginId: stri
     where p.id = ${personId} and p.is_active
     for update of p`);
 
+/** Stores a new password hash and the earlier ones, and clears any demand for a new password. */
 export const savePassword = (tx: Transaction, personId: number, hash: string, previous: readonly string[]) =>
   tx.run(sql`
     with demanded as (
@@ -84,10 +91,12 @@ export const requirePasswordChange = (tx: Transaction, accountId: number, tenant
       and exists (select from identity.credential c where c.person_id = a.person_id)
     returning a.person_id as "personId"`);
 
-export const markVerified = (tx: Transaction, loginId: string) =>
+/** Marks a login as verified. */
+export const markLoginVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`
     update identity.login set verified_at = ${tx.now} where login_id = ${loginId} and verified_at is null`);
 
+/** The hash of the person's password; null if there is none or it was revoked. */
 export async function findPasswordHash(tx: Transaction, personId: number): Promise<string | null> {
   const row = await tx.maybe<{ hash: string }>(sql`
     select password_hash as hash from identity.credential where person_id = ${personId} and revoked_at is null`);

@@ -2,12 +2,12 @@ import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Serializes concurrent sign-ups with the same login. */
+/** Locks a login ID, so that concurrent sign-ups with it run one after the other. */
 export const lockLogin = (tx: Transaction, loginId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${loginId}`}, 0))`);
 
-/** Creates a person with an unverified login. Returns the id, or null if the login already exists. */
-export async function insertPerson(
+/** Creates a person with an unverified login. Returns the person's ID, or null if the login already exists. */
+export async function insertPersonWithLogin(
   tx: Transaction,
   person: { mail: string; language: string },
 ): Promise<number | null> {
@@ -23,10 +23,11 @@ export async function insertPerson(
   return row?.id ?? null;
 }
 
-export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
+/** Stores a person's first and last name. */
+export const updateNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
-/** Returns a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
+/** Finds a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
 export const findInvitee = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
     select m.name, m.mail,
@@ -41,8 +42,8 @@ interface ContactsRow {
   readonly phone: string | null;
 }
 
-/** Returns a person's contacts: the stored address, or else a verified login. */
-export const findContacts = (tx: Transaction, personId: number) =>
+/** Returns an active person's contacts: the stored address, or else a verified login. */
+export const findPersonContacts = (tx: Transaction, personId: number) =>
   tx.maybe<ContactsRow>(sql`
     select p.id as "personId",
       coalesce(p.mail, (select login_id from identity.login
@@ -51,6 +52,7 @@ export const findContacts = (tx: Transaction, personId: number) =>
         where person_id = p.id and channel = 'phone' and verified_at is not null order by login_id limit 1)) as phone
     from identity.person p where p.id = ${personId} and p.is_active`);
 
+/** Finds the person of a login. */
 export const findLogin = (tx: Transaction, loginId: string) =>
   tx.maybe<{ personId: number; isVerified: boolean; isActive: boolean }>(sql`
     select l.person_id as "personId", l.verified_at is not null as "isVerified", p.is_active as "isActive"
@@ -63,7 +65,8 @@ export interface CredentialChange {
   readonly newLoginId: string | null;
 }
 
-export const insertChange = async (tx: Transaction, tenantId: number, change: CredentialChange) =>
+/** Stores a password or login change, so that it can be undone. Returns its ID. */
+export const insertCredentialChange = async (tx: Transaction, tenantId: number, change: CredentialChange) =>
   (
     await tx.one<{ id: string }>(sql`
       insert into identity.credential_change (person_id, tenant_id, login_id, new_login_id, changed_at)
@@ -71,13 +74,14 @@ export const insertChange = async (tx: Transaction, tenantId: number, change: Cr
       returning id`)
   ).id;
 
-export const findChange = (tx: Transaction, id: string) =>
+/** Finds a password or login change. */
+export const findCredentialChange = (tx: Transaction, id: string) =>
   tx.maybe<CredentialChange>(sql`
     select person_id as "personId", login_id as "loginId", new_login_id as "newLoginId"
     from identity.credential_change where id = ${id}`);
 
-/** Marks a change and all later changes of the person as undone. Returns undefined if it was already undone. */
-export const undoChange = (tx: Transaction, id: string) =>
+/** Marks a change and all later changes of the person as undone, and returns it. Undefined if it was already undone. */
+export const markChangesUndone = (tx: Transaction, id: string) =>
   tx.maybe<CredentialChange & { changedAt: string }>(sql`
     with undone as (
       update identity.credential_change c set undone_at = ${tx.now}
@@ -89,7 +93,7 @@ export const undoChange = (tx: Transaction, id: string) =>
     from undone where id = ${id}`);
 
 /** Returns a person's logins, verified ones first. */
-export const loginsOf = (tx: Transaction, personId: number) =>
+export const listPersonLogins = (tx: Transaction, personId: number) =>
   tx.rows<{ loginId: string; channel: 'email' | 'phone'; isVerified: boolean }>(sql`
     select login_id as "loginId", channel, verified_at is not null as "isVerified"
     from identity.login where person_id = ${personId} order by verified_at is null, login_id limit 20`);
@@ -105,10 +109,10 @@ export async function deleteUnverifiedLogin(tx: Transaction, loginId: string): P
 }
 
 /**
- * Changes a login's id and the person's matching contact. A verified login becomes verified as of now; the login of an
+ * Changes a login's ID and the person's matching contact. A verified login becomes verified as of now; the login of an
  * unfinished sign-up is verified when its password is set. Returns false if the person has no such login.
  */
-export async function moveLogin(
+export async function changeLoginId(
   tx: Transaction,
   personId: number,
   from: string,

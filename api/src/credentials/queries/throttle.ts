@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { TryLimit } from '../../sessions/sign-in-policy.ts';
 
-export interface TryVerdict {
+/** Whether an attempt is allowed by its limit. */
+export interface AttemptVerdict {
   readonly isAllowed: boolean;
   readonly waitSeconds: number;
   /** How many attempts are left. */
@@ -13,8 +14,8 @@ export interface TryVerdict {
  * Counts an attempt and decides in one statement. The row stays locked until the transaction ends, so concurrent
  * attempts are decided one after the other. A lock outlives its window and grows with each lock within a day.
  */
-export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
-  tx.one<TryVerdict>(sql`
+export const countAttempt = (tx: Transaction, key: string, limit: TryLimit) =>
+  tx.one<AttemptVerdict>(sql`
     insert into identity.throttle as t (key, count, window_ends_at)
     values (${key}, 1, ${tx.now}::timestamptz + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set (count, window_ends_at, locks, locked_until) = (
@@ -45,9 +46,10 @@ export const areLimitsReached = async (
       on asked.key = t.key
     where t.count >= asked.tries and t.window_ends_at > ${tx.now} limit 1`)) !== undefined;
 
-/** Takes back one attempt, because it was a legitimate one. */
-export const decrementTries = (tx: Transaction, key: string) =>
+/** Removes one attempt from a counter, because it was a legitimate one. */
+export const decrementAttempts = (tx: Transaction, key: string) =>
   tx.run(sql`update identity.throttle set count = greatest(0, count - 1) where key = ${key}`);
 
-export const forgetTries = (tx: Transaction, keys: readonly string[]): void =>
+/** Deletes counters, so that counting starts over. Sent without waiting for the result. */
+export const deleteAttemptCounters = (tx: Transaction, keys: readonly string[]): void =>
   tx.send(sql`delete from identity.throttle where key = any (${keys})`);

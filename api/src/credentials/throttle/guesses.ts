@@ -1,13 +1,13 @@
 // Wrong codes, counted by what the code is for and where it is typed (security B2.9). The rule is in sign-in-policy.ts:
 // strangers can use up only the attempts of public calls.
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { deviceOfLogin } from '../factors/devices.ts';
-import { isAnyLimitReached, recordTry, resetTries, type TryName } from './tries.ts';
+import { findRememberedDeviceId } from '../factors/devices.ts';
+import { isAnyLimitReached, type LimitName, recordAttempt, resetAttempts } from './attempts.ts';
 
 /** One of the limits and the subject of its count. */
 export interface Counter {
-  readonly name: TryName;
-  readonly about: readonly string[];
+  readonly name: LimitName;
+  readonly subject: readonly string[];
 }
 
 /** Returns the counters for a code typed in a find-login, sign-up, or login-change flow. */
@@ -18,24 +18,27 @@ export async function codeAttemptCounters(
   const loginId = String(payload['loginId']);
   // An unknown login is counted by its text, so that it gets locked like a known one.
   const owner = String(personId ?? loginId);
-  if (isProven(payload)) return [{ name: 'sessionCodes', about: [owner] }];
-  const deviceId = await deviceOfLogin(context, loginId);
-  if (deviceId !== null) return [{ name: 'codesOnDevice', about: [String(deviceId)] }];
+  if (isProven(payload)) return [{ name: 'sessionCodes', subject: [owner] }];
+  const deviceId = await findRememberedDeviceId(context, loginId);
+  if (deviceId !== null) return [{ name: 'codesOnDevice', subject: [String(deviceId)] }];
   return [
-    { name: 'publicCodesAtAddress', about: [owner, context.request.address] },
-    { name: 'publicCodes', about: [owner] },
+    { name: 'publicCodesAtAddress', subject: [owner, context.request.address] },
+    { name: 'publicCodes', subject: [owner] },
   ];
 }
 
-/** Whether the flow began in a session or after a correct code; strangers cannot be in such a flow. */
+/**
+ * Whether the flow with this token payload began in a session or after a correct code; strangers cannot be in such a
+ * flow.
+ */
 export const isProven = (payload: Readonly<Record<string, unknown>>): boolean =>
   typeof payload['provenAt'] === 'string';
 
-/** Counts a possible guess. Returns how many attempts are left; null beyond the limit. */
+/** Counts a possible guess of a code. Returns how many attempts are left; null beyond the limit. */
 export async function recordGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
   let left = Number.POSITIVE_INFINITY;
-  for (const { name, about } of counters) {
-    const verdict = await recordTry(context, name, ...about);
+  for (const { name, subject } of counters) {
+    const verdict = await recordAttempt(context, name, ...subject);
     if (!verdict.isAllowed) return null;
     left = Math.min(left, verdict.left);
   }
@@ -53,9 +56,9 @@ export async function recordGuessOrThrow(context: Context, ...counters: readonly
 export const areGuessesUsedUp = (context: Context, counters: readonly Counter[]): Promise<boolean> =>
   isAnyLimitReached(context, counters);
 
-/** After a correct code, resets the wrong ones before it. */
+/** Resets the wrong codes that were counted before a correct one. */
 export function resetGuesses(context: Context, ...counters: readonly Counter[]): void {
-  for (const { name, about } of counters) resetTries(context, name, ...about);
+  for (const { name, subject } of counters) resetAttempts(context, name, ...subject);
 }
 
 /** Throws `wrong_code` with the number of attempts left if there is a limit, or `code_locked` if none are left. */

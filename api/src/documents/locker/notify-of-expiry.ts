@@ -3,7 +3,7 @@
 import { type DocumentType, expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
-import { sendLetter } from '../../credentials/letters/send-letter.ts';
+import { sendSignInMessage } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { getTenantDomains, listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
@@ -67,10 +67,10 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
   const lines = documents.map((document) =>
     t('line', { paper: t(getKindKey(document)), day: formatExpiryDay(document, language) }),
   );
-  await sendLetter(context, {
+  await sendSignInMessage(context, {
     channel: 'email',
     to: recipient.mail,
-    letter: {
+    content: {
       subject: t('subject', { tenant: tenant.name }),
       text: [
         t('intro', { tenant: tenant.name, count: documents.length }),

@@ -3,8 +3,8 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import { seal } from '../../accounts/seal.ts';
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
-import { phoneCountry } from '../../credentials/codes/phone-country.ts';
-import { countPhoneCode, enforceTryLimit, recordTry } from '../../credentials/throttle/tries.ts';
+import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
+import { countPhoneCode, enforceAttemptLimit, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { phoneCountries } from '../../sessions/sign-in-policy.ts';
@@ -39,7 +39,7 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   const address = normalizeLoginId(given);
   if (address === null || !isSupportedDestination(address))
     throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
-  await enforceTryLimit(context, 'noticesOfAddress', request.address);
+  await enforceAttemptLimit(context, 'noticesOfAddress', request.address);
   const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
   const { hash, sealed } = await createNoticeSecret(tx);
   // The response is always the same, so that it does not reveal whether the address is known (security B2, no
@@ -59,7 +59,7 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
 
 /** Whether we send messages there: to email addresses, and to phone numbers of the same countries as sign-in codes. */
 function isSupportedDestination(address: string): boolean {
-  return loginChannel(address) === 'email' || phoneCountries.includes(phoneCountry(address) ?? '');
+  return loginChannel(address) === 'email' || phoneCountries.includes(findPhoneCountry(address) ?? '');
 }
 
 /**
@@ -71,7 +71,7 @@ async function consumeSendLimit(
   channel: 'email' | 'sms',
   address: string,
 ): Promise<boolean> {
-  const { isAllowed } = await recordTry(context, 'noticesToDestination', address);
+  const { isAllowed } = await recordAttempt(context, 'noticesToDestination', address);
   return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);
 }
 

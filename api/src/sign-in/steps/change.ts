@@ -1,16 +1,16 @@
 import { maskContact } from '@commonway/contract/credentials/login-id.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { endAccess } from '../../credentials/end-access.ts';
-import { mailLink } from '../../credentials/letters/send-link.ts';
+import { revokeAccess } from '../../credentials/end-access.ts';
+import { enqueueLink } from '../../credentials/letters/send-link.ts';
 import { revokePassword } from '../../credentials/queries/credentials.ts';
 import {
+  changeLoginId,
   deleteUnverifiedLogin,
   findLogin,
+  listPersonLogins,
   lockLogin,
-  loginsOf,
-  moveLogin,
+  markChangesUndone,
   restoreLogin,
-  undoChange,
 } from '../../credentials/queries/logins.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { spendToken } from '../../sessions/queries/tokens.ts';
@@ -29,7 +29,8 @@ export const undoneChange = step(
   'undone change',
   async ({ tx, tenant }, { secret }: { secret: string }): Promise<UndoneChange> => {
     const token = await spendToken(tx, tenant.id, 'undo', hashSecret(secret));
-    const change = token === undefined ? undefined : await undoChange(tx, String(token.payload['changeId']));
+    const change =
+      token === undefined ? undefined : await markChangesUndone(tx, String(token.payload['changeId']));
     if (change === undefined) throw new Refusal('link_expired');
     return change;
   },
@@ -56,8 +57,8 @@ export const oldLogin = step('old login', async ({ tx }, { personId, loginId, ch
 export const newStart = step('new start', async (context, { personId, loginId }: UndoneChange) => {
   context.audit({ subjectKind: 'person', subjectId: personId });
   await revokePassword(context.tx, personId);
-  await endAccess(context, personId);
-  await mailLink(context, 'reset', personId, { loginId });
+  await revokeAccess(context, personId);
+  await enqueueLink(context, 'reset', personId, { loginId });
   return new Answer({ sentTo: maskContact(loginId) });
 });
 
@@ -68,7 +69,7 @@ export const newStart = step('new start', async (context, { personId, loginId }:
 export const changeToken = step('change token', async (context, { login }: { login: string }) => {
   const { tx, actor, now } = context;
   const { personId, sessionId } = actor;
-  const own = await loginsOf(tx, personId);
+  const own = await listPersonLogins(tx, personId);
   if (!own.some(({ loginId }) => loginId === login)) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: personId });
   const payload = { loginId: login, provenAt: now.toISOString(), sessionId };
@@ -109,10 +110,10 @@ export const movedLogin = step('moved login', async (context, move: LoginMove) =
   if ((await findLogin(tx, newLoginId))?.isVerified) throw new Refusal('login_id_taken');
   await deleteUnverifiedLogin(tx, newLoginId);
   const wasProven = (await findLogin(tx, loginId))?.isVerified === true;
-  if (!(await moveLogin(tx, personId, loginId, newLoginId))) throw new Refusal('not_signed_in');
+  if (!(await changeLoginId(tx, personId, loginId, newLoginId))) throw new Refusal('not_signed_in');
   const [from, to] = [maskContact(loginId), maskContact(newLoginId)];
   context.audit({ subjectKind: 'person', subjectId: personId, details: { from, to } });
-  await endAccess(context, personId, move.sessionId);
+  await revokeAccess(context, personId, move.sessionId);
   if (wasProven) await notifyOfChange(context, { personId, loginId, newLoginId });
   const token = issueToken(context, 'password', personId, { ...move.payload, loginId: newLoginId });
   return new Answer({ token, loginId: newLoginId });

@@ -1,17 +1,21 @@
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import { canEnterClosed } from '../../accounts/queries/accounts.ts';
-import { deviceOfLogin } from '../../credentials/factors/devices.ts';
-import { strongFactors } from '../../credentials/factors/factors.ts';
+import { findRememberedDeviceId } from '../../credentials/factors/devices.ts';
+import { loadStrongFactors } from '../../credentials/factors/factors.ts';
 import { withHashSlot } from '../../credentials/passwords/limiter.ts';
-import { hashPassword, isOutdated, isPassword } from '../../credentials/passwords/password-hash.ts';
-import { findCredential, lockPassword, rehash } from '../../credentials/queries/credentials.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../credentials/passwords/password-hash.ts';
 import {
+  findCredential,
+  lockUnchangedPassword,
+  updatePasswordHash,
+} from '../../credentials/queries/credentials.ts';
+import {
+  createLoginLockout,
+  enforceAttemptLimit,
   enforceLoginLimit,
-  enforceTryLimit,
-  loginLockout,
-  refundTry,
-  resetLoginTries,
-} from '../../credentials/throttle/tries.ts';
+  refundAttempt,
+  resetLoginAttempts,
+} from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
@@ -67,7 +71,7 @@ export const hashSlot: Step<object, object> = {
  * owner who has one is not locked out, and an attacker cannot get in without it.
  */
 export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
-  const deviceId = await deviceOfLogin(context, login);
+  const deviceId = await findRememberedDeviceId(context, login);
   const lockedMinutes = await enforceLoginLimit(context, login, deviceId);
   return { deviceId, lockedMinutes };
 });
@@ -75,7 +79,7 @@ export const throttleLogin = step('throttle and lockout', async (context, { logi
 /** Counts a call from an address against one of the limits. */
 export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
   step('throttle', async (context) => {
-    await enforceTryLimit(context, limit, context.request.address);
+    await enforceAttemptLimit(context, limit, context.request.address);
     return {};
   });
 
@@ -103,33 +107,37 @@ export const password = step(
   async (context, { login, password, deviceId, lockedMinutes }: LoginAttempt) => {
     const { tx } = context;
     const found = await findCredential(tx, login, context.tenant.id);
-    const isCorrect = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
+    const isCorrect = await verifyPassword(
+      found?.passwordHash ?? null,
+      password,
+      context.policy.publicPasswords,
+    );
     // The password may have been changed while we checked it.
     const isStillCurrent =
       found?.passwordHash != null &&
       isCorrect &&
-      (await lockPassword(tx, found.personId, found.passwordHash)) > 0;
+      (await lockUnchangedPassword(tx, found.personId, found.passwordHash)) > 0;
     if (found?.passwordHash == null || !isStillCurrent || !found.isActive) {
       if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
       throw lockedMinutes === null
         ? new Refusal('loginfailedWarning', { keepsChanges: true })
-        : loginLockout(lockedMinutes);
+        : createLoginLockout(lockedMinutes);
     }
     if (lockedMinutes !== null && (found.mustChange || !(await hasStrongFactor(context, found.personId)))) {
       context.audit({ subjectKind: 'person', subjectId: found.personId });
-      throw loginLockout(lockedMinutes);
+      throw createLoginLockout(lockedMinutes);
     }
     context.audit({ subjectKind: 'person', subjectId: found.personId, doneBy: found });
-    if (lockedMinutes === null) resetLoginTries(context, login, deviceId);
+    if (lockedMinutes === null) resetLoginAttempts(context, login, deviceId);
     // An office behind one address signs in all morning, so successful sign-ins are not counted.
-    await refundTry(context, 'loginsOfAddress', context.request.address);
-    if (isOutdated(found.passwordHash))
-      await rehash(tx, found.personId, found.passwordHash, await hashPassword(password));
+    await refundAttempt(context, 'loginsOfAddress', context.request.address);
+    if (needsRehash(found.passwordHash))
+      await updatePasswordHash(tx, found.personId, found.passwordHash, await hashPassword(password));
     return { personId: found.personId, mustChange: found.mustChange, needsStrong: lockedMinutes !== null };
   },
 );
 
 async function hasStrongFactor(context: Context, personId: number): Promise<boolean> {
-  const factors = await strongFactors(context, personId);
+  const factors = await loadStrongFactors(context, personId);
   return factors.totp || factors.passkey;
 }

@@ -5,18 +5,26 @@ import {
 } from '@commonway/contract/credentials/passwords/password-rules.ts';
 import { passwordWeakness } from '@commonway/contract/credentials/passwords/password-weakness.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { endAccess } from '../../credentials/end-access.ts';
-import { mailLink } from '../../credentials/letters/send-link.ts';
+import { revokeAccess } from '../../credentials/end-access.ts';
+import { enqueueLink } from '../../credentials/letters/send-link.ts';
 import { isCommonPassword } from '../../credentials/passwords/is-common-password.ts';
-import { hashPassword, isPassword, isPublic } from '../../credentials/passwords/password-hash.ts';
+import { hashPassword, isPublicPassword, verifyPassword } from '../../credentials/passwords/password-hash.ts';
 import {
-  lockForPassword,
-  markVerified,
+  lockPasswordOwner,
+  markLoginVerified,
   type PasswordOwner,
   savePassword,
 } from '../../credentials/queries/credentials.ts';
-import { type CredentialChange, insertChange, loginsOf } from '../../credentials/queries/logins.ts';
-import { enforceTryLimit, resetLoginTries, resetTries } from '../../credentials/throttle/tries.ts';
+import {
+  type CredentialChange,
+  insertCredentialChange,
+  listPersonLogins,
+} from '../../credentials/queries/logins.ts';
+import {
+  enforceAttemptLimit,
+  resetAttempts,
+  resetLoginAttempts,
+} from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { spendToken } from '../../sessions/queries/tokens.ts';
 import { rememberedPasswords } from '../../sessions/sign-in-policy.ts';
@@ -38,13 +46,13 @@ export const currentPassword = step('current password', async (context, { curren
   const { tx, actor } = context;
   const { personId } = actor;
   context.audit({ subjectKind: 'person', subjectId: personId });
-  await enforceTryLimit(context, 'currentPasswords', String(personId));
-  const [login] = await loginsOf(tx, personId);
-  const person = login === undefined ? undefined : await lockForPassword(tx, personId, login.loginId);
-  const isRight = await isPassword(person?.currentHash ?? null, current, context.policy.publicPasswords);
+  await enforceAttemptLimit(context, 'currentPasswords', String(personId));
+  const [login] = await listPersonLogins(tx, personId);
+  const person = login === undefined ? undefined : await lockPasswordOwner(tx, personId, login.loginId);
+  const isRight = await verifyPassword(person?.currentHash ?? null, current, context.policy.publicPasswords);
   if (login === undefined || person === undefined || !isRight)
     throw new Refusal('loginfailedWarning', { keepsChanges: true });
-  resetTries(context, 'currentPasswords', String(personId));
+  resetAttempts(context, 'currentPasswords', String(personId));
   return { personId, loginId: login.loginId, person, signUp: undefined };
 });
 
@@ -69,7 +77,7 @@ function provenBy(kind: 'password' | 'reset', name: string, refusal: 'code_expir
     const token = await spendToken(tx, tenant.id, kind, hashSecret(secret));
     const personId = token?.personId ?? null;
     const loginId = String(token?.payload['loginId'] ?? '');
-    const person = personId === null ? undefined : await lockForPassword(tx, personId, loginId);
+    const person = personId === null ? undefined : await lockPasswordOwner(tx, personId, loginId);
     if (token === undefined || personId === null || person === undefined) throw new Refusal(refusal);
     return { personId, loginId, person, signUp: token.payload['signUp'] as SignUp | undefined };
   });
@@ -98,10 +106,10 @@ export const checkPasswordStrength = step(
     ];
     const weakness = passwordWeakness(password, { own, tenant: tenant.name });
     if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
-    if (isPublic(password, policy.publicPasswords) || isCommonPassword(password))
+    if (isPublicPassword(password, policy.publicPasswords) || isCommonPassword(password))
       throw new Refusal('weak_password', { body: { weakness: 'common' } });
     for (const hash of person.hashes.slice(0, rememberedPasswords)) {
-      if (await isPassword(hash, password, policy.publicPasswords))
+      if (await verifyPassword(hash, password, policy.publicPasswords))
         throw new Refusal('weak_password', { body: { weakness: 'used' } });
     }
     return {};
@@ -114,8 +122,8 @@ export const newPassword = step('new password', async (context, proven: WithPass
   const { personId, loginId, person, password } = proven;
   const previous = person.hashes.slice(0, rememberedPasswords - 1);
   await savePassword(tx, personId, await hashPassword(password), previous);
-  await markVerified(tx, loginId);
-  resetLoginTries(context, loginId);
+  await markLoginVerified(tx, loginId);
+  resetLoginAttempts(context, loginId);
   context.audit({ subjectKind: 'person', subjectId: personId });
   return {};
 });
@@ -123,14 +131,14 @@ export const newPassword = step('new password', async (context, proven: WithPass
 /** Ends all access and notifies the owner if a password was replaced. */
 export const endEverything = step('everything ended', async (context, proven: Proven) => {
   const { personId, loginId } = proven;
-  await endAccess(context, personId);
+  await revokeAccess(context, personId);
   await notifyOfNewPassword(context, proven);
   return new Answer({ done: true as const, loginId });
 });
 
 /** The same, but keeps the current session. */
 export const endEverythingElse = step('everything else ended', async (context, proven: Proven) => {
-  await endAccess(context, proven.personId, context.actor.sessionId);
+  await revokeAccess(context, proven.personId, context.actor.sessionId);
   await notifyOfNewPassword(context, proven);
   return new Answer({ result: true as const });
 });
@@ -142,8 +150,8 @@ async function notifyOfNewPassword(context: Context, { personId, loginId, person
 
 /** Sends a link that undoes the change to the person's old and new addresses (security B3.17). */
 export async function notifyOfChange(context: Context, change: CredentialChange): Promise<void> {
-  const changeId = await insertChange(context.tx, context.tenant.id, change);
-  await mailLink(context, 'undo', change.personId, { changeId });
+  const changeId = await insertCredentialChange(context.tx, context.tenant.id, change);
+  await enqueueLink(context, 'undo', change.personId, { changeId });
 }
 
 /** What a person signs up as. The flow's tokens carry it until the email is verified. */

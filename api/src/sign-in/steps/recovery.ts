@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loginChannel, maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { deniedReasons } from '@commonway/contract/sign-in/recovery.ts';
 import {
-  checkCode,
+  consumeCode,
   type IssuedCode,
   issueCode,
   type CodeRequest as NewCode,
@@ -10,14 +10,14 @@ import {
 import {
   type CodeChannel,
   type Contacts,
-  channelText,
-  contactsOfLogin,
-  findProvableLogin,
+  findVerifiableLogin,
+  formatChannels,
+  toLoginContacts,
 } from '../../credentials/codes/contacts.ts';
-import { mailLink } from '../../credentials/letters/send-link.ts';
+import { enqueueLink } from '../../credentials/letters/send-link.ts';
 import { findLogin } from '../../credentials/queries/logins.ts';
+import { countPhoneCode, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../credentials/throttle/guesses.ts';
-import { countPhoneCode, recordTry } from '../../credentials/throttle/tries.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { amendToken, endToken, endTokensOfKind, lockToken } from '../../sessions/queries/tokens.ts';
 import { codePolicy, sessionPolicy } from '../../sessions/sign-in-policy.ts';
@@ -38,16 +38,16 @@ interface ResetLink {
  * nothing more is sent, and the newest link stays valid.
  */
 async function sendResetLink(context: Context, { personId, ...payload }: ResetLink): Promise<void> {
-  if (!(await recordTry(context, 'linksToDestination', payload.loginId)).isAllowed) return;
+  if (!(await recordAttempt(context, 'linksToDestination', payload.loginId)).isAllowed) return;
   if (!(await maySend(context, personId, payload.loginId))) return;
   if (personId !== null) await endTokensOfKind(context.tx, personId, 'reset');
-  await mailLink(context, 'reset', personId, payload);
+  await enqueueLink(context, 'reset', personId, payload);
 }
 
 /** A text message costs the office money, like one with a code, and may go to the same countries (security B2.10). */
 async function maySend(context: Context, personId: number | null, loginId: string): Promise<boolean> {
   if (loginChannel(loginId) === 'email' || personId === null) return true;
-  if (contactsOfLogin(loginId).phone === null) return false;
+  if (toLoginContacts(loginId).phone === null) return false;
   return (await countPhoneCode(context, { isPublic: true })).isAllowed;
 }
 
@@ -81,7 +81,7 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   const counters = await codeAttemptCounters(context, token);
   // Sent together to save a round trip to the database.
   const [, isLocked] = await Promise.all([
-    checkCode(context, { codeId: operationId, personId, operation, code, counters }),
+    consumeCode(context, { codeId: operationId, personId, operation, code, counters }),
     lockToken(tx, tenant.id, 'operation', token.hash),
   ]);
   if (!isLocked || personId === null) throw new Refusal('not_signed_in');
@@ -128,16 +128,16 @@ type Found =
 export const knownLogin = step('known login', async (context, { login }: { login: string }) => {
   const { tx, tenant } = context;
   const rules = readSignInRules(tenant);
-  const found = await findProvableLogin(tx, login);
+  const found = await findVerifiableLogin(tx, login);
   const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
-    const mfa_channel = channelText(contacts);
+    const mfa_channel = formatChannels(contacts);
     if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
     return new Answer<Found>({
       token: issueToken(context, 'mfa', personId, { loginId: login }),
       mfa_channel,
     });
   };
-  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, contactsOfLogin(login));
+  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, toLoginContacts(login));
   if (found === null) return new Answer<Found>({ reason: rules.deniedReason ?? 'not_found' });
   context.audit({ subjectKind: 'person', subjectId: found.personId });
   return answer(found.personId, found.contacts);
@@ -175,7 +175,7 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
   const loginId = String(token.payload['loginId'] ?? '');
   const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
   const contacts =
-    newLoginId === undefined ? await contactsForCode(context, loginId) : contactsOfLogin(newLoginId);
+    newLoginId === undefined ? await contactsForCode(context, loginId) : toLoginContacts(newLoginId);
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
@@ -225,8 +225,8 @@ async function contactsForCode({ tx, tenant, token }: Context, loginId: string):
     token.personId === null ||
     readSignInRules(tenant).hidesUnknownLogins ||
     token.payload['signUp'] !== undefined;
-  const found = await findProvableLogin(tx, loginId);
-  if (isHidden) return contactsOfLogin(loginId);
+  const found = await findVerifiableLogin(tx, loginId);
+  if (isHidden) return toLoginContacts(loginId);
   if (found?.personId !== token.personId) throw new Refusal('not_signed_in');
-  return found?.contacts ?? contactsOfLogin(loginId);
+  return found?.contacts ?? toLoginContacts(loginId);
 }

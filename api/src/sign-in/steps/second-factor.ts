@@ -1,12 +1,12 @@
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
-import { checkCode } from '../../credentials/codes/codes.ts';
-import { checkAuthenticator } from '../../credentials/factors/authenticator.ts';
-import { isSufficient } from '../../credentials/factors/decide-second-factor.ts';
-import { isRemembered, rememberDevice } from '../../credentials/factors/devices.ts';
+import { consumeCode } from '../../credentials/codes/codes.ts';
+import { consumeAuthenticatorCode } from '../../credentials/factors/authenticator.ts';
+import { isSufficientFactor } from '../../credentials/factors/decide-second-factor.ts';
+import { isDeviceRemembered, rememberDevice } from '../../credentials/factors/devices.ts';
 import { enqueueFactorNotice } from '../../credentials/factors/factor-notice.ts';
-import { secondFactorOf } from '../../credentials/factors/factors.ts';
-import { checkPasskey, type PasskeyAnswer, purposes } from '../../credentials/factors/passkeys.ts';
-import { spendRecoveryCode } from '../../credentials/factors/queries/factors.ts';
+import { determineSecondFactor } from '../../credentials/factors/factors.ts';
+import { type PasskeyAnswer, purposes, verifyPasskey } from '../../credentials/factors/passkeys.ts';
+import { consumeRecoveryCode } from '../../credentials/factors/queries/factors.ts';
 import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
 import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -37,9 +37,9 @@ export const secondFactor = step('second factor', async (context, { account }: W
 
 /** Returns the response if a second factor is required; `mfa` is null if none is, or if this browser is remembered. */
 export async function checkSecondFactor(context: Context, account: OwnAccount) {
-  const { need, channels } = await secondFactorOf(context, account);
+  const { need, channels } = await determineSecondFactor(context, account);
   if (need === 'none') return { mfa: null, passed: notRequired };
-  if (await isRemembered(context, account, need))
+  if (await isDeviceRemembered(context, account, need))
     return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
   const mayRemember = readSignInRules(context.tenant).remembersDevices && need !== 'enroll';
   const remembering = mayRemember ? { mayRemember: true as const } : {};
@@ -63,7 +63,8 @@ export const secondFactorCode = step(
   async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
     const passed = await acceptFactor(context, account, method);
     if (method === 'sent') return { ...passed, passedFactor: await checkSentCode(context, account, code) };
-    if (method === 'totp') await checkAuthenticator(context, account.personId, code, 'authenticatorCodes');
+    if (method === 'totp')
+      await consumeAuthenticatorCode(context, account.personId, code, 'authenticatorCodes');
     else await checkRecoveryCode(context, account.personId, code);
     return passed;
   },
@@ -73,7 +74,7 @@ export const secondFactorCode = step(
 export const secondFactorPasskey = step(
   'second factor',
   async (context, { account, passkey }: WithAccount & { passkey: PasskeyAnswer }): Promise<PassedFactor> => {
-    await checkPasskey(context, account.personId, purposes.signIn(context.token.hash), passkey);
+    await verifyPasskey(context, account.personId, purposes.signIn(context.token.hash), passkey);
     return acceptFactor(context, account, 'passkey');
   },
 );
@@ -94,13 +95,13 @@ export const deviceRemembered = step(
 
 /** A second factor requires script. Redirects to the screen for it. */
 export const noSecondFactor = step('second factor', async (context, found: WithAccount & Locked) => {
-  const { need } = await secondFactorOf(context, found.account, found.needsStrong);
+  const { need } = await determineSecondFactor(context, found.account, found.needsStrong);
   return need === 'none' ? notRequired : new Answer({ next: '/mfa' as const });
 });
 
 async function acceptFactor(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
-  const { need } = await secondFactorOf(context, account);
-  if (isSufficient(need, method)) return { passedFactor: method, mustEnrol: need === 'enroll' };
+  const { need } = await determineSecondFactor(context, account);
+  if (isSufficientFactor(need, method)) return { passedFactor: method, mustEnrol: need === 'enroll' };
   context.audit({ subjectKind: 'account', subjectId: account.id, details: { refused: method } });
   throw new Refusal('strong_factor_required', { keepsChanges: true });
 }
@@ -109,14 +110,15 @@ async function acceptFactor(context: Context, account: OwnAccount, method: strin
 async function checkSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
   const codeId = context.token.payload['secondFactorCodeId'];
   if (typeof codeId !== 'string') throw new Refusal('code_expired');
-  const counters = [{ name: 'sentFactorCodes', about: [String(personId)] }] as const;
-  return (await checkCode(context, { codeId, personId, operation: 'second_factor', code, counters })).channel;
+  const counters = [{ name: 'sentFactorCodes', subject: [String(personId)] }] as const;
+  return (await consumeCode(context, { codeId, personId, operation: 'second_factor', code, counters }))
+    .channel;
 }
 
 /** Consumes a recovery code and notifies the person, so that the use of a stolen code is noticed. */
 async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const signIn = context.token.hash.toString('base64url');
-  const left = await recordGuessOrThrow(context, { name: 'recoveryCodes', about: [signIn] });
-  if (!(await spendRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) throwWrongCode(left);
+  const left = await recordGuessOrThrow(context, { name: 'recoveryCodes', subject: [signIn] });
+  if (!(await consumeRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) throwWrongCode(left);
   await enqueueFactorNotice(context, personId, 'recovered', '');
 }

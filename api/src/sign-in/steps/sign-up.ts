@@ -1,8 +1,8 @@
 // Sign-up: whether it is open, the partner, and the account once the email is verified.
 
-import { findProvableLogin } from '../../credentials/codes/contacts.ts';
-import { insertPerson, lockLogin, saveNames } from '../../credentials/queries/logins.ts';
-import { enforceTryLimit } from '../../credentials/throttle/tries.ts';
+import { findVerifiableLogin } from '../../credentials/codes/contacts.ts';
+import { insertPersonWithLogin, lockLogin, updateNames } from '../../credentials/queries/logins.ts';
+import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { spendToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
@@ -65,8 +65,8 @@ export const provenOwner = step('proven owner', async (context, { mail, signUp }
 export const newcomer = step('newcomer', async (context, { mail, signUp }: SignUpInput) => {
   const { tx, language } = context;
   await lockLogin(tx, mail);
-  const known = await findProvableLogin(tx, mail);
-  const personId = known?.personId ?? (await insertPerson(tx, { mail, language }));
+  const known = await findVerifiableLogin(tx, mail);
+  const personId = known?.personId ?? (await insertPersonWithLogin(tx, { mail, language }));
   const token = issueToken(context, 'mfa', personId, { loginId: mail, signUp });
   return new Answer({ created: false as const, token, mfa_channel: 'email' });
 });
@@ -78,7 +78,7 @@ export const newcomer = step('newcomer', async (context, { mail, signUp }: SignU
 export const signUpCompleted = step('sign-up', async (context, { personId, person, signUp }: Proven) => {
   if (signUp === undefined) return {};
   if (signUp.kind === 'individual' && !person.isVerified)
-    await saveNames(context.tx, personId, signUp.firstName, signUp.lastName);
+    await updateNames(context.tx, personId, signUp.firstName, signUp.lastName);
   await createAccount(context, personId, signUp);
   return {};
 });
@@ -106,6 +106,6 @@ export async function hasProven(
 ): Promise<boolean> {
   if (provenOwnerOf(context, mail) !== null) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
-  await enforceTryLimit(context, 'searchesOfAddress', context.request.address);
+  await enforceAttemptLimit(context, 'searchesOfAddress', context.request.address);
   return false;
 }

@@ -13,6 +13,7 @@ export const listMailDomains = (tx: Transaction) =>
     select domain, challenge, verified_at as "verifiedAt" from mail_domain
     where tenant_id = ${tx.tenantId} order by domain limit 50`);
 
+/** The email domains that the office proved to own. */
 export const listVerifiedDomains = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows<{ domain: string }>(sql`
@@ -26,6 +27,7 @@ export const insertMailDomain = (tx: Transaction, row: { domain: string; challen
     values (${tx.tenantId}, ${row.domain}, ${row.challenge}, ${tx.now})
     on conflict (tenant_id, domain) do nothing`);
 
+/** Stores that a domain's DNS record was found now. */
 export const markDomainVerified = (tx: Transaction, domain: string) =>
   tx.run(sql`
     update mail_domain set verified_at = coalesce(verified_at, ${tx.now}::timestamptz), checked_at = ${tx.now}
@@ -36,7 +38,7 @@ export const deleteMailDomain = (tx: Transaction, domain: string) =>
   tx.run(sql`delete from mail_domain where tenant_id = ${tx.tenantId} and domain = ${domain}`);
 
 /** Ends the sessions that a provider opened for people linked by this domain. Returns the affected people. */
-export const revokeSessionsLinkedBy = (tx: Transaction, domain: string) =>
+export const revokeSessionsOfDomain = (tx: Transaction, domain: string) =>
   tx.rows<{ personId: number }>(sql`
     update identity.session s set revoked_at = ${tx.now}
     from identity.external_identity e

@@ -7,16 +7,19 @@ interface Realm {
   readonly origin: string;
 }
 
-export const realmNamed = (tenantId: number, realm: string): Sql =>
+/** The query for a realm of a tenant. */
+export const buildRealmQuery = (tenantId: number, realm: string): Sql =>
   sql`select realm, origin from external_realm where tenant_id = ${tenantId} and realm = ${realm}`;
 
-export const findRealm = (tx: Transaction, realm: string) => tx.maybe<Realm>(realmNamed(tx.tenantId, realm));
+export const findRealm = (tx: Transaction, realm: string) =>
+  tx.maybe<Realm>(buildRealmQuery(tx.tenantId, realm));
 
 export const listRealms = (tx: Transaction) =>
   tx.rows<Realm>(sql`
     select realm, origin from external_realm where tenant_id = ${tx.tenantId} order by realm limit 200`);
 
-export const saveRealmRow = (tx: Transaction, realm: string, origin: string) =>
+/** Stores the origin of a realm. */
+export const upsertRealm = (tx: Transaction, realm: string, origin: string) =>
   tx.run(sql`
     insert into external_realm (tenant_id, realm, origin) values (${tx.tenantId}, ${realm}, ${origin})
     on conflict (tenant_id, realm) do update set origin = excluded.origin`);
@@ -48,15 +51,16 @@ export const listProviderRows = (tx: Transaction) =>
       creates_accounts as "createsAccounts", mail_domains as "mailDomains", is_active as "isActive", changed_at as "changedAt"
     from sign_in_provider where tenant_id = ${tx.tenantId} order by id limit 100`);
 
-export const findProvider = (tx: Transaction, id: number) =>
+/** Finds a provider that people can sign in with. */
+export const findActiveProvider = (tx: Transaction, id: number) =>
   tx.maybe<ProviderRow>(sql`
     select id, kind, name, issuer, coalesce(client_id, '') as "clientId", sealed_secret as "sealedSecret",
       coalesce(sign_in_url, '') as "signInUrl", certificates, entity_type as "entityType",
       creates_accounts as "createsAccounts", mail_domains as "mailDomains", is_active as "isActive", changed_at as "changedAt"
     from sign_in_provider where tenant_id = ${tx.tenantId} and id = ${id} and is_active`);
 
-/** Returns the current values, active or not, and locks the row until the change is saved. */
-export const findAnyProvider = (tx: Transaction, id: number) =>
+/** Finds a provider, active or not, and locks its row until the change is saved. */
+export const lockProvider = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ProviderRow, 'issuer' | 'entityType'>>(sql`
     select issuer, entity_type as "entityType" from sign_in_provider
     where tenant_id = ${tx.tenantId} and id = ${id} for update`);
@@ -67,7 +71,8 @@ export const findMembershipProvider = (tx: Transaction) =>
     select id from sign_in_provider
     where tenant_id = ${tx.tenantId} and kind = 'membersuite' and is_active order by id limit 1`);
 
-export const listButtons = (tx: Transaction) =>
+/** The providers to offer on the sign-in page. */
+export const listSignInButtons = (tx: Transaction) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, name from sign_in_provider where tenant_id = ${tx.tenantId} and is_active order by id limit 20`);
 
@@ -81,7 +86,10 @@ export const insertProvider = (tx: Transaction, row: ProviderValues) =>
       ${row.certificates}, ${row.entityType}, ${row.createsAccounts}, ${row.mailDomains}, ${row.isActive})
     returning id`);
 
-/** A provider's kind never changes: its subject ids would then identify other people. */
+/**
+ * Stores a provider's settings. Returns 0 if there is no such provider of this kind. A kind never changes: its subject
+ * IDs would then identify other people.
+ */
 export const updateProvider = (tx: Transaction, id: number, row: ProviderValues) =>
   tx.run(sql`
     update sign_in_provider set name = ${row.name}, issuer = ${row.issuer}, client_id = nullif(${row.clientId}, ''),
@@ -90,6 +98,7 @@ export const updateProvider = (tx: Transaction, id: number, row: ProviderValues)
       changed_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${id} and kind = ${row.kind}`);
 
+/** Stores a provider's encrypted client secret. */
 export const saveSealedSecret = (tx: Transaction, id: number, sealed: string) =>
   tx.run(sql`
     update sign_in_provider set sealed_secret = ${sealed} where tenant_id = ${tx.tenantId} and id = ${id}`);
@@ -101,8 +110,8 @@ export const deleteProvider = (tx: Transaction, id: number) =>
 export const notifyOfProviderChange = (tx: Transaction) =>
   tx.run(sql`select pg_notify('commonway_tenant', ${String(tx.tenantId)})`);
 
-/** Deletes all identities linked to the provider: a different issuer's subject ids identify other people. */
-export const forgetIdentities = (tx: Transaction, providerId: number) =>
+/** Deletes all identities linked to the provider: a different issuer's subject IDs identify other people. */
+export const deleteProviderIdentities = (tx: Transaction, providerId: number) =>
   tx.run(sql`
     delete from identity.external_identity where tenant_id = ${tx.tenantId} and provider_id = ${providerId}`);
 

@@ -39,15 +39,20 @@ export interface SignOn {
 }
 
 /** Deletes and returns a sign-on for the browser that started it. Of concurrent callers, exactly one gets it. */
-export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer, browserHash: Buffer) =>
+export const consumeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer, browserHash: Buffer) =>
   tx.maybe<SignOn>(sql`
     delete from identity.sign_on
     where state_hash = ${stateHash} and browser_hash = ${browserHash} and tenant_id = ${tenantId} and expires_at > ${tx.now}
     returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect,
       linking_person_id as "linkingPersonId", claims`);
 
-/** Returns when a pending request was made. */
-export const findRequest = (tx: Transaction, tenantId: number, providerId: number, stateHash: Buffer) =>
+/** Finds when a request that waits for a response was made. */
+export const findPendingRequest = (
+  tx: Transaction,
+  tenantId: number,
+  providerId: number,
+  stateHash: Buffer,
+) =>
   tx.maybe<{ createdAt: string }>(sql`
     select created_at as "createdAt" from identity.sign_on
     where state_hash = ${stateHash} and tenant_id = ${tenantId} and provider_id = ${providerId}

@@ -2,7 +2,7 @@
 
 import { newSecret } from '../../accounts/secrets.ts';
 import { forgetSessionsOf } from '../../accounts/session-cache.ts';
-import { enforceTryLimit } from '../../credentials/throttle/tries.ts';
+import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -15,7 +15,7 @@ import {
   listMailDomains,
   type MailDomain,
   markDomainVerified,
-  revokeSessionsLinkedBy,
+  revokeSessionsOfDomain,
 } from '../queries/mail-domains.ts';
 
 /** A domain as its administrators see it, with the record to publish. */
@@ -26,25 +26,30 @@ export const toDomainView = ({ domain, challenge, verifiedAt }: MailDomain) => (
   verifiedAt,
 });
 
+/** Adds an email domain, and returns the DNS record that proves its ownership. */
 export const addMailDomain: Handle<'single-sign-on/add-mail-domain'> = async (context, { domain }) => {
   const { tx, tenant } = context;
   if ((await listMailDomains(tx)).length >= domainPolicy.maxDomains) throw new Refusal('too_many_domains');
   await insertMailDomain(tx, { domain, challenge: newSecret() });
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
-  return toDomainView(await findDomain(tx, domain));
+  return toDomainView(await requireDomain(tx, domain));
 };
 
-/** Looks up the record before the transaction opens, so that no database connection waits for DNS. */
-export const findDomainRecord = async (
+/**
+ * Looks up whether the DNS record of a domain is published. Runs before the transaction opens, so that no database
+ * connection waits for DNS.
+ */
+export const isDomainRecordPublished = async (
   context: Context,
   { domain }: { domain: string },
 ): Promise<boolean> => {
-  await enforceTryLimit(context, 'domainChecksOfTenant', String(context.tenant.id));
-  const { recordName, recordValue } = toDomainView(await findDomain(context.tx, domain));
+  await enforceAttemptLimit(context, 'domainChecksOfTenant', String(context.tenant.id));
+  const { recordName, recordValue } = toDomainView(await requireDomain(context.tx, domain));
   const records = await context.resolveText(recordName).catch((): string[] => []);
   return records.includes(recordValue);
 };
 
+/** Marks a domain as verified if its DNS record is published. */
 export const verifyMailDomain = async (
   context: Context,
   { domain }: { domain: string },
@@ -54,18 +59,22 @@ export const verifyMailDomain = async (
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   if (!isPublished) throw new Refusal('domain_record_missing', { keepsChanges: true });
   await markDomainVerified(tx, domain);
-  return toDomainView(await findDomain(tx, domain));
+  return toDomainView(await requireDomain(tx, domain));
 };
 
+/** Removes a domain, the links that depend on it, and their sessions. */
 export const removeMailDomain: Handle<'single-sign-on/remove-mail-domain'> = async (context, { domain }) => {
   const { tx, tenant } = context;
-  await findDomain(tx, domain);
-  await dropDomain(tx, domain);
+  await requireDomain(tx, domain);
+  await deleteDomainAndSessions(tx, domain);
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   return { done: true };
 };
 
-/** Runs daily. A domain whose record has been missing for a week may have another owner. */
+/**
+ * Checks the DNS records of verified domains again. A domain whose record has been missing for a week is removed: it
+ * may have another owner.
+ */
 export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> = async ({
   database,
   providers,
@@ -84,7 +93,7 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
       const isPublished = records?.includes(recordValue) === true;
       if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, row.domain));
       else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {
-        await database.identity(id, (tx) => dropDomain(tx, row.domain));
+        await database.identity(id, (tx) => deleteDomainAndSessions(tx, row.domain));
         log.warn({ tenantId: id, domain: row.domain }, 'email domain is no longer verified');
       }
     }
@@ -92,12 +101,13 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
 };
 
 /** Deletes a domain, the links that depend on it, and the sessions that those links opened. */
-async function dropDomain(tx: Transaction, domain: string): Promise<void> {
-  for (const { personId } of await revokeSessionsLinkedBy(tx, domain)) forgetSessionsOf(personId);
+async function deleteDomainAndSessions(tx: Transaction, domain: string): Promise<void> {
+  for (const { personId } of await revokeSessionsOfDomain(tx, domain)) forgetSessionsOf(personId);
   await deleteMailDomain(tx, domain);
 }
 
-async function findDomain(tx: Transaction, domain: string): Promise<MailDomain> {
+/** Finds a domain of the office; throws `not_found` if there is none. */
+async function requireDomain(tx: Transaction, domain: string): Promise<MailDomain> {
   const found = (await listMailDomains(tx)).find((row) => row.domain === domain);
   if (found === undefined) throw new Refusal('not_found');
   return found;

@@ -4,16 +4,16 @@ import { seal } from '../../accounts/seal.ts';
 import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { addressesOf, sealContext } from '../provider.ts';
+import { buildPortalUrls, buildSealContext } from '../provider.ts';
 import { listMailDomains } from '../queries/mail-domains.ts';
 import {
   deleteProvider,
-  findAnyProvider,
-  forgetIdentities,
+  deleteProviderIdentities,
   insertProvider,
-  listButtons,
   listProviderRows,
   listRealms,
+  listSignInButtons,
+  lockProvider,
   notifyOfProviderChange,
   type ProviderRow,
   type ProviderValues,
@@ -23,12 +23,13 @@ import {
 } from '../queries/providers.ts';
 import { toDomainView } from './mail-domains.ts';
 
-/** Returns none if branding does not enable single sign-on (spec 2.5). */
+/** Returns the providers to offer on the sign-in page; none if branding does not enable single sign-on (spec 2.5). */
 export const listProviders: Handle<'single-sign-on/list-providers'> = async ({ tx, tenant }) => {
   const isOn = tenant.branding['ic_sso'] === true || tenant.branding['ic_forward_login'] === true;
-  return { providers: isOn ? await listButtons(tx) : [] };
+  return { providers: isOn ? await listSignInButtons(tx) : [] };
 };
 
+/** Returns all providers, realms, domains, and the portal's URLs, for the settings page. */
 export const listSignOnSettings: Handle<'single-sign-on/list-sign-on-settings'> = async ({
   tx,
   request,
@@ -36,7 +37,7 @@ export const listSignOnSettings: Handle<'single-sign-on/list-sign-on-settings'> 
   providers: (await listProviderRows(tx)).map(toProviderView),
   realms: await listRealms(tx),
   domains: (await listMailDomains(tx)).map(toDomainView),
-  addresses: addressesOf(request.origin),
+  addresses: buildPortalUrls(request.origin),
 });
 
 /** A provider as its administrators see it: instead of the secret, whether there is one. */
@@ -49,15 +50,20 @@ function toProviderView(row: ProviderRow): Provider {
   return { ...common, kind, clientId, hasSecret: row.sealedSecret !== null };
 }
 
+/** Creates or updates a provider, and encrypts its client secret. */
 export const saveProvider: Handle<'single-sign-on/save-provider'> = async (context, input) => {
   const { tx, tenant } = context;
-  validateAddresses(context, input);
-  const values = valuesOf(input);
+  validateProvider(context, input);
+  const values = toProviderValues(input);
   const id = input.id ?? (await insertProvider(tx, values)).id;
-  if (input.id !== undefined) await updateExisting(context, input.id, values);
+  if (input.id !== undefined) await updateExistingProvider(context, input.id, values);
   const secret = input.kind === 'oidc' ? input.clientSecret : undefined;
   if (secret !== undefined)
-    await saveSealedSecret(tx, id, seal(await signingKeys(tx, 'seal'), secret, sealContext(tenant.id, id)));
+    await saveSealedSecret(
+      tx,
+      id,
+      seal(await signingKeys(tx, 'seal'), secret, buildSealContext(tenant.id, id)),
+    );
   const { kind, issuer, entityType, createsAccounts, mailDomains, isActive } = values;
   const details = {
     kind,
@@ -74,12 +80,12 @@ export const saveProvider: Handle<'single-sign-on/save-provider'> = async (conte
 };
 
 /** Updates a provider. Ends its sessions if it was deactivated or now identifies other people. */
-async function updateExisting(context: Context, id: number, values: ProviderValues): Promise<void> {
+async function updateExistingProvider(context: Context, id: number, values: ProviderValues): Promise<void> {
   const { tx } = context;
-  const before = await findAnyProvider(tx, id);
+  const before = await lockProvider(tx, id);
   if (before === undefined || (await updateProvider(tx, id, values)) === 0) throw new Refusal('not_found');
   const isIssuerChanged = before.issuer !== values.issuer;
-  if (isIssuerChanged) await forgetIdentities(tx, id);
+  if (isIssuerChanged) await deleteProviderIdentities(tx, id);
   if (isIssuerChanged || !values.isActive || before.entityType !== values.entityType)
     await endSessionsOfProvider(context, id);
 }
@@ -90,9 +96,10 @@ async function endSessionsOfProvider({ tx }: Context, providerId: number): Promi
 }
 
 /**
- * Addresses that our server requests must not lead into our own network (security B9.52). Certificates must be valid.
+ * Throws `invalid_input` if a URL leads into our own network, which our server must not request (security B9.52), or if
+ * a certificate is invalid.
  */
-function validateAddresses({ outsideHttp }: Context, input: ProviderInput): void {
+function validateProvider({ outsideHttp }: Context, input: ProviderInput): void {
   const addresses = input.kind === 'saml' ? { signInUrl: input.signInUrl } : { issuer: input.issuer };
   for (const [field, address] of Object.entries(addresses))
     if (!outsideHttp.permits(new URL(address)))
@@ -101,6 +108,7 @@ function validateAddresses({ outsideHttp }: Context, input: ProviderInput): void
     throw new Refusal('invalid_input', { fields: { certificates: ['invalid'] } });
 }
 
+/** Whether the text is an X.509 certificate. */
 function isCertificate(text: string): boolean {
   try {
     return new X509Certificate(text).publicKey.type === 'public';
@@ -109,7 +117,8 @@ function isCertificate(text: string): boolean {
   }
 }
 
-function valuesOf(input: ProviderInput): ProviderValues {
+/** Converts the input to the columns of a provider. */
+function toProviderValues(input: ProviderInput): ProviderValues {
   const { name, issuer, entityType, createsAccounts, mailDomains, isActive } = input;
   const common = { name, issuer, entityType, createsAccounts, mailDomains, isActive };
   return input.kind === 'saml'
@@ -117,6 +126,7 @@ function valuesOf(input: ProviderInput): ProviderValues {
     : { ...common, kind: input.kind, clientId: input.clientId, signInUrl: '', certificates: [] };
 }
 
+/** Deletes a provider and ends the sessions that it opened. */
 export const removeProvider: Handle<'single-sign-on/remove-provider'> = async (context, { providerId }) => {
   await endSessionsOfProvider(context, providerId);
   if ((await deleteProvider(context.tx, providerId)) === 0) throw new Refusal('not_found');

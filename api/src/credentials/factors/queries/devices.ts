@@ -12,6 +12,7 @@ export interface NewDevice {
   readonly device: string;
 }
 
+/** Stores a remembered device for a number of days. */
 export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
   tx.run(sql`
     insert into identity.remembered_device
@@ -20,7 +21,7 @@ export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
       ${row.device}, ${tx.now}::timestamptz + make_interval(days => ${days}))`);
 
 /** Finds the account's row that matches one of the browser's secrets and updates its last use. */
-export const matchDevice = (
+export const findAndTouchDevice = (
   tx: Transaction,
   tenantId: number,
   accountId: number,
@@ -32,7 +33,7 @@ export const matchDevice = (
     returning id, second_factor as "secondFactor"`);
 
 /** Finds a remembered device of a login at a tenant, for any of the login's accounts. */
-export const findDeviceOfLogin = (
+export const findLoginDevice = (
   tx: Transaction,
   tenantId: number,
   loginId: string,
@@ -45,6 +46,10 @@ export const findDeviceOfLogin = (
 
 type Device = OutputOf<'credentials/list-remembered-devices'>['devices'][number];
 
+/**
+ * The person's remembered devices at a tenant, most recently used first. `isThis` marks the device with one of these
+ * secrets.
+ */
 export const listDevices = (tx: Transaction, tenantId: number, personId: number, hashes: readonly Buffer[]) =>
   tx.rows<Device>(sql`
     select id, device, address, created_at as "rememberedAt", used_at as "usedAt", expires_at as "endsAt",
@@ -53,11 +58,12 @@ export const listDevices = (tx: Transaction, tenantId: number, personId: number,
     where person_id = ${personId} and tenant_id = ${tenantId} and expires_at > ${tx.now}
     order by used_at desc, id limit 100`);
 
+/** Deletes a remembered device of the person. Returns the number of deleted rows. */
 export const deleteDevice = (tx: Transaction, tenantId: number, personId: number, id: number) =>
   tx.run(sql`
     delete from identity.remembered_device
     where id = ${id} and person_id = ${personId} and tenant_id = ${tenantId}`);
 
 /** Deletes all devices of a person at all tenants: after a new password or the removal of a factor. */
-export const deleteDevicesOf = (tx: Transaction, personId: number) =>
+export const deletePersonDevices = (tx: Transaction, personId: number) =>
   tx.run(sql`delete from identity.remembered_device where person_id = ${personId}`);

@@ -9,6 +9,7 @@ export interface Passkey {
   readonly transports: string[];
 }
 
+/** The person's passkeys for a host. */
 export const listPasskeys = (tx: Transaction, personId: number, rpId: string) =>
   tx.rows<Passkey>(sql`
     select id, credential_id as "credentialId", public_key as "publicKey", counter, transports
@@ -20,7 +21,7 @@ export interface NewPasskey extends Omit<Passkey, 'id'> {
   readonly rpId: string;
 }
 
-/** Returns the id; undefined if the passkey is already registered. */
+/** Stores a passkey and returns its ID; undefined if it is already registered. */
 export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
   tx.maybe<{ id: number }>(sql`
     insert into identity.factor
@@ -31,10 +32,10 @@ export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
     returning id`);
 
 /**
- * Advances the counter. Returns false if another request advanced it further. Authenticators without a counter always
- * report 0.
+ * Stores the passkey's new counter and last use. Returns false if another request advanced it further. Authenticators
+ * without a counter always report 0.
  */
-export async function advanceCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
+export async function advancePasskeyCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
   const moved = await tx.run(sql`
     update identity.factor set counter = ${counter}, used_at = ${tx.now}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
@@ -48,6 +49,7 @@ export interface Challenge {
   readonly purpose: string;
 }
 
+/** Stores a challenge for a number of seconds. */
 export const insertChallenge = (tx: Transaction, challenge: Challenge, seconds: number) =>
   tx.run(sql`
     insert into identity.passkey_challenge (hash, person_id, tenant_id, purpose, expires_at)
@@ -58,7 +60,7 @@ export const insertChallenge = (tx: Transaction, challenge: Challenge, seconds: 
  * Deletes a challenge. Returns false if it does not exist, belongs to another person, or was consumed. Of concurrent
  * callers, one succeeds.
  */
-export async function takeChallenge(tx: Transaction, challenge: Challenge): Promise<boolean> {
+export async function deleteChallenge(tx: Transaction, challenge: Challenge): Promise<boolean> {
   const taken = await tx.run(sql`
     delete from identity.passkey_challenge
     where hash = ${challenge.hash} and person_id = ${challenge.personId} and tenant_id = ${challenge.tenantId}

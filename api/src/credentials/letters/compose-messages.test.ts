@@ -1,17 +1,17 @@
 import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
-import { codeLetter, factorLetter, linkLetter } from './write-letter.ts';
+import { composeCodeMessage, composeFactorMessage, composeLinkMessage } from './compose-messages.ts';
 
 test.each(translatedLanguages)('messages in %s include the tenant and the code', (language) => {
-  const mail = codeLetter('email', language, 'Riverbend & Sons', '012345');
+  const mail = composeCodeMessage('email', language, 'Riverbend & Sons', '012345');
   expect(mail.text).toContain('012345');
   expect(mail.text).toContain('Riverbend & Sons');
   expect(mail.html).toContain('Riverbend &#38; Sons');
   expect(mail.subject).toMatch(/^Riverbend & Sons: /);
   // Subjects show on locked screens.
   expect(mail.subject).not.toContain('012345');
-  expect(codeLetter('sms', language, 'Riverbend', '012345').text).toContain('012345');
-  const call = codeLetter('call', language, 'Riverbend', '012345').text;
+  expect(composeCodeMessage('sms', language, 'Riverbend', '012345').text).toContain('012345');
+  const call = composeCodeMessage('call', language, 'Riverbend', '012345').text;
   expect(call.indexOf('Riverbend')).toBeLessThan(call.indexOf('0, 1, 2, 3, 4, 5'));
   const factor = {
     change: 'added',
@@ -19,8 +19,10 @@ test.each(translatedLanguages)('messages in %s include the tenant and the code',
     tenant: 'Riverbend',
     address: 'http://r.test/f',
   } as const;
-  expect(factorLetter('email', language, factor).text).toMatch(/My phone[\s\S]*http:\/\/r\.test\/f/);
-  expect(factorLetter('sms', language, { ...factor, change: 'recovered' }).text).toMatch(/^Riverbend: /);
+  expect(composeFactorMessage('email', language, factor).text).toMatch(/My phone[\s\S]*http:\/\/r\.test\/f/);
+  expect(composeFactorMessage('sms', language, { ...factor, change: 'recovered' }).text).toMatch(
+    /^Riverbend: /,
+  );
   expect(mail.text).not.toMatch(/[{}#]/);
 });
 
@@ -28,7 +30,7 @@ test.each(translatedLanguages)('messages in %s include the tenant and the link',
   const place = { tenant: 'Riverbend', address: 'http://riverbend.test/resetpassword?token=x_-Y' };
   for (const about of ['reset', 'changed', 'moved'] as const)
     for (const channel of ['email', 'sms'] as const) {
-      const { text, subject } = linkLetter(about, channel, language, place);
+      const { text, subject } = composeLinkMessage(about, channel, language, place);
       expect(text).toContain(place.address);
       expect(`${subject} ${text}`).toContain('Riverbend');
       expect(text).not.toMatch(/[{}#]/);
@@ -36,6 +38,6 @@ test.each(translatedLanguages)('messages in %s include the tenant and the link',
 });
 
 test('uses the direction of the language and falls back to English', () => {
-  expect(codeLetter('email', 'ar', 'Noor', '1').html).toContain('lang="ar" dir="rtl"');
-  expect(codeLetter('email', 'de', 'Noor', '1').text).toContain('Use this code');
+  expect(composeCodeMessage('email', 'ar', 'Noor', '1').html).toContain('lang="ar" dir="rtl"');
+  expect(composeCodeMessage('email', 'de', 'Noor', '1').text).toContain('Use this code');
 });

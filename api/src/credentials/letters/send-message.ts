@@ -2,13 +2,14 @@
 import type { JobContext } from '../../job-context.ts';
 import type { MessagePort } from '../../providers/message-port.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
-import { type CodeChannel, contactsOfPerson } from '../codes/contacts.ts';
-import type { Letter } from './write-letter.ts';
+import { type CodeChannel, loadCodeContacts } from '../codes/contacts.ts';
+import type { MessageContent } from './compose-messages.ts';
 
-export interface OutgoingLetter {
+/** A message about sign-in to one address. */
+export interface OutgoingSignInMessage {
   readonly channel: CodeChannel;
   readonly to: string;
-  readonly letter: Letter;
+  readonly content: MessageContent;
   readonly language: string;
   /** The tenant's subdomain. */
   readonly tenant: string;
@@ -16,14 +17,18 @@ export interface OutgoingLetter {
   readonly key: string;
 }
 
-export async function sendLetter({ providers }: JobContext, outgoing: OutgoingLetter): Promise<void> {
-  const { channel, letter, key, ...about } = outgoing;
+/** Sends a message through the provider of its channel. */
+export async function sendSignInMessage(
+  { providers }: JobContext,
+  outgoing: OutgoingSignInMessage,
+): Promise<void> {
+  const { channel, content, key, ...fields } = outgoing;
   const ports: Readonly<Record<CodeChannel, MessagePort>> = {
     email: providers.mail,
     sms: providers.sms,
     call: providers.voice,
   };
-  await ports[channel].send({ ...letter, ...about, idempotencyKey: key });
+  await ports[channel].send({ ...content, ...fields, idempotencyKey: key });
 }
 
 export interface PersonNotice {
@@ -31,14 +36,14 @@ export interface PersonNotice {
   readonly personId: number;
   readonly language: string;
   readonly key: string;
-  /** Writes the letter for a channel; `portal` is the portal's address without a trailing slash. */
-  readonly write: (channel: 'email' | 'sms', tenant: string, portal: string) => Letter;
+  /** Composes the message for a channel; `portal` is the portal's URL without a trailing slash. */
+  readonly compose: (channel: 'email' | 'sms', tenant: string, portal: string) => MessageContent;
 }
 
-/** Notifies a person at all known addresses: email and text. */
+/** Sends a message to all known addresses of a person: email and text. */
 export async function notifyPerson(context: JobContext, notice: PersonNotice): Promise<void> {
   const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
-    contacts: await contactsOfPerson(tx, notice.personId),
+    contacts: await loadCodeContacts(tx, notice.personId),
     tenant: await getTenantDomains(tx, notice.tenantId),
   }));
   const portal = context.portalUrl(tenant.subdomain);
@@ -47,12 +52,12 @@ export async function notifyPerson(context: JobContext, notice: PersonNotice): P
     ['sms', contacts.phone],
   ] as const) {
     if (to === null) continue;
-    const letter = notice.write(channel, tenant.name, portal);
+    const content = notice.compose(channel, tenant.name, portal);
     const { language, key } = notice;
-    await sendLetter(context, {
+    await sendSignInMessage(context, {
       channel,
       to,
-      letter,
+      content,
       language,
       tenant: tenant.subdomain,
       key: `${key} ${channel}`,

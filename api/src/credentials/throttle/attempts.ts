@@ -5,25 +5,28 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { type TryLimit, tryLimits } from '../../sessions/sign-in-policy.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import {
+  type AttemptVerdict,
   areLimitsReached,
-  countTry,
-  decrementTries,
-  forgetTries,
-  type TryVerdict,
+  countAttempt,
+  decrementAttempts,
+  deleteAttemptCounters,
 } from '../queries/throttle.ts';
 
-export type TryName = keyof typeof tryLimits;
+export type LimitName = keyof typeof tryLimits;
 type TryContext = Pick<Context, 'tx' | 'policy'>;
 
-const unlimited: TryVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
+const unlimited: AttemptVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
 
 /** Returns the row key of a counter (`login`, `loginsOfAddress` ...) and its subject. */
-export function tryKey(name: TryName, ...about: readonly string[]): string {
-  return `${name} ${createHash('sha256').update(about.map(networkOf).join('\n')).digest('base64url')}`;
+export function buildCounterKey(name: LimitName, ...subject: readonly string[]): string {
+  return `${name} ${createHash('sha256').update(subject.map(toNetwork).join('\n')).digest('base64url')}`;
 }
 
-/** One subscriber has a whole /64 of IPv6, so its addresses count as one. Any other text is returned unchanged. */
-export function networkOf(text: string): string {
+/**
+ * The network of an IPv6 address: one subscriber has a whole /64, so its addresses count as one. Any other text is
+ * returned unchanged.
+ */
+export function toNetwork(text: string): string {
   if (!isIPv6(text)) return text;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1];
   if (mapped !== undefined) return mapped;
@@ -39,13 +42,13 @@ export function networkOf(text: string): string {
 }
 
 /** Counts one attempt and returns whether it is allowed. */
-export async function recordTry(
+export async function recordAttempt(
   { tx, policy }: TryContext,
-  name: TryName,
-  ...about: string[]
-): Promise<TryVerdict> {
+  name: LimitName,
+  ...subject: string[]
+): Promise<AttemptVerdict> {
   const limit: TryLimit = tryLimits[name];
-  return policy.authLimits ? countTry(tx, tryKey(name, ...about), limit) : unlimited;
+  return policy.authLimits ? countAttempt(tx, buildCounterKey(name, ...subject), limit) : unlimited;
 }
 
 /**
@@ -55,31 +58,35 @@ export async function recordTry(
 export async function countPhoneCode(
   { tx, policy, tenant }: Context,
   { isPublic }: { readonly isPublic: boolean },
-): Promise<TryVerdict> {
+): Promise<AttemptVerdict> {
   if (!policy.authLimits) return unlimited;
   const about = String(tenant.id);
   const { phoneCodesPerDay: tries } = readSignInRules(tenant);
-  const total = await countTry(tx, tryKey('phoneCodesOfTenant', about), {
+  const total = await countAttempt(tx, buildCounterKey('phoneCodesOfTenant', about), {
     ...tryLimits.phoneCodesOfTenant,
     tries,
   });
   if (!isPublic || !total.isAllowed) return total;
   const half = { ...tryLimits.publicPhoneCodesOfTenant, tries: Math.ceil(tries / 2) };
-  const publicVerdict = await countTry(tx, tryKey('publicPhoneCodesOfTenant', about), half);
-  if (!publicVerdict.isAllowed) await decrementTries(tx, tryKey('phoneCodesOfTenant', about));
+  const publicVerdict = await countAttempt(tx, buildCounterKey('publicPhoneCodesOfTenant', about), half);
+  if (!publicVerdict.isAllowed) await decrementAttempts(tx, buildCounterKey('phoneCodesOfTenant', about));
   return publicVerdict;
 }
 
-/** Takes back what `countPhoneCode` counted, because nothing is sent. */
+/** Removes what `countPhoneCode` counted, because nothing is sent. */
 export async function refundPhoneCode(context: Context, { isPublic }: { readonly isPublic: boolean }) {
   const about = String(context.tenant.id);
-  await refundTry(context, 'phoneCodesOfTenant', about);
-  if (isPublic) await refundTry(context, 'publicPhoneCodesOfTenant', about);
+  await refundAttempt(context, 'phoneCodesOfTenant', about);
+  if (isPublic) await refundAttempt(context, 'publicPhoneCodesOfTenant', about);
 }
 
 /** Counts one attempt and throws `too_many_requests` with the wait beyond the limit. */
-export async function enforceTryLimit(context: TryContext, name: TryName, ...about: string[]): Promise<void> {
-  const verdict = await recordTry(context, name, ...about);
+export async function enforceAttemptLimit(
+  context: TryContext,
+  name: LimitName,
+  ...subject: string[]
+): Promise<void> {
+  const verdict = await recordAttempt(context, name, ...subject);
   if (verdict.isAllowed) return;
   throw new Refusal('too_many_requests', {
     parameters: { seconds: verdict.waitSeconds },
@@ -97,53 +104,65 @@ export async function enforceLoginLimit(
   deviceId: number | null,
 ): Promise<number | null> {
   const { address } = context.request;
-  await enforceTryLimit(context, 'loginsOfAddress', address);
+  await enforceAttemptLimit(context, 'loginsOfAddress', address);
   const local =
     deviceId === null
-      ? await recordTry(context, 'loginAtAddress', login, address)
-      : await recordTry(context, 'loginsOnDevice', String(deviceId));
-  if (!local.isAllowed) throw loginLockout(minutesOf(local));
-  const everywhere = deviceId === null ? await recordTry(context, 'login', login) : unlimited;
-  return everywhere.isAllowed ? null : minutesOf(everywhere);
+      ? await recordAttempt(context, 'loginAtAddress', login, address)
+      : await recordAttempt(context, 'loginsOnDevice', String(deviceId));
+  if (!local.isAllowed) throw createLoginLockout(toMinutes(local));
+  const everywhere = deviceId === null ? await recordAttempt(context, 'login', login) : unlimited;
+  return everywhere.isAllowed ? null : toMinutes(everywhere);
 }
 
 /** Creates the refusal of a locked login, known or not (security B1.3). */
-export const loginLockout = (minutes: number): Refusal =>
+export const createLoginLockout = (minutes: number): Refusal =>
   new Refusal('loginLockout', { parameters: { minutes }, body: { minutes }, keepsChanges: true });
 
-const minutesOf = ({ waitSeconds }: TryVerdict): number => Math.ceil(waitSeconds / 60);
+/** The wait in whole minutes, rounded up. */
+const toMinutes = ({ waitSeconds }: AttemptVerdict): number => Math.ceil(waitSeconds / 60);
 
 /**
  * After the correct password or a new one, resets earlier attempts from here; on a remembered device, only that
  * device's.
  */
-export function resetLoginTries(context: Context, login: string, deviceId: number | null = null): void {
+export function resetLoginAttempts(context: Context, login: string, deviceId: number | null = null): void {
   const { address } = context.request;
   const keys =
     deviceId === null
-      ? [tryKey('loginAtAddress', login, address), tryKey('login', login)]
-      : [tryKey('loginsOnDevice', String(deviceId))];
-  forgetTries(context.tx, keys);
+      ? [buildCounterKey('loginAtAddress', login, address), buildCounterKey('login', login)]
+      : [buildCounterKey('loginsOnDevice', String(deviceId))];
+  deleteAttemptCounters(context.tx, keys);
 }
 
-/** Takes back what `recordTry` counted, because nothing came of it or it was legitimate. */
-export async function refundTry({ tx }: TryContext, name: TryName, ...about: string[]): Promise<void> {
-  await decrementTries(tx, tryKey(name, ...about));
+/** Removes what `recordAttempt` counted, because nothing came of it or it was legitimate. */
+export async function refundAttempt(
+  { tx }: TryContext,
+  name: LimitName,
+  ...subject: string[]
+): Promise<void> {
+  await decrementAttempts(tx, buildCounterKey(name, ...subject));
 }
 
 /** Whether one of these limits is used up. */
 export const isAnyLimitReached = (
   { tx, policy }: TryContext,
-  counters: readonly { readonly name: TryName; readonly about: readonly string[] }[],
+  counters: readonly { readonly name: LimitName; readonly subject: readonly string[] }[],
 ): Promise<boolean> =>
   policy.authLimits
     ? areLimitsReached(
         tx,
-        counters.map(({ name, about }) => ({ key: tryKey(name, ...about), tries: tryLimits[name].tries })),
+        counters.map(({ name, subject }) => ({
+          key: buildCounterKey(name, ...subject),
+          tries: tryLimits[name].tries,
+        })),
       )
     : Promise.resolve(false);
 
 /** Resets the attempts of a counter. */
-export function resetTries({ tx }: Pick<Context, 'tx'>, name: TryName, ...about: readonly string[]): void {
-  forgetTries(tx, [tryKey(name, ...about)]);
+export function resetAttempts(
+  { tx }: Pick<Context, 'tx'>,
+  name: LimitName,
+  ...subject: readonly string[]
+): void {
+  deleteAttemptCounters(tx, [buildCounterKey(name, ...subject)]);
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { queryAsOwner } from '../../../test/from-address.ts';
 import type { TryLimit } from '../../sessions/sign-in-policy.ts';
-import { countTry } from '../queries/throttle.ts';
-import { networkOf } from './tries.ts';
+import { countAttempt } from '../queries/throttle.ts';
+import { toNetwork } from './attempts.ts';
 
 const limit = {
   tries: 3,
@@ -16,7 +16,7 @@ const limit = {
 
 async function attempt(key: string, given: TryLimit = limit) {
   const { ports } = await testApp();
-  return ports.database.identity(null, (tx) => countTry(tx, key, given));
+  return ports.database.identity(null, (tx) => countAttempt(tx, key, given));
 }
 
 /** Simulates that this many seconds have passed. */
@@ -99,5 +99,5 @@ test.each([
   ['ana@example.test', 'ana@example.test'],
   ['+15550100142', '+15550100142'],
 ])('security B1.2: counts attempts from %s under %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
