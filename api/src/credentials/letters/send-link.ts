@@ -24,7 +24,7 @@ const exchangeResetPage = '/new-password';
 
 export const linkPages: readonly string[] = [...Object.values(linkPage), exchangeResetPage];
 
-const pageOf = (kind: LinkKind, tenantId: number): string =>
+const selectPage = (kind: LinkKind, tenantId: number): string =>
   kind === 'reset' && tenantId === healthExchangeTenantId ? exchangeResetPage : linkPage[kind];
 
 /** Sends a sign-in link to its recipients, unless it was used or replaced in the meantime. */
@@ -43,7 +43,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
   const { secret, topic, addresses, tenant } = found;
-  const address = `${context.portalUrl(tenant.subdomain)}${pageOf(kind, payload.tenantId)}?token=${secret}`;
+  const address = `${context.portalUrl(tenant.subdomain)}${selectPage(kind, payload.tenantId)}?token=${secret}`;
   for (const to of addresses) {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
     const content = composeLinkMessage(topic, channel, language, { tenant: tenant.name, address });
