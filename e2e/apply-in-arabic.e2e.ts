@@ -1,6 +1,6 @@
 // A household applies in Arabic, right to left on a phone, with a form that its office wrote in the form builder.
 import { expect, type Page } from '@playwright/test';
-import { formOfFile } from '../api/db/seed/forms/form-of-file.ts';
+import { readExportedForm } from '../api/db/seed/forms/read-exported-form.ts';
 import { leasePaper } from './support/documents.ts';
 import { inspect, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -14,7 +14,7 @@ type Fill = () => Promise<unknown>;
 function applying(page: Page, file: string, language: string) {
   const words = wordsOf(language);
   const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
-  const form = openForm(formOfFile(file), page, language);
+  const form = openForm(readExportedForm(file), page, language);
   const isOn = (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   return {

@@ -2,7 +2,7 @@
 // applicant fills in a long application. `FIRE_KILLS=100` for forty questions and a hundred failures, FIRE_SEED for
 // another order.
 import { expect } from '@playwright/test';
-import { randomFrom } from '../api/db/seed/random.ts';
+import { createSeededRandom } from '../api/db/seed/random.ts';
 import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
 import { publishForm, rowsOf } from './support/database.ts';
 import { numberIn } from './support/fire/applicant.ts';
@@ -51,7 +51,7 @@ test('no saved answer is lost or duplicated when the tab closes, the network fai
 }) => {
   test.setTimeout(120_000 + kills * 10_000);
   const here: Place = { ...place, browser, target };
-  const run = await UnderFire.begin(here, planShots(kills), randomFrom(seed));
+  const run = await UnderFire.begin(here, planShots(kills), createSeededRandom(seed));
   await run.fillUntil(middlePage);
   await run.changeDevice();
   await run.fillUntil(review);

@@ -1,5 +1,5 @@
 import { seedDemo } from '../db/seed/seed-demo.ts';
-import { seedSeal } from '../db/seed/stories/answers/seed-seal.ts';
+import { createSeedSeal } from '../db/seed/stories/answers/seed-seal.ts';
 import { withOwnerConnection } from './platform/database.ts';
 import { sql } from './platform/sql.ts';
 import type { Storage } from './platform/storage.ts';
@@ -17,7 +17,7 @@ export async function seedWhenEmpty(
     if (rows[0]?.['filled'] === true) return;
     await owner.query('begin');
     try {
-      await seedDemo(owner, storage, await seedSeal(owner, sealKeys));
+      await seedDemo(owner, storage, await createSeedSeal(owner, sealKeys));
       await owner.query('commit');
     } catch (error) {
       await owner.query('rollback');

@@ -1,7 +1,7 @@
 // Repetitive suites run briefly in the standard run and at full length in `npm run soak`, with a different random
 // sequence each time.
 import { randomInt } from 'node:crypto';
-import { type Random, randomFrom } from '../db/seed/random.ts';
+import { createSeededRandom, type Random } from '../db/seed/random.ts';
 
 const isSoak = Boolean(process.env['SOAK']);
 
@@ -13,8 +13,8 @@ export const inSoak = <Value>(usual: Value, soak: Value): Value => (isSoak ? soa
  * and can be reused with `SOAK_SEED`.
  */
 export function createRandom(seed: number): Random {
-  if (!isSoak) return randomFrom(seed);
+  if (!isSoak) return createSeededRandom(seed);
   const chosen = Number(process.env['SOAK_SEED'] ?? randomInt(2 ** 31));
   console.log(`SOAK_SEED=${chosen}`);
-  return randomFrom(chosen);
+  return createSeededRandom(chosen);
 }

@@ -1,7 +1,11 @@
 // SQL statements that find rows of the current tenant whose counters or references are inconsistent. Each must return
 // no rows.
 
-const tallyCheck = (dimension: string, key: string) => `
+/**
+ * SQL of the differences between counted applications and a dimension of the tally. A consistent database returns no
+ * rows.
+ */
+const buildTallyCheck = (dimension: string, key: string) => `
   select ${key} as key, count(*) as n from application a where a.is_submitted and ${key} is not null group by 1
   except
   select t.key, sum(t.count) from application_tally t where t.dimension = '${dimension}' group by 1`;
@@ -97,10 +101,10 @@ export const consistencyChecks: Readonly<Record<string, string>> = {
     union all select id::text from denial_reason where not label ?& '{en,es,ko,tl,ar}'`,
   'tally of all': `select 1 where (select count(*) from application where is_submitted)
     <> (select coalesce(sum(count), 0) from application_tally where dimension = 'all')`,
-  'tally by process': tallyCheck('process', 'a.process_id::bigint'),
-  'tally by status': tallyCheck('state', 'a.state_id::bigint'),
-  'tally by owner': tallyCheck('owner', 'coalesce(a.owner_id, 0)'),
-  'tally by partner': tallyCheck('company', 'a.company_id'),
+  'tally by process': buildTallyCheck('process', 'a.process_id::bigint'),
+  'tally by status': buildTallyCheck('state', 'a.state_id::bigint'),
+  'tally by owner': buildTallyCheck('owner', 'coalesce(a.owner_id, 0)'),
+  'tally by partner': buildTallyCheck('company', 'a.company_id'),
   'tally of awards': `
     select p.id from program p cross join lateral (
       select coalesce(sum(a.award_amount * 100), 0) as cents from application a

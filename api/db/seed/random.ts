@@ -8,8 +8,8 @@ export interface Random {
   pick<T>(choices: readonly T[]): T;
 }
 
-/** A mulberry32 generator: small, fast, and good enough for demo data. */
-export function randomFrom(seed: number): Random {
+/** Creates a repeatable random generator (mulberry32): small, fast, and good enough for demo data. */
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

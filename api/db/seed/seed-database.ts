@@ -14,7 +14,7 @@ export interface SeedStorage {
 /** A row as an object of column names and values; dates are ISO text, jsonb columns are plain objects. */
 export type SeedRow = Readonly<Record<string, unknown>>;
 
-/** Sets the tenant for the following statements. */
+/** Sets the tenant for the connection's following statements. */
 export async function setTenant(database: SeedDatabase, tenantId: number): Promise<void> {
   await database.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
 }
@@ -43,7 +43,7 @@ export async function insertRows(
   );
 }
 
-/** Writes the first published version of a configuration; without a subject, of the office itself. */
+/** Inserts the first published version of a configuration; without a subject, of the office itself. */
 export async function insertFirstVersion(
   database: SeedDatabase,
   version: { tenantId: number; kind: string; subject?: number; definition: unknown; publishedAt: string },

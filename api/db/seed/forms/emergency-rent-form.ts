@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
-import { documentsPage, incomeProof, lease, noticeDocument, photoId } from './pages/documents-page.ts';
+import { createDocumentsPage, incomeProof, lease, noticeDocument, photoId } from './pages/documents-page.ts';
 import { evictionPage } from './pages/eviction-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
@@ -17,7 +17,7 @@ export const emergencyRentForm: FormDefinition = {
     evictionPage,
     householdPage,
     incomePage,
-    documentsPage(photoId, lease, incomeProof, noticeDocument),
+    createDocumentsPage(photoId, lease, incomeProof, noticeDocument),
     signPage,
   ],
   totals: {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createOffice } from '../../../test/factories.ts';
 import { createProgramWithWorkflow, createUnrestrictedWorkflow } from '../../../test/office-workflow.ts';
-import { formOfFile } from './form-of-file.ts';
+import { readExportedForm } from './read-exported-form.ts';
 
 const files = [
   ['move-in-help', ['en', 'es'], ['group', 'file', 'consent', 'signature']],
@@ -19,12 +19,14 @@ const files = [
 ] as const;
 
 test.each(files)('%s passes every builder check and has every text in its languages', (name, languages) => {
-  expect(checkDefinition(formOfFile(name), languages)).toEqual([]);
-  expect(checkDefinition(formOfFile(name), ['en', 'es', 'ko', 'tl', 'ar']).filter(isFormError)).toEqual([]);
+  expect(checkDefinition(readExportedForm(name), languages)).toEqual([]);
+  expect(checkDefinition(readExportedForm(name), ['en', 'es', 'ko', 'tl', 'ar']).filter(isFormError)).toEqual(
+    [],
+  );
 });
 
 test.each(files)('%s contains the field kinds of a typical office form', (name, _languages, kinds) => {
-  const fieldKinds = formOfFile(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
+  const fieldKinds = readExportedForm(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
   expect(fieldKinds).toEqual(expect.arrayContaining([...kinds]));
 });
 
@@ -32,7 +34,7 @@ test.each(files)('%s is identical byte for byte after import, publication, and e
   const office = await createOffice();
   await createProgramWithWorkflow(office, createUnrestrictedWorkflow);
   const at = '/programs/7001/form';
-  const draft = { revision: 0, definition: formOfFile(name) };
+  const draft = { revision: 0, definition: readExportedForm(name) };
   expect((await call('PUT', `${at}/draft`, draft, office.admin)).status).toBe(200);
   expect((await call('POST', `${at}/publish`, { revision: 1 }, office.admin)).body).toEqual({ version: 1 });
   const { published } = (await call('GET', at, undefined, office.admin)).body;
@@ -123,7 +125,7 @@ const answersByForm = [
 test.each(answersByForm)(
   '%s accepts an applicant’s answers and computes the figures',
   (name, answers, figures) => {
-    expect(checkForm(formOfFile(name), answers, today)).toEqual([]);
-    expect(addComputedValues(formOfFile(name), answers, today)).toMatchObject(figures);
+    expect(checkForm(readExportedForm(name), answers, today)).toEqual([]);
+    expect(addComputedValues(readExportedForm(name), answers, today)).toMatchObject(figures);
   },
 );

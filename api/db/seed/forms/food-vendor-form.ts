@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { inFiveLanguages } from '../local-texts.ts';
 import { aboutBusinessPage } from './pages/about-business-page.ts';
-import { documentsPage, healthCertificate, photoId } from './pages/documents-page.ts';
+import { createDocumentsPage, healthCertificate, photoId } from './pages/documents-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Food Vendor License: the fee depends on the kind of stand and the days of operation. */
@@ -108,7 +108,7 @@ export const foodVendorForm: FormDefinition = {
         },
       ],
     },
-    documentsPage(photoId, healthCertificate),
+    createDocumentsPage(photoId, healthCertificate),
     signPage,
   ],
   totals: { fee: { var: 'fee' }, daysAWeek: { var: 'daysAWeek' } },

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { inFiveLanguages } from '../local-texts.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
-import { documentsPage, incomeProof, photoId, repairQuote } from './pages/documents-page.ts';
+import { createDocumentsPage, incomeProof, photoId, repairQuote } from './pages/documents-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
 import { signPage } from './pages/sign-page.ts';
@@ -136,7 +136,7 @@ export const homeRepairForm: FormDefinition = {
     },
     householdPage,
     incomePage,
-    documentsPage(photoId, repairQuote, incomeProof),
+    createDocumentsPage(photoId, repairQuote, incomeProof),
     signPage,
   ],
   totals: {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { inFiveLanguages } from '../local-texts.ts';
 import { aboutBusinessPage } from './pages/about-business-page.ts';
-import { documentsPage, payrollDocument, photoId } from './pages/documents-page.ts';
+import { createDocumentsPage, payrollDocument, photoId } from './pages/documents-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Small Business Recovery Grant: payroll, tax number, loss. */
@@ -169,7 +169,7 @@ export const recoveryGrantForm: FormDefinition = {
         },
       ],
     },
-    documentsPage(photoId, payrollDocument),
+    createDocumentsPage(photoId, payrollDocument),
     signPage,
   ],
   totals: {

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { inFiveLanguages } from '../local-texts.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
-import { documentsPage, incomeProof, utilityBill } from './pages/documents-page.ts';
+import { createDocumentsPage, incomeProof, utilityBill } from './pages/documents-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
 import { signPage } from './pages/sign-page.ts';
@@ -92,7 +92,7 @@ export const utilityReliefForm: FormDefinition = {
     },
     householdPage,
     incomePage,
-    documentsPage(utilityBill, incomeProof),
+    createDocumentsPage(utilityBill, incomeProof),
     signPage,
   ],
   totals: {

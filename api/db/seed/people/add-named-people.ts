@@ -9,7 +9,7 @@ export type NamedPeople = ReadonlyMap<
   { personId: number; person: NewPerson; applicants: Applicant[] }
 >;
 
-/** Adds the people who can sign in, and their colleagues. */
+/** Adds the people who can sign in, and their colleagues. Returns those who can sign in, by login. */
 export function addNamedPeople(book: PeopleBuilder, now: Date): NamedPeople {
   const createdAt = new Date(now.getTime() - 300 * 86_400_000).toISOString();
   const named = new Map(demoPeople.map((person) => [person.login, addNamedPerson(book, person, createdAt)]));
@@ -17,6 +17,7 @@ export function addNamedPeople(book: PeopleBuilder, now: Date): NamedPeople {
   return named;
 }
 
+/** Adds a staff member who cannot sign in. */
 function addColleague(book: PeopleBuilder, colleague: Colleague, createdAt: string): void {
   const office = Object.entries(tenantId).find(([, id]) => id === colleague.tenantId)?.[0];
   const person: NewPerson = {
@@ -30,6 +31,7 @@ function addColleague(book: PeopleBuilder, colleague: Colleague, createdAt: stri
   book.addStaff(book.addPerson(person), person, colleague.tenantId, [colleague.role], false);
 }
 
+/** Adds a person who can sign in, with their accounts. */
 function addNamedPerson(book: PeopleBuilder, demo: DemoPerson, createdAt: string) {
   const usesPhone = !demo.login.includes('@');
   const person: NewPerson = {

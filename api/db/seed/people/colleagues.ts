@@ -9,7 +9,8 @@ export interface Colleague {
   readonly role: number;
 }
 
-const at =
+/** Returns a function that creates the colleagues of a tenant. */
+const createColleague =
   (tenant: number) =>
   (staffRole: number, firstName: string, lastName: string): Colleague => ({
     tenantId: tenant,
@@ -18,9 +19,9 @@ const at =
     lastName,
   });
 
-const atRiverbend = at(tenantId.riverbend);
-const atNoor = at(tenantId.noor);
-const atEastgate = at(tenantId.eastgate);
+const atRiverbend = createColleague(tenantId.riverbend);
+const atNoor = createColleague(tenantId.noor);
+const atEastgate = createColleague(tenantId.eastgate);
 
 export const colleagues: readonly Colleague[] = [
   atRiverbend(role.intake, 'Joy', 'Villanueva'),

@@ -33,11 +33,11 @@ export const lockedLogin = 'locked@example.test';
 
 const { riverbend, eastgate, marketway, democity, closedtown, noor, services, healthx } = tenantId;
 
-const staffAt = (tenant: number, ...roles: number[]): readonly DemoAccount[] => [
+const createStaffAccounts = (tenant: number, ...roles: number[]): readonly DemoAccount[] => [
   { tenantId: tenant, kind: 'government', roles },
 ];
-const individualAt = (tenant: number): DemoAccount => ({ tenantId: tenant, kind: 'individual' });
-const businessAt = (tenant: number, businessName: string): DemoAccount => ({
+const createIndividualAccount = (tenant: number): DemoAccount => ({ tenantId: tenant, kind: 'individual' });
+const createBusinessAccount = (tenant: number, businessName: string): DemoAccount => ({
   tenantId: tenant,
   kind: 'business',
   businessName,
@@ -49,49 +49,49 @@ const staff: readonly DemoPerson[] = [
     who: 'Administrator',
     firstName: 'Ruth',
     lastName: 'Alvarez',
-    accounts: staffAt(riverbend, role.admin),
+    accounts: createStaffAccounts(riverbend, role.admin),
   },
   {
     login: 'supervisor@riverbend.test',
     who: 'Case manager supervisor',
     firstName: 'James',
     lastName: 'Okoye',
-    accounts: staffAt(riverbend, role.supervisor),
+    accounts: createStaffAccounts(riverbend, role.supervisor),
   },
   {
     login: 'manager@riverbend.test',
     who: 'Case manager',
     firstName: 'Helen',
     lastName: 'Park',
-    accounts: staffAt(riverbend, role.manager),
+    accounts: createStaffAccounts(riverbend, role.manager),
   },
   {
     login: 'operator@riverbend.test',
     who: 'Operation user',
     firstName: 'Luis',
     lastName: 'Ortega',
-    accounts: staffAt(riverbend, role.operator),
+    accounts: createStaffAccounts(riverbend, role.operator),
   },
   {
     login: 'intake@riverbend.test',
     who: 'Intake specialist',
     firstName: 'Maria',
     lastName: 'Reyes',
-    accounts: staffAt(riverbend, role.intake),
+    accounts: createStaffAccounts(riverbend, role.intake),
   },
   {
     login: 'caseworker@riverbend.test',
     who: 'Case worker',
     firstName: 'Samuel',
     lastName: 'Kim',
-    accounts: staffAt(riverbend, role.caseWorker),
+    accounts: createStaffAccounts(riverbend, role.caseWorker),
   },
   {
     login: 'processadmin@riverbend.test',
     who: 'Process admin',
     firstName: 'Nadia',
     lastName: 'Rahman',
-    accounts: staffAt(riverbend, role.processAdmin),
+    accounts: createStaffAccounts(riverbend, role.processAdmin),
   },
   {
     login: 'mfa@riverbend.test',
@@ -108,21 +108,21 @@ const staff: readonly DemoPerson[] = [
     who: 'Reviewer',
     firstName: 'Thomas',
     lastName: 'Reed',
-    accounts: staffAt(eastgate, role.manager),
+    accounts: createStaffAccounts(eastgate, role.manager),
   },
   {
     login: 'reviewer@marketway.test',
     who: 'Marketplace reviewer',
     firstName: 'Ingrid',
     lastName: 'Larsen',
-    accounts: staffAt(marketway, role.manager),
+    accounts: createStaffAccounts(marketway, role.manager),
   },
   {
     login: 'demo@democity.test',
     who: 'Demo',
     firstName: 'Dana',
     lastName: 'Mitchell',
-    accounts: staffAt(democity, role.operator),
+    accounts: createStaffAccounts(democity, role.operator),
   },
 ];
 
@@ -134,7 +134,7 @@ const applicants: readonly DemoPerson[] = [
     lastName: 'Morales',
     language: 'es',
     phone: '+15550100101',
-    accounts: [individualAt(riverbend)],
+    accounts: [createIndividualAccount(riverbend)],
   },
   {
     login: 'shop@example.test',
@@ -142,7 +142,7 @@ const applicants: readonly DemoPerson[] = [
     firstName: 'Linh',
     lastName: 'Tran',
     phone: '+15550100102',
-    accounts: [businessAt(riverbend, 'Golden Lotus Bakery')],
+    accounts: [createBusinessAccount(riverbend, 'Golden Lotus Bakery')],
   },
   {
     login: 'partner@example.test',
@@ -164,14 +164,14 @@ const applicants: readonly DemoPerson[] = [
     who: 'Subscriber',
     firstName: 'Priya',
     lastName: 'Nair',
-    accounts: [individualAt(services)],
+    accounts: [createIndividualAccount(services)],
   },
   {
     login: 'member@healthx.test',
     who: 'Member',
     firstName: 'George',
     lastName: 'Haddad',
-    accounts: [individualAt(healthx)],
+    accounts: [createIndividualAccount(healthx)],
   },
   {
     login: 'multi@example.test',
@@ -180,10 +180,10 @@ const applicants: readonly DemoPerson[] = [
     lastName: 'Castillo',
     showsInactiveTenants: true,
     accounts: [
-      businessAt(riverbend, 'Castillo Landscaping'),
-      individualAt(riverbend),
-      individualAt(eastgate),
-      individualAt(closedtown),
+      createBusinessAccount(riverbend, 'Castillo Landscaping'),
+      createIndividualAccount(riverbend),
+      createIndividualAccount(eastgate),
+      createIndividualAccount(closedtown),
     ],
   },
   {
@@ -191,7 +191,7 @@ const applicants: readonly DemoPerson[] = [
     who: 'Individual without a name',
     firstName: '',
     lastName: '',
-    accounts: [individualAt(riverbend)],
+    accounts: [createIndividualAccount(riverbend)],
   },
   {
     login: 'empty@example.test',
@@ -205,7 +205,7 @@ const applicants: readonly DemoPerson[] = [
     who: 'Locked after failed attempts',
     firstName: 'Marcus',
     lastName: 'Webb',
-    accounts: [individualAt(riverbend)],
+    accounts: [createIndividualAccount(riverbend)],
   },
   {
     login: '+15550100199',
@@ -213,7 +213,7 @@ const applicants: readonly DemoPerson[] = [
     firstName: 'Grace',
     lastName: 'Santos',
     language: 'tl',
-    accounts: [individualAt(riverbend)],
+    accounts: [createIndividualAccount(riverbend)],
   },
   {
     login: 'rosa@example.test',
@@ -222,7 +222,7 @@ const applicants: readonly DemoPerson[] = [
     lastName: 'Delgado Cruz',
     language: 'es',
     phone: '+15550100211',
-    accounts: [individualAt(eastgate)],
+    accounts: [createIndividualAccount(eastgate)],
   },
   {
     login: 'joinery@example.test',
@@ -230,7 +230,7 @@ const applicants: readonly DemoPerson[] = [
     firstName: 'Owen',
     lastName: 'Mercer',
     phone: '+15550100231',
-    accounts: [businessAt(democity, 'Mercer & Daughters Joinery')],
+    accounts: [createBusinessAccount(democity, 'Mercer & Daughters Joinery')],
   },
   {
     login: 'samira@example.test',

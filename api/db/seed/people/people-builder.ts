@@ -47,7 +47,7 @@ const communityTypes = {
 } as const;
 
 /**
- * The rows collected so far. `lastIds` returns the last id of each table, after which the database's sequences
+ * The rows collected so far. `getLastIds` returns the last id of each table, after which the database's sequences
  * continue.
  */
 export interface PeopleBuilder {
@@ -67,7 +67,7 @@ export interface PeopleBuilder {
     needsFactor: boolean,
   ): void;
   addApplicant(personId: number, person: NewPerson, applicant: NewApplicant): Applicant;
-  lastIds(): { person: number; account: number; staff: number; applicant: number };
+  getLastIds(): { person: number; account: number; staff: number; applicant: number };
 }
 
 /** Creates an empty builder. The ids start where the schema's identity columns start. */
@@ -76,45 +76,45 @@ export function createPeopleBuilder(): PeopleBuilder {
   const rows = { persons: [], logins: [], accounts: [], staff: [], applicants: [], staffMembers: [] };
   const book: PeopleBuilder = {
     ...rows,
-    lastIds: () => ids,
+    getLastIds: () => ids,
     addPerson: (person) => {
       ids.person += 1;
-      book.persons.push(personRow(ids.person, person));
+      book.persons.push(toPersonRow(ids.person, person));
       return ids.person;
     },
     addLogin: (personId, loginId, at) => {
-      book.logins.push(loginRow(personId, loginId, at));
+      book.logins.push(toLoginRow(personId, loginId, at));
     },
     addStaff: (personId, person, tenantId, roles, needsFactor) => {
       ids.account += 1;
       ids.staff += 1;
-      const name = fullName(person);
+      const name = formatFullName(person);
       const member = { id: ids.staff, personId, tenantId, name, mail: person.mail ?? '', roles };
       const account = { id: ids.account, personId, tenantId, kind: 'government', applicantId: null } as const;
-      book.accounts.push(accountRow({ ...account, name, roles, needsFactor, at: person.createdAt }));
+      book.accounts.push(toAccountRow({ ...account, name, roles, needsFactor, at: person.createdAt }));
       book.staffMembers.push(member);
-      book.staff.push(staffRow(member, ids.account));
+      book.staff.push(toStaffRow(member, ids.account));
     },
     addApplicant: (personId, person, applicant) => {
       ids.account += 1;
       ids.applicant += 1;
       const { tenantId, kind } = applicant;
-      const name = applicant.businessName ?? fullName(person);
+      const name = applicant.businessName ?? formatFullName(person);
       const account = { id: ids.account, personId, tenantId, kind, applicantId: ids.applicant };
       book.accounts.push(
-        accountRow({ ...account, name, roles: [], needsFactor: false, at: person.createdAt }),
+        toAccountRow({ ...account, name, roles: [], needsFactor: false, at: person.createdAt }),
       );
-      book.applicants.push(applicantRow(ids.applicant, personId, name, person, applicant));
+      book.applicants.push(toApplicantRow(ids.applicant, personId, name, person, applicant));
       return { id: ids.applicant, personId, tenantId, name };
     },
   };
   return book;
 }
 
-export const fullName = (person: { firstName: string; lastName: string }): string =>
+export const formatFullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-function personRow(id: number, person: NewPerson): SeedRow {
+function toPersonRow(id: number, person: NewPerson): SeedRow {
   return {
     id,
     first_name: person.firstName,
@@ -128,7 +128,7 @@ function personRow(id: number, person: NewPerson): SeedRow {
   };
 }
 
-function loginRow(personId: number, loginId: string, at: string): SeedRow {
+function toLoginRow(personId: number, loginId: string, at: string): SeedRow {
   const channel = loginId.includes('@') ? 'email' : 'phone';
   return { login_id: loginId, person_id: personId, channel, verified_at: at, created_at: at };
 }
@@ -145,7 +145,7 @@ interface NewAccount {
   readonly at: string;
 }
 
-function accountRow(account: NewAccount): SeedRow {
+function toAccountRow(account: NewAccount): SeedRow {
   return {
     id: account.id,
     person_id: account.personId,
@@ -162,7 +162,7 @@ function accountRow(account: NewAccount): SeedRow {
   };
 }
 
-function staffRow(member: StaffMember, accountId: number): SeedRow {
+function toStaffRow(member: StaffMember, accountId: number): SeedRow {
   return {
     tenant_id: member.tenantId,
     id: member.id,
@@ -175,7 +175,7 @@ function staffRow(member: StaffMember, accountId: number): SeedRow {
   };
 }
 
-function applicantRow(
+function toApplicantRow(
   id: number,
   personId: number,
   name: string,

@@ -13,8 +13,8 @@ const grants: readonly RoleGrant[] = [
   { roleId: role.processAdmin, area: 'WorkflowConfig', access: 'ReadWrite' },
 ];
 
-/** Writes the permissions of Riverbend's roles, and the initial permissions of every office. */
-export async function writeRolePermissions(database: SeedDatabase): Promise<void> {
+/** Inserts the permissions of Riverbend's roles, and the initial permissions of every office. */
+export async function seedRolePermissions(database: SeedDatabase): Promise<void> {
   for (const { id } of demoTenants) {
     await setTenant(database, id);
     const rows = [...defaultGrants, ...(id === tenantId.riverbend ? grants : [])].map(

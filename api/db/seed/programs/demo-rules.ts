@@ -6,8 +6,11 @@ import type { SeedDatabase } from '../seed-database.ts';
 /** Emergency Rental Assistance. */
 const processId = 1;
 
-/** Writes the rule. The tenant must be set, and its template and cases must exist. */
-export async function writeRules(database: SeedDatabase, tenantId: number): Promise<void> {
+/**
+ * Inserts an automation at Riverbend, and a case with a scheduled action. The tenant must be set, and its template
+ * and cases must exist.
+ */
+export async function seedAutomation(database: SeedDatabase, tenantId: number): Promise<void> {
   const { rows } = await database.query(
     `select s.id as state, m.id as template from workflow_state s, message_template m
      where s.process_id = $1 and s.name = 'Pending-Denial' and m.name = 'Waiting for a response'`,

@@ -47,10 +47,10 @@ const demoTemplates: readonly DemoTemplate[] = [
   },
 ];
 
-/** Writes the templates with their first versions. The tenant must be set. */
-export async function writeTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
+/** Inserts the message templates with their first versions. The tenant must be set. */
+export async function seedTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
   for (const demo of demoTemplates) {
-    const template = templateOf(demo);
+    const template = toTemplate(demo);
     const { rows } = await database.query(
       `insert into message_template (tenant_id, name, language) values ($1, $2, 'en') returning id`,
       [tenantId, template.name],
@@ -70,7 +70,7 @@ export async function writeTemplates(database: SeedDatabase, tenantId: number): 
   }
 }
 
-function templateOf({ name, texts }: DemoTemplate): Template {
+function toTemplate({ name, texts }: DemoTemplate): Template {
   const words = Object.entries(texts).map(([language, [subject, body]]) => ({ language, subject, body }));
   const senderVariables = senderVariablesOf(...words.flatMap(({ subject, body }) => [subject, body]));
   return words.reduce(setText, { ...emptyTemplate, name, senderVariables });

@@ -1,4 +1,4 @@
-import { formOfFile } from '../forms/form-of-file.ts';
+import { readExportedForm } from '../forms/read-exported-form.ts';
 import { inFiveLanguages } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
@@ -18,7 +18,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
     category: 'housing',
     icon: 'home',
     flow: 'grant',
-    form: formOfFile('move-in-help'),
+    form: readExportedForm('move-in-help'),
     incomeShare: 50,
     name: inFiveLanguages(
       'Move-In Help',
@@ -59,7 +59,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
     category: 'licence',
     icon: 'storefront',
     flow: 'licence',
-    form: formOfFile('business-licence'),
+    form: readExportedForm('business-licence'),
     allowsMultiple: true,
     paymentType: 'Both',
     fees: [
@@ -124,7 +124,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
     category: 'emergency',
     icon: 'umbrella',
     flow: 'grant',
-    form: formOfFile('family-essentials'),
+    form: readExportedForm('family-essentials'),
     incomeShare: 60,
     name: inFiveLanguages(
       'Family Essentials',

@@ -27,17 +27,20 @@ export const serviceZips: readonly { readonly zip: string; readonly city: string
 /** A ZIP Code just outside the county, served by another office. */
 export const neighboringZip = { zip: '95401', city: 'Santa Lucia' } as const;
 
-/** A program's yearly income limit for a household, rounded to 50 dollars as offices publish it. */
-export function incomeLimit(householdSize: number, incomeShare: number): number {
+/**
+ * The yearly income limit of a household in dollars, rounded to 50 as offices publish it.
+ * @param incomeShare the program's limit as a percentage of the area's median income
+ */
+export function computeIncomeLimit(householdSize: number, incomeShare: number): number {
   const median = medianIncome[Math.min(householdSize, medianIncome.length) - 1] ?? 0;
   return Math.round((median * incomeShare) / 100 / 50) * 50;
 }
 
 /** A program's income limits for 1 to 8 people; empty if it has none. */
-export function incomeLimitsOf(incomeShare: number | undefined): { size: number; amount: number }[] {
+export function computeIncomeLimits(incomeShare: number | undefined): { size: number; amount: number }[] {
   if (incomeShare === undefined) return [];
   return medianIncome.map((_middle, index) => ({
     size: index + 1,
-    amount: incomeLimit(index + 1, incomeShare),
+    amount: computeIncomeLimit(index + 1, incomeShare),
   }));
 }

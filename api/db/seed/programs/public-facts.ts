@@ -222,12 +222,12 @@ const exported: Readonly<Record<string, PublicFacts>> = {
   },
 };
 
-/** The facts of a demo program, as database columns. */
-export function publicColumns(program: DemoProgram, now: Date): Record<string, unknown> {
+/** The database columns of what the public sees of a demo program: eligibility, budget, dates, and help. */
+export function buildPublicColumns(program: DemoProgram, now: Date): Record<string, unknown> {
   const facts = riverbend[program.code] ?? noor[program.code] ?? exported[program.code] ?? {};
-  const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-  const monthDay = (days: number | undefined) =>
-    days === undefined ? null : inDays(days).toISOString().slice(5, 10);
+  const addDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+  const toMonthDay = (days: number | undefined) =>
+    days === undefined ? null : addDays(days).toISOString().slice(5, 10);
   return {
     eligibility: facts.eligibility ?? [],
     screening: screeningOf[program.code] ?? [],
@@ -236,8 +236,8 @@ export function publicColumns(program: DemoProgram, now: Date): Record<string, u
     help_phone: facts.helpPhone ?? null,
     help_languages: facts.helpLanguages ?? [],
     pause_reason: facts.pauseReason ?? {},
-    resumes_at: facts.resumesInDays === undefined ? null : inDays(facts.resumesInDays).toISOString(),
-    season_from: monthDay(facts.season?.[0]),
-    season_until: monthDay(facts.season?.[1]),
+    resumes_at: facts.resumesInDays === undefined ? null : addDays(facts.resumesInDays).toISOString(),
+    season_from: toMonthDay(facts.season?.[0]),
+    season_until: toMonthDay(facts.season?.[1]),
   };
 }

@@ -11,7 +11,7 @@ export interface DemoSheet {
 
 type LocalizedText = ReturnType<typeof inFiveLanguages>;
 
-const criterion = (
+const createCriterion = (
   key: string,
   weight: number,
   label: LocalizedText,
@@ -31,7 +31,7 @@ const criterion = (
   commentRequired,
 });
 
-const need = criterion(
+const need = createCriterion(
   'need',
   3,
   inFiveLanguages('Need', 'Necesidad', '필요성', 'Pangangailangan', 'الحاجة'),
@@ -51,7 +51,7 @@ const need = criterion(
   ),
 );
 
-const safety = criterion(
+const safety = createCriterion(
   'safety',
   4,
   inFiveLanguages('Safety', 'Seguridad', '안전', 'Kaligtasan', 'السلامة'),
@@ -72,7 +72,7 @@ const safety = criterion(
   true,
 );
 
-const value = criterion(
+const value = createCriterion(
   'value',
   2,
   inFiveLanguages(

@@ -26,8 +26,11 @@ export const scaleStates = [
   'Provision-Error',
 ] as const;
 
-/** Statements for the tenant with its programs, workflow, people (staff1@scale-<id>.test and so on), and partners. */
-export function tenantStatements(plan: TenantPlan, passwordHash: string): Statement[] {
+/**
+ * Statements that insert a tenant with its programs, workflow, people (staff1@scale-<id>.test and so on), and
+ * partners.
+ */
+export function buildTenantStatements(plan: TenantPlan, passwordHash: string): Statement[] {
   const { id } = plan;
   return [
     [
@@ -124,8 +127,8 @@ const lastNames = [
   'Park',
 ];
 
-/** Statements for a tenant's applications in order of submission, 60% of them in a state that ends the case. */
-export function applicationStatements(plan: TenantPlan): Statement[] {
+/** Statements that insert a tenant's applications in order of submission, 60% of them in a state that ends the case. */
+export function buildApplicationStatements(plan: TenantPlan): Statement[] {
   const spread = [plan.id, plan.applications, plan.programs, firstNames, lastNames];
   return [
     [

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { withOwnerConnection } from '../../../src/platform/database.ts';
 import { demoPassword } from '../people/demo-people.ts';
 import { planTenants } from './plan-tenants.ts';
-import { applicationStatements, tenantStatements } from './queries.ts';
+import { buildApplicationStatements, buildTenantStatements } from './queries.ts';
 
 /**
  * Adds `tenants` tenants with a total of `applications` applications to the database at `ownerUrl`. Staff sign in as
@@ -23,7 +23,10 @@ export async function seedScale(
     for (const plan of planTenants(tenants, applications)) {
       await owner.query('begin');
       await owner.query("select set_config('app.tenant', $1, true)", [String(plan.id)]);
-      for (const [text, values] of [...tenantStatements(plan, passwordHash), ...applicationStatements(plan)])
+      for (const [text, values] of [
+        ...buildTenantStatements(plan, passwordHash),
+        ...buildApplicationStatements(plan),
+      ])
         await owner.query(text, values);
       await owner.query('commit');
       written += plan.applications;

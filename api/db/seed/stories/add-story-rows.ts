@@ -2,30 +2,30 @@
 import { computeTotals, selectVisibleAnswers } from '@commonway/contract/programs/form/form-values.ts';
 import { evaluateRules, type PublishedRule } from '../../../src/applications/validations/evaluate-rules.ts';
 import type { StaffMember } from '../people/people-builder.ts';
-import { incomeLimit } from '../programs/figures.ts';
+import { computeIncomeLimit } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
 import type { SeedRow } from '../seed-database.ts';
 import type { DemoTenant } from '../tenants/tenants.ts';
 import { denialReasons } from '../workflow/denial-reasons.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
-import { drawAnswersOf } from './answers/draw-answers.ts';
+import { getAnswerGenerator } from './answers/draw-answers.ts';
 import type { SeedSeal } from './answers/seed-seal.ts';
+import { buildFacts, type EarlierApplication } from './build-facts.ts';
 import type { DocumentStore } from './documents/document-store.ts';
-import { type EarlierApplication, gatherFacts } from './gather-facts.ts';
 import { drawThread } from './messages/thread.ts';
 import { drawMoves } from './moves.ts';
 import { drawOutcome } from './outcome.ts';
 import type { Story } from './story.ts';
 import type { StoryDetails } from './story-details.ts';
 import {
-  applicationRow,
-  auditRows,
-  communicationRows,
-  historyRows,
-  searchRow,
-  submissionRow,
-  validationRows,
+  toApplicationRow,
+  toAuditRows,
+  toCommunicationRows,
+  toHistoryRows,
+  toSearchRow,
+  toSubmissionRow,
+  toValidationRows,
 } from './story-rows.ts';
 
 export interface StoryContext {
@@ -33,7 +33,7 @@ export interface StoryContext {
   readonly tenant: DemoTenant;
   readonly staff: readonly StaffMember[];
   readonly companies: readonly { id: number; name: string }[];
-  readonly shelf: DocumentStore;
+  readonly documentStore: DocumentStore;
   readonly seal: ReturnType<SeedSeal>;
   readonly rules: readonly PublishedRule[];
   /** The applications submitted so far; each story adds its own. */
@@ -61,7 +61,7 @@ export type StoryRows = Readonly<
   >
 >;
 
-/** Adds the rows of one story with the given id to `rows`, and its documents to the document store. */
+/** Adds the rows of one application with the given id to `rows`, and its documents to the document store. */
 export function addStoryRows(context: StoryContext, story: Story, id: number, rows: StoryRows): void {
   const { random, tenant } = context;
   const externalId = drawUuid(random);
@@ -96,28 +96,30 @@ export function addStoryRows(context: StoryContext, story: Story, id: number, ro
         ? []
         : evaluateRules(
             context.rules,
-            gatherFacts(story, answers, totals, officeDate(sentAt), context.traces),
+            buildFacts(story, answers, totals, toOfficeDate(sentAt), context.traces),
           ),
     messages,
   };
   if (state !== null) context.traces.push({ applicationId: id, story });
-  addRows(rows, { ...details, answers: sealed }, draftRow, tenant);
+  appendRows(rows, { ...details, answers: sealed }, draftRow, tenant);
 }
 
-function addRows(rows: StoryRows, details: StoryDetails, draftRow: SeedRow, tenant: DemoTenant): void {
-  rows.application.push(applicationRow(details));
+/** Appends the rows of an application, of its messages, and of its history to `rows`. */
+function appendRows(rows: StoryRows, details: StoryDetails, draftRow: SeedRow, tenant: DemoTenant): void {
+  rows.application.push(toApplicationRow(details));
   rows.application_answers.push(draftRow);
-  rows.application_history.push(...historyRows(details));
+  rows.application_history.push(...toHistoryRows(details));
   if (details.state === null) return;
-  rows.application_submission.push(submissionRow(details));
-  rows.application_search.push(searchRow(details));
-  rows.communication.push(...communicationRows(details, tenant.id));
-  rows.validation.push(...validationRows(details));
-  rows.audit_entry.push(...auditRows(details));
+  rows.application_submission.push(toSubmissionRow(details));
+  rows.application_search.push(toSearchRow(details));
+  rows.communication.push(...toCommunicationRows(details, tenant.id));
+  rows.validation.push(...toValidationRows(details));
+  rows.audit_entry.push(...toAuditRows(details));
 }
 
+/** Draws the answers of an application, with its totals, its sealed answers, and the row of its draft. */
 function buildAnswers(context: StoryContext, story: Story, id: number, state: StateName | null) {
-  const { random, tenant, shelf, now } = context;
+  const { random, tenant, documentStore, now } = context;
   const { program, applicant, startedAt, arrivals } = story;
   const sentAt = arrivals[0]?.at ?? now;
   const owner = {
@@ -128,18 +130,19 @@ function buildAnswers(context: StoryContext, story: Story, id: number, state: St
     name: `${applicant.persona.firstName} ${applicant.persona.lastName}`,
     at: new Date((startedAt.getTime() + sentAt.getTime()) / 2),
   };
-  const drawn = drawAnswersOf(program.code)({
+  const drawn = getAnswerGenerator(program.code)({
     random,
     persona: applicant.persona,
     businessName: applicant.name,
     sentAt,
-    tendency: tendencyOf(state),
+    tendency: getTendency(state),
     incomeLimit: (size) =>
-      program.incomeShare === undefined ? null : incomeLimit(size, program.incomeShare),
+      program.incomeShare === undefined ? null : computeIncomeLimit(size, program.incomeShare),
     // A draft has no documents yet.
-    attach: (field, kind) => (state === null ? {} : shelf.file(owner, field, kind, drawUuid(random))),
+    attach: (field, kind) =>
+      state === null ? {} : documentStore.addDocument(owner, field, kind, drawUuid(random)),
   });
-  const today = officeDate(sentAt);
+  const today = toOfficeDate(sentAt);
   const pages = program.form.pages.map((page) => page.key);
   const reachedPages = state === null ? random.between(1, Math.min(3, pages.length - 1)) : pages.length;
   const visibleAnswers = selectVisibleAnswers(
@@ -164,7 +167,8 @@ function buildAnswers(context: StoryContext, story: Story, id: number, state: St
   };
 }
 
-function tendencyOf(state: StateName | null): 'for' | 'against' | 'open' {
+/** Whether the answers should speak for or against a grant, given the final status. */
+function getTendency(state: StateName | null): 'for' | 'against' | 'open' {
   if (state === 'Denied' || state === 'Pending-Denial') return 'against';
   const isGranted = state === 'Approved' || state === 'Paid' || state?.includes('ayment') === true;
   return isGranted ? 'for' : 'open';
@@ -182,6 +186,6 @@ function drawUuid(random: Random): string {
 }
 
 /** The date in the office's time zone, YYYY-MM-DD. */
-function officeDate(time: Date): string {
+function toOfficeDate(time: Date): string {
   return officeDateFormat.format(time);
 }

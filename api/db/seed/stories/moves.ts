@@ -2,8 +2,8 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffMember } from '../people/people-builder.ts';
 import type { Random } from '../random.ts';
 import { type FlowName, flows } from '../workflow/flows.ts';
+import { isAssignable } from '../workflow/seed-workflow.ts';
 import type { StateName } from '../workflow/state-words.ts';
-import { isLinkedTo } from '../workflow/write-workflow.ts';
 import type { Arrival } from './story.ts';
 
 /** A completed transition: who made it, and who owned the application afterwards. */
@@ -34,8 +34,8 @@ const comments: Readonly<Partial<Record<StateName, readonly string[]>>> = {
 };
 
 /**
- * Assigns a staff member to each transition. Intake specialists and case workers assign applications to themselves, as
- * the rules require.
+ * Draws who of the staff made each transition, and who is assigned afterwards. Intake specialists and case workers
+ * assign applications to themselves, as the rules require.
  */
 export function drawMoves(
   random: Random,
@@ -47,18 +47,18 @@ export function drawMoves(
   return arrivals.slice(1).map(({ state: to, at }, index) => {
     const from = (arrivals[index] as Arrival).state;
     const previousOwner: StaffMember | null = owner;
-    const by = actorOf(random, flow, from, to, staff, previousOwner);
-    if (deskRoles[to] !== undefined) owner = deskOwner(random, flow, to, staff, by) ?? owner;
+    const by = pickActor(random, flow, from, to, staff, previousOwner);
+    if (deskRoles[to] !== undefined) owner = pickOwner(random, flow, to, staff, by) ?? owner;
     const comment = comments[to] === undefined ? null : random.pick(comments[to]);
     return { from, to, at, by, owner, ownerChanged: owner?.id !== previousOwner?.id, comment };
   });
 }
 
 /**
- * Staff with the role of the target status take applications themselves; otherwise the owner makes the transition, or
- * any other permitted staff member.
+ * Picks the staff member who makes a transition. Staff with the role of the target status take applications
+ * themselves; otherwise the owner makes the transition, or any other permitted staff member.
  */
-function actorOf(
+function pickActor(
   random: Random,
   flow: FlowName,
   from: StateName,
@@ -83,7 +83,8 @@ function actorOf(
   return others.length > 0 ? random.pick(others) : null;
 }
 
-function deskOwner(
+/** Picks who is assigned in a status: the actor if they have its role, otherwise another staff member who may be. */
+function pickOwner(
   random: Random,
   flow: FlowName,
   state: StateName,
@@ -92,7 +93,7 @@ function deskOwner(
 ): StaffMember | null {
   const desk = deskRoles[state];
   if (desk !== undefined && actor?.roles.includes(desk)) return actor;
-  const linked = staff.filter((member) => isLinkedTo(flow, state, member.roles));
+  const linked = staff.filter((member) => isAssignable(flow, state, member.roles));
   const deskMembers = linked.filter((member) => desk !== undefined && member.roles.includes(desk));
   const choices =
     deskMembers.length > 0 ? deskMembers : linked.filter(({ roles }) => !roles.includes(role.admin));

@@ -66,12 +66,15 @@ const pools: readonly Names[] = [
   },
 ];
 
-/** Draws a name and the person's preferred language; one family in four prefers English regardless of its name. */
+/**
+ * Draws a name and the person's preferred language, optionally of one language; one family in four prefers English
+ * regardless of its name.
+ */
 export function drawName(
   random: Random,
   language?: string,
 ): { firstName: string; lastName: string; language: string; firstNames: readonly string[] } {
-  const pool = language === undefined ? drawPool(random) : poolOf(random, language);
+  const pool = language === undefined ? drawPool(random) : pickPool(random, language);
   const speaks = random.chance(0.25) && language === undefined ? 'en' : pool.language;
   return {
     firstName: random.pick(pool.first),
@@ -81,6 +84,7 @@ export function drawName(
   };
 }
 
+/** Draws one of the name lists by their shares. */
 function drawPool(random: Random): Names {
   const drawn = random.next();
   let upTo = 0;
@@ -91,7 +95,8 @@ function drawPool(random: Random): Names {
   return pools[0] as Names;
 }
 
-function poolOf(random: Random, language: string): Names {
+/** Picks a name list of a language. */
+function pickPool(random: Random, language: string): Names {
   return random.pick(pools.filter((pool) => pool.language === language));
 }
 

@@ -35,7 +35,7 @@ const grantedStates: ReadonlySet<StateName | null> = new Set<StateName | null>([
   'Paid',
 ]);
 
-/** The outcome up to the application's current state. */
+/** Draws the award and the payment of an application, as far as its current state implies them. */
 export function drawOutcome(
   random: Random,
   program: DemoProgram,
@@ -55,13 +55,13 @@ export function drawOutcome(
   return {
     award,
     paymentChannel: isPaying ? random.pick(channels) : null,
-    paymentStatus: state !== null && isPaying ? paymentStatusOf(program, state) : null,
-    category: state === null ? null : categoryOf(program, answers),
+    paymentStatus: state !== null && isPaying ? getPaymentStatus(program, state) : null,
+    category: state === null ? null : getCategory(program, answers),
   };
 }
 
-/** A fee is paid before the review, an award after the decision. */
-function paymentStatusOf(program: DemoProgram, state: StateName): string {
+/** The payment status in a state. A fee is paid before the review, an award after the decision. */
+function getPaymentStatus(program: DemoProgram, state: StateName): string {
   const knownStatus = paymentStatuses[state];
   if (knownStatus !== undefined) return knownStatus;
   return program.fees && state !== 'Intake review' ? 'Paid' : 'Pending';
@@ -82,7 +82,8 @@ const categoryNames: Readonly<Record<string, string>> = {
   work: 'Work',
 };
 
-function categoryOf(program: DemoProgram, answers: Answers): string | null {
+/** The category that the work queue shows for an application, from its answers. */
+function getCategory(program: DemoProgram, answers: Answers): string | null {
   if (typeof answers['evictionNotice'] === 'boolean')
     return answers['evictionNotice'] ? 'Eviction prevention' : 'Rent arrears';
   if (typeof answers['isUnsafe'] === 'boolean') return answers['isUnsafe'] ? 'Unsafe home' : 'Repair';

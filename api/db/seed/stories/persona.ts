@@ -24,20 +24,23 @@ export interface Persona {
   readonly familyNames: readonly string[];
 }
 
-const ascii = (name: string): string =>
+const toAsciiLetters = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-/** Generates the applicant with this number. `language` restricts the choice of names. */
+/**
+ * Creates the applicant with this number, with a random name, birth date, and address.
+ * @param language restricts the choice of names
+ */
 export function createPersona(random: Random, number: number, now: Date, language?: string): Persona {
   const name = drawName(random, language);
   return {
     firstName: name.firstName,
     lastName: name.lastName,
     language: name.language,
-    mail: mailOf(name, number),
+    mail: createEmail(name, number),
     phone: `+1555${String(2_000_000 + number * 37).padStart(7, '0')}`,
     birthDate: drawBirthDate(random, now, 21, 74),
     address: drawAddress(random),
@@ -45,14 +48,14 @@ export function createPersona(random: Random, number: number, now: Date, languag
   };
 }
 
-/** Names in other scripts leave only the number. */
-function mailOf(name: { firstName: string; lastName: string }, number: number): string {
-  const words = [ascii(name.firstName), ascii(name.lastName)].filter((word) => word !== '');
+/** An email address from the name and the number. Names in other scripts leave only the number. */
+function createEmail(name: { firstName: string; lastName: string }, number: number): string {
+  const words = [toAsciiLetters(name.firstName), toAsciiLetters(name.lastName)].filter((word) => word !== '');
   return `${words.length > 0 ? words.join('.') : 'neighbor'}${number}@example.test`;
 }
 
-/** The persona of a person who already exists. */
-export function personaOf(person: NewPerson, random: Random, now: Date): Persona {
+/** Converts a person who can sign in to a persona, with a random birth date and address. */
+export function toPersona(person: NewPerson, random: Random, now: Date): Persona {
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -65,7 +68,7 @@ export function personaOf(person: NewPerson, random: Random, now: Date): Persona
   };
 }
 
-/** A birth date for an age between `youngest` and `oldest`. */
+/** Draws a birth date for an age between `youngest` and `oldest`. */
 export function drawBirthDate(random: Random, now: Date, youngest: number, oldest: number): string {
   const days = random.between(youngest * 366, oldest * 365);
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -78,6 +81,6 @@ function drawAddress(random: Random): Address {
   return { line1, ...line2, city: place.city, state: 'CA', zip: place.zip };
 }
 
-/** A phone number as people write it: 555-200-0037. */
+/** Formats a stored phone number as people write it: 555-200-0037. */
 export const formatPhone = (phone: string): string =>
   `${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}`;

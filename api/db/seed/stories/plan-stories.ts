@@ -6,11 +6,11 @@ import type { Random } from '../random.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import { businessNames } from './name-pool.ts';
-import { createPersona, type Persona, personaOf } from './persona.ts';
+import { createPersona, type Persona, toPersona } from './persona.ts';
 import type { Story, StoryApplicant } from './story.ts';
 import { namedStories, storyPlan } from './story-plan.ts';
 import { drawTimes } from './story-times.ts';
-import { typicalPath } from './typical-path.ts';
+import { findTypicalPath } from './typical-path.ts';
 
 const day = 86_400_000;
 
@@ -23,34 +23,38 @@ interface Planning {
   readonly known: Map<number, StoryApplicant[]>;
 }
 
-/** Plans who applied for what, when, and the final status; adds the applicants to the people. Oldest first. */
+/** Plans who applied for what, when, and with which final status. Adds the applicants to the people. Oldest first. */
 export function planStories(random: Random, book: PeopleBuilder, named: NamedPeople, now: Date): Story[] {
   const planning: Planning = { random, book, named, now, known: new Map() };
-  const namedPeopleStories = namedStories.flatMap((story) => namedStory(planning, story));
+  const namedPeopleStories = namedStories.flatMap((story) => planNamedStory(planning, story));
   const generatedStories = storyPlan.flatMap(({ code, drafts, states }) => {
-    const program = programOf(code);
+    const program = requireProgram(code);
     const targets: (StateName | null)[] = Object.entries(states).flatMap(([state, count]) =>
       Array<StateName>(count).fill(state as StateName),
     );
     const targetsWithDrafts = [...targets, ...Array<null>(drafts).fill(null)];
     return targetsWithDrafts.map((target) =>
-      storyOf(planning, program, findApplicant(planning, program), target),
+      planStory(planning, program, drawApplicant(planning, program), target),
     );
   });
   return [...namedPeopleStories, ...generatedStories].sort(
-    (one, other) => startTimeOf(one) - startTimeOf(other),
+    (one, other) => getStartTime(one) - getStartTime(other),
   );
 }
 
-const startTimeOf = (story: Story): number => story.startedAt.getTime();
+const getStartTime = (story: Story): number => story.startedAt.getTime();
 
-function programOf(code: string): DemoProgram {
+function requireProgram(code: string): DemoProgram {
   const program = demoPrograms.find((candidate) => candidate.code === code);
   if (program === undefined) throw new Error(`no program ${code}`);
   return program;
 }
 
-function storyOf(
+/**
+ * Plans an application: when it was started and when it reached each status up to the target; a draft if the target
+ * is null.
+ */
+function planStory(
   { random, now }: Planning,
   program: DemoProgram,
   applicant: StoryApplicant,
@@ -63,7 +67,7 @@ function storyOf(
       startedAt: new Date(now.getTime() - random.next() * 20 * day),
       arrivals: [],
     };
-  const states = typicalPath(program.flow, target);
+  const states = findTypicalPath(program.flow, target);
   const times = drawTimes(random, states, now);
   const arrivals = states.map((state, index) => ({ state, at: times[index] as Date }));
   const sentAt = times[0] as Date;
@@ -71,8 +75,9 @@ function storyOf(
   return { program, applicant, startedAt, arrivals };
 }
 
-function namedStory(planning: Planning, { login, code, state }: (typeof namedStories)[number]): Story[] {
-  const program = programOf(code);
+/** Plans the application of a person who can sign in; empty if they have no applicant in its tenant. */
+function planNamedStory(planning: Planning, { login, code, state }: (typeof namedStories)[number]): Story[] {
+  const program = requireProgram(code);
   const namedPerson = planning.named.get(login);
   const applicant = namedPerson?.applicants.find(
     (one) =>
@@ -81,7 +86,7 @@ function namedStory(planning: Planning, { login, code, state }: (typeof namedSto
   const tenantApplicant =
     applicant ?? namedPerson?.applicants.find((one) => one.tenantId === program.tenantId);
   if (namedPerson === undefined || tenantApplicant === undefined) return [];
-  const persona = personaOf(namedPerson.person, planning.random, planning.now);
+  const persona = toPersona(namedPerson.person, planning.random, planning.now);
   const { mail, phone } = namedPerson.person;
   const storyApplicant = {
     applicantId: tenantApplicant.id,
@@ -91,14 +96,14 @@ function namedStory(planning: Planning, { login, code, state }: (typeof namedSto
     phone,
     persona,
   };
-  return [storyOf(planning, program, storyApplicant, state)];
+  return [planStory(planning, program, storyApplicant, state)];
 }
 
 const isBusiness = ({ book }: Planning, applicantId: number): boolean =>
   book.applicants.some((row) => row['id'] === applicantId && row['kind'] === 'business');
 
 /** A new applicant, or sometimes a resident who already applied for another program. */
-function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
+function drawApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
   const { random, known } = planning;
   const candidates = known.get(program.tenantId) ?? [];
   const isReturning =
@@ -111,12 +116,13 @@ function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant
   return applicant;
 }
 
+/** Creates a random applicant and adds them to the people. */
 function createApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
   const { random, book, now } = planning;
   const number = book.persons.length;
   const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;
-  const persona = maybeDuplicate(planning, program, createPersona(random, number, now, language));
-  const person = personFrom(persona, new Date(now.getTime() - 92 * day));
+  const persona = drawDuplicate(planning, program, createPersona(random, number, now, language));
+  const person = toPerson(persona, new Date(now.getTime() - 92 * day));
   const isForBusiness = program.audience === 'business';
   const personId = book.addPerson(person);
   const account = book.addApplicant(personId, person, {
@@ -131,10 +137,10 @@ function createApplicant(planning: Planning, program: DemoProgram): StoryApplica
 }
 
 /**
- * Sometimes a person applies twice with two email addresses, or two families share a home, so that the duplicate rules
- * have matches.
+ * Returns the persona, or sometimes a similar one: the same person with another email address, or a family that
+ * shares a home, so that the duplicate rules have matches.
  */
-function maybeDuplicate({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
+function drawDuplicate({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
   const others = known.get(program.tenantId) ?? [];
   if (others.length === 0 || !program.code.startsWith('emergency') || !random.chance(0.06)) return persona;
   const other = random.pick(others).persona;
@@ -142,7 +148,7 @@ function maybeDuplicate({ random, known }: Planning, program: DemoProgram, perso
   return { ...persona, lastName: other.lastName, address: other.address };
 }
 
-/** A name from the pool, or a family name with a trade. */
+/** Draws a business name from a list, or a family name with a trade. */
 function drawBusinessName(random: Random, persona: Persona, number: number): string {
   const trades = ['Kitchen', 'Market', 'Repairs', 'Foods', 'Studio', 'Services'];
   return random.chance(0.4)
@@ -150,7 +156,7 @@ function drawBusinessName(random: Random, persona: Persona, number: number): str
     : `${persona.lastName} ${random.pick(trades)}`;
 }
 
-function personFrom(persona: Persona, createdAt: Date): NewPerson {
+function toPerson(persona: Persona, createdAt: Date): NewPerson {
   const { firstName, lastName, mail, phone, language } = persona;
   return { firstName, lastName, mail, phone, language, createdAt: createdAt.toISOString() };
 }

@@ -8,7 +8,7 @@ import {
 import type { SeedRow } from '../seed-database.ts';
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { flows } from '../workflow/flows.ts';
-import { demoClock } from '../workflow/state-clocks.ts';
+import { createDemoClock } from '../workflow/state-clocks.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import type { StoryDetails } from './story-details.ts';
 
@@ -21,22 +21,31 @@ export interface StoryClock {
   readonly moves: readonly ClockMove[];
 }
 
-/** Runs the clock from the first status to the last. */
-export function storyClock({ story, moves }: StoryDetails): StoryClock {
+/**
+ * Computes an application's deadline clock from the first status to the last: its columns, and how each transition
+ * changed it.
+ */
+export function computeStoryClock({ story, moves }: StoryDetails): StoryClock {
   const { processId, flow } = story.program;
   const [entered] = story.arrivals;
-  if (entered === undefined) return { columns: columnsOf(initialClock, null), moves: [] };
-  const clockOf = (name: StateName) =>
-    demoClock(processId, name, !flows[flow].steps.some((step) => step.from === name));
+  if (entered === undefined) return { columns: toClockColumns(initialClock, null), moves: [] };
+  const getStateClock = (name: StateName) =>
+    createDemoClock(processId, name, !flows[flow].steps.some((step) => step.from === name));
   let clock = { ...initialClock, stateSince: entered.at.toISOString() };
-  let { dueAt } = computeDeadline(clockOf(entered.state), entered.at, 0, office);
+  let { dueAt } = computeDeadline(getStateClock(entered.state), entered.at, 0, office);
   const clockMoves = moves.map((move) => {
-    const changed = computeClockMove(clock, clockOf(move.from), clockOf(move.to), move.at, office);
-    clock = applyMove(clock, changed, clockOf(move.from).id, move.at);
+    const changed = computeClockMove(
+      clock,
+      getStateClock(move.from),
+      getStateClock(move.to),
+      move.at,
+      office,
+    );
+    clock = applyMove(clock, changed, getStateClock(move.from).id, move.at);
     dueAt = changed.dueAt;
     return changed;
   });
-  return { columns: columnsOf(clock, dueAt), moves: clockMoves };
+  return { columns: toClockColumns(clock, dueAt), moves: clockMoves };
 }
 
 const initialClock = {
@@ -46,6 +55,7 @@ const initialClock = {
   heldStateId: null as number | null,
 };
 
+/** The clock after a transition. */
 function applyMove(
   clock: typeof initialClock,
   { step, spentSeconds }: ClockMove,
@@ -60,7 +70,7 @@ function applyMove(
   return { ...moved, startedAt, clockSpent: spentSeconds, heldStateId: fromId };
 }
 
-const columnsOf = (
+const toClockColumns = (
   { startedAt, clockSpent, heldStateId }: typeof initialClock,
   dueAt: string | null,
 ): SeedRow => ({

@@ -1,5 +1,5 @@
 import type { RuleResult } from '../../../src/applications/validations/evaluate-rules.ts';
-import { type StateName, stateIdOf } from '../workflow/state-words.ts';
+import { getStateId, type StateName } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
 import type { Message } from './messages/thread.ts';
 import type { Move } from './moves.ts';
@@ -23,5 +23,5 @@ export interface StoryDetails {
 }
 
 /** The id of the application's state; null for a draft. */
-export const stateIdOfStory = ({ state, story }: StoryDetails): number | null =>
-  state === null ? null : stateIdOf(story.program.processId, state);
+export const getStoryStateId = ({ state, story }: StoryDetails): number | null =>
+  state === null ? null : getStateId(story.program.processId, state);

@@ -3,32 +3,32 @@ import {
   createCaseNumbers,
   extractFacts,
 } from '../../../src/applications/submission-facts.ts';
-import { incomeLimitsOf } from '../programs/figures.ts';
-import { formVersion } from '../programs/write-programs.ts';
+import { computeIncomeLimits } from '../programs/figures.ts';
+import { formVersion } from '../programs/seed-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
-import { stateIdOf } from '../workflow/state-words.ts';
+import { getStateId } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
-import { storyClock } from './story-clock.ts';
-import { type StoryDetails, stateIdOfStory } from './story-details.ts';
+import { computeStoryClock } from './story-clock.ts';
+import { getStoryStateId, type StoryDetails } from './story-details.ts';
 
-const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
+const toIso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
-/** The application row; its counters are calculated from the messages and validation results. */
-export function applicationRow(details: StoryDetails): SeedRow {
+/** The row of an application; its counters are calculated from the messages and validation results. */
+export function toApplicationRow(details: StoryDetails): SeedRow {
   const { story, moves, outcome, totals, answers } = details;
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
   // Staff see no answers of a draft.
   const facts =
-    details.state === null ? null : extractFacts(answers, totals, incomeLimitsOf(program.incomeShare));
-  const numbers = caseNumbersOf(details);
+    details.state === null ? null : extractFacts(answers, totals, computeIncomeLimits(program.incomeShare));
+  const numbers = getCaseNumbers(details);
   return {
     tenant_id: program.tenantId,
     id: details.id,
     external_id: details.externalId,
     program_id: program.id,
     process_id: program.processId,
-    state_id: stateIdOfStory(details),
+    state_id: getStoryStateId(details),
     applicant_id: applicant.applicantId,
     applicant_name: applicant.name,
     company_id: details.company?.id ?? null,
@@ -38,10 +38,10 @@ export function applicationRow(details: StoryDetails): SeedRow {
     owner_role_id: owner?.roles[0] ?? null,
     form_version: formVersion,
     is_submitted: details.state !== null,
-    submitted_at: iso(arrivals[0]?.at),
-    state_since: iso(arrivals.at(-1)?.at),
-    ...storyClock(details).columns,
-    changed_at: iso(arrivals.at(-1)?.at ?? startedAt),
+    submitted_at: toIso(arrivals[0]?.at),
+    state_since: toIso(arrivals.at(-1)?.at),
+    ...computeStoryClock(details).columns,
+    changed_at: toIso(arrivals.at(-1)?.at ?? startedAt),
     last_changed_by: moves.at(-1)?.by?.name ?? (details.state === null ? null : applicant.name),
     version: arrivals.length + 1,
     payment_channel: outcome.paymentChannel,
@@ -52,21 +52,24 @@ export function applicationRow(details: StoryDetails): SeedRow {
     eviction_notice: facts?.evictionNotice ?? null,
     income_threshold: facts?.incomeThreshold ?? null,
     award_amount: outcome.award ?? facts?.awardAmount ?? null,
-    ...unreadCounts(details.messages),
-    ...lastContact(details.messages),
-    ...validationCounts(details),
-    created_at: iso(startedAt),
+    ...countUnread(details.messages),
+    ...findLastContact(details.messages),
+    ...countResults(details),
+    created_at: toIso(startedAt),
   };
 }
 
 /** The case numbers of a submitted application, if the program uses cases. */
-function caseNumbersOf({ id, state, story: { program, applicant } }: StoryDetails) {
+function getCaseNumbers({ id, state, story: { program, applicant } }: StoryDetails) {
   if (program.allowsCases !== true || state === null) return null;
   return createCaseNumbers(program.processId, id, applicant.applicantId);
 }
 
-/** Messages are unread if they arrived after the last message by staff. */
-function unreadCounts(messages: readonly Message[]): SeedRow {
+/**
+ * The columns that count unread messages by channel. Messages are unread if they arrived after the last message by
+ * staff.
+ */
+function countUnread(messages: readonly Message[]): SeedRow {
   const lastStaffMessage = messages.findLastIndex(({ author }) => author !== null);
   const unread = messages.slice(lastStaffMessage + 1).filter(({ direction }) => direction === 'in');
   const count = (channel: string) => unread.filter((message) => message.channel === channel).length;
@@ -78,16 +81,18 @@ function unreadCounts(messages: readonly Message[]): SeedRow {
   };
 }
 
-function lastContact(messages: readonly Message[]): SeedRow {
+/** The columns of the last message from or to the applicant. */
+function findLastContact(messages: readonly Message[]): SeedRow {
   const last = messages.findLast(({ direction }) => direction !== 'internal');
   return {
-    last_contact_at: iso(last?.at),
+    last_contact_at: toIso(last?.at),
     last_contact_direction: last === undefined ? null : last.direction === 'in' ? 'Inbound' : 'Outbound',
     last_contact_type: last?.type ?? null,
   };
 }
 
-function validationCounts({ judgements }: StoryDetails): SeedRow {
+/** The columns that count validation results. */
+function countResults({ judgements }: StoryDetails): SeedRow {
   const count = (result: string) => judgements.filter((judgement) => judgement.result === result).length;
   return {
     validations_failed: count('failed'),
@@ -96,8 +101,8 @@ function validationCounts({ judgements }: StoryDetails): SeedRow {
   };
 }
 
-/** The immutable submission. */
-export function submissionRow({ id, story, answers, totals }: StoryDetails): SeedRow {
+/** The row of the submission. */
+export function toSubmissionRow({ id, story, answers, totals }: StoryDetails): SeedRow {
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
@@ -106,23 +111,23 @@ export function submissionRow({ id, story, answers, totals }: StoryDetails): See
     answers,
     totals,
     submitted_by: story.applicant.personId,
-    submitted_at: iso(story.arrivals[0]?.at),
+    submitted_at: toIso(story.arrivals[0]?.at),
   };
 }
 
-/** The search text of an application. */
-export function searchRow(details: StoryDetails): SeedRow {
+/** The row of an application's search text. */
+export function toSearchRow(details: StoryDetails): SeedRow {
   const { id, story, answers } = details;
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
-    submitted_at: iso(story.arrivals[0]?.at),
-    search_text: buildSearchText(id, story.applicant, answers, Object.values(caseNumbersOf(details) ?? {})),
+    submitted_at: toIso(story.arrivals[0]?.at),
+    search_text: buildSearchText(id, story.applicant, answers, Object.values(getCaseNumbers(details) ?? {})),
   };
 }
 
-/** The history: start, submission, and every transition. */
-export function historyRows(details: StoryDetails): SeedRow[] {
+/** The history rows: start, submission, and every transition. */
+export function toHistoryRows(details: StoryDetails): SeedRow[] {
   const { story, moves } = details;
   const { program, applicant, startedAt, arrivals } = story;
   const base = {
@@ -139,21 +144,21 @@ export function historyRows(details: StoryDetails): SeedRow[] {
     spent_seconds: null,
     is_held: false,
   };
-  const clock = storyClock(details).moves;
-  const started = { ...base, at: iso(startedAt), kind: 'started' };
+  const clock = computeStoryClock(details).moves;
+  const started = { ...base, at: toIso(startedAt), kind: 'started' };
   const first = arrivals[0];
   if (first === undefined) return [started];
-  const entered = stateIdOf(program.processId, first.state);
-  const submitted = { ...base, at: iso(first.at), kind: 'submitted', to_state_id: entered };
+  const entered = getStateId(program.processId, first.state);
+  const submitted = { ...base, at: toIso(first.at), kind: 'submitted', to_state_id: entered };
   return [
     started,
     submitted,
     ...moves.map((move, index) => ({
       ...base,
-      at: iso(move.at),
+      at: toIso(move.at),
       kind: move.ownerChanged ? 'state_and_owner' : 'state',
-      from_state_id: stateIdOf(program.processId, move.from),
-      to_state_id: stateIdOf(program.processId, move.to),
+      from_state_id: getStateId(program.processId, move.from),
+      to_state_id: getStateId(program.processId, move.to),
       owner_id: move.owner?.id ?? null,
       owner_name: move.owner?.name ?? null,
       changed_by: move.by?.id ?? null,
@@ -166,8 +171,8 @@ export function historyRows(details: StoryDetails): SeedRow[] {
   ];
 }
 
-/** The messages; outgoing ones were delivered, and most were read. */
-export function communicationRows({ id, story, messages }: StoryDetails, tenantId: number): SeedRow[] {
+/** The rows of the messages; outgoing ones were delivered, and most were read. */
+export function toCommunicationRows({ id, story, messages }: StoryDetails, tenantId: number): SeedRow[] {
   const { mail, phone } = story.applicant;
   return messages.map((message, index) => {
     const isOutgoing = message.direction === 'out';
@@ -187,14 +192,14 @@ export function communicationRows({ id, story, messages }: StoryDetails, tenantI
       letter: message.letter ?? null,
       destination: isOutgoing ? destination : null,
       status: { in: 'received', out: 'delivered', internal: 'internal' }[message.direction],
-      read_by_applicant_at: isOutgoing && index < messages.length - 1 ? iso(readAt) : null,
-      created_at: iso(message.at),
-      sent_at: isOutgoing ? iso(message.at) : null,
+      read_by_applicant_at: isOutgoing && index < messages.length - 1 ? toIso(readAt) : null,
+      created_at: toIso(message.at),
+      sent_at: isOutgoing ? toIso(message.at) : null,
     };
   });
 }
 
-export function validationRows({ id, story, judgements }: StoryDetails): SeedRow[] {
+export function toValidationRows({ id, story, judgements }: StoryDetails): SeedRow[] {
   return judgements.map((judgement) => ({
     tenant_id: story.program.tenantId,
     application_id: id,
@@ -203,17 +208,17 @@ export function validationRows({ id, story, judgements }: StoryDetails): SeedRow
     result: judgement.result,
     inputs: judgement.inputs,
     evidence: judgement.evidence,
-    judged_at: iso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),
+    judged_at: toIso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),
   }));
 }
 
 /** The audit entries of the submission and transitions, as the operations would have written them. */
-export function auditRows({ id, story, moves }: StoryDetails): SeedRow[] {
+export function toAuditRows({ id, story, moves }: StoryDetails): SeedRow[] {
   const { program, applicant, arrivals } = story;
   const base = { tenant_id: program.tenantId, outcome: 'done', subject_kind: 'application', subject_id: id };
   const submitted = {
     ...base,
-    at: iso(arrivals[0]?.at),
+    at: toIso(arrivals[0]?.at),
     operation: 'applications/submit-application',
     person_id: applicant.personId,
     actor_name: applicant.name,
@@ -223,13 +228,13 @@ export function auditRows({ id, story, moves }: StoryDetails): SeedRow[] {
     submitted,
     ...moves.map((move) => ({
       ...base,
-      at: iso(move.at),
+      at: toIso(move.at),
       operation: 'work-queue/bulk-change',
       person_id: move.by?.personId ?? null,
       actor_name: move.by?.name ?? 'Commonway',
       details: {
-        fromStateId: stateIdOf(program.processId, move.from),
-        stateId: stateIdOf(program.processId, move.to),
+        fromStateId: getStateId(program.processId, move.from),
+        stateId: getStateId(program.processId, move.to),
         ownerId: move.owner?.id ?? null,
         comment: move.comment,
       },

@@ -9,8 +9,8 @@ const maxAge = 88 * day;
 const finalStates = new Set(['Paid', 'Denied', 'Approved']);
 
 /**
- * The times at which an application entered each of its statuses: within the last 90 days, in order, all in the past.
- * Staff change applications during office hours; applicants submit at any time.
+ * Draws the times at which an application entered each of its statuses: within the last 90 days, in order, all in the
+ * past. Staff change applications during office hours; applicants submit at any time.
  */
 export function drawTimes(random: Random, states: readonly string[], now: Date): Date[] {
   const last = states.at(-1) ?? '';
@@ -23,10 +23,11 @@ export function drawTimes(random: Random, states: readonly string[], now: Date):
     if (index > 0) at += (gaps[index] ?? 0) * scale;
     return at;
   });
-  return inOfficeHours(random, times, now);
+  return moveIntoOfficeHours(random, times, now);
 }
 
-function inOfficeHours(random: Random, times: readonly number[], now: Date): Date[] {
+/** Moves the times into office hours, except the first, and keeps their order. */
+function moveIntoOfficeHours(random: Random, times: readonly number[], now: Date): Date[] {
   let previous = 0;
   return times.map((time, index) => {
     // 16 to 24 UTC are office hours on the West Coast for most of the year.

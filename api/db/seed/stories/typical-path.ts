@@ -65,7 +65,7 @@ const previousStates: Readonly<Record<FlowName, PreviousStates>> = {
 };
 
 /** The statuses from the initial one to `target`, both included. */
-export function typicalPath(flow: FlowName, target: StateName): readonly StateName[] {
+export function findTypicalPath(flow: FlowName, target: StateName): readonly StateName[] {
   const first = flows[flow].states[0] as StateName;
   const path: StateName[] = [target];
   while (path[0] !== first) {

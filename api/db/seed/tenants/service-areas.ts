@@ -19,8 +19,8 @@ const serviceAreas: readonly ServiceArea[] = [
   { tenantId: noor, county: 'Noor Valley', zips: ['95501'] },
 ];
 
-/** Writes which tenant and partner serve each county. */
-export async function writeServiceAreas(database: SeedDatabase, named: NamedPeople): Promise<void> {
+/** Inserts which tenant and partner serve each county. */
+export async function seedServiceAreas(database: SeedDatabase, named: NamedPeople): Promise<void> {
   await insertRows(
     database,
     'identity.service_area',

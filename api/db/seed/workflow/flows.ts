@@ -23,7 +23,8 @@ const caseWork = [role.caseWorker, ...deciders];
 const eitherDesk = [role.intake, role.caseWorker, ...deciders];
 const office = [role.operator, ...deciders];
 
-const step = (
+/** A transition that staff with one of the roles can make. */
+const createStep = (
   from: StateName,
   to: StateName,
   roles: readonly number[],
@@ -31,20 +32,20 @@ const step = (
 ): FlowStep => (needs === undefined ? { from, to, roles } : { from, to, roles, needs });
 
 const denial: readonly FlowStep[] = [
-  step('Pending-Denial', 'Denied', deciders, 'denial-reason'),
-  step('Pending-Denial', 'Case-Review', deciders, 'comment'),
+  createStep('Pending-Denial', 'Denied', deciders, 'denial-reason'),
+  createStep('Pending-Denial', 'Case-Review', deciders, 'comment'),
 ];
 
 const payment: readonly FlowStep[] = [
-  step('Approved', 'Waiting for payment', office),
-  step('Waiting for payment', 'Payment in progress', office),
-  step('Payment in progress', 'Paid', office),
-  step('Payment in progress', 'Waiting for payment', office, 'comment'),
+  createStep('Approved', 'Waiting for payment', office),
+  createStep('Waiting for payment', 'Payment in progress', office),
+  createStep('Payment in progress', 'Paid', office),
+  createStep('Payment in progress', 'Waiting for payment', office, 'comment'),
 ];
 
-/** The applicant can withdraw until the decision. */
-const withdrawal = (...from: readonly StateName[]): FlowStep[] =>
-  from.map((state) => step(state, 'Withdrawn', [applicantRole]));
+/** Transitions with which the applicant can withdraw, from each of the statuses. */
+const createWithdrawalSteps = (...from: readonly StateName[]): FlowStep[] =>
+  from.map((state) => createStep(state, 'Withdrawn', [applicantRole]));
 
 /** Grants and relief: intake, case work, a second check, a decision, a payment. */
 const grant: Flow = {
@@ -66,28 +67,28 @@ const grant: Flow = {
     'Withdrawn',
   ],
   steps: [
-    step('Application Received', 'Intake review', intake),
-    step('Application Received', 'Case-Review', deciders),
-    step('Intake review', 'Intake-Complete', intake),
-    step('Intake review', 'Case-Review', deciders),
-    step('Intake review', 'Form in progress', intake, 'comment'),
-    step('Intake review', 'Pending-Denial', intake, 'comment'),
-    step('Form in progress', 'Intake review', intake),
-    step('Intake-Complete', 'Case-Review', eitherDesk),
-    step('Case-Review', 'Intake review', caseWork, 'comment'),
-    step('Case-Review', 'QA/QC-Ready', caseWork),
-    step('Case-Review', 'Pending-Approval', caseWork),
-    step('Case-Review', 'Pending-Denial', caseWork, 'comment'),
-    step('Case-Review', 'Approved', deciders),
-    step('QA/QC-Ready', 'QA/QC', office),
-    step('QA/QC', 'Pending-Approval', office),
-    step('QA/QC', 'Case-Review', office, 'comment'),
-    step('Pending-Approval', 'Approved', deciders),
-    step('Pending-Approval', 'Case-Review', deciders, 'comment'),
-    step('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
+    createStep('Application Received', 'Intake review', intake),
+    createStep('Application Received', 'Case-Review', deciders),
+    createStep('Intake review', 'Intake-Complete', intake),
+    createStep('Intake review', 'Case-Review', deciders),
+    createStep('Intake review', 'Form in progress', intake, 'comment'),
+    createStep('Intake review', 'Pending-Denial', intake, 'comment'),
+    createStep('Form in progress', 'Intake review', intake),
+    createStep('Intake-Complete', 'Case-Review', eitherDesk),
+    createStep('Case-Review', 'Intake review', caseWork, 'comment'),
+    createStep('Case-Review', 'QA/QC-Ready', caseWork),
+    createStep('Case-Review', 'Pending-Approval', caseWork),
+    createStep('Case-Review', 'Pending-Denial', caseWork, 'comment'),
+    createStep('Case-Review', 'Approved', deciders),
+    createStep('QA/QC-Ready', 'QA/QC', office),
+    createStep('QA/QC', 'Pending-Approval', office),
+    createStep('QA/QC', 'Case-Review', office, 'comment'),
+    createStep('Pending-Approval', 'Approved', deciders),
+    createStep('Pending-Approval', 'Case-Review', deciders, 'comment'),
+    createStep('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
     ...payment,
     ...denial,
-    ...withdrawal(
+    ...createWithdrawalSteps(
       'Application Received',
       'Form in progress',
       'Intake review',
@@ -117,19 +118,19 @@ const licence: Flow = {
     'Withdrawn',
   ],
   steps: [
-    step('Application Received', 'Intake review', intake),
-    step('Intake review', 'Waiting for payment', intake),
-    step('Intake review', 'Pending-Denial', intake, 'comment'),
-    step('Waiting for payment', 'Payment in progress', office),
-    step('Payment in progress', 'Case-Review', office),
-    step('Case-Review', 'Review', caseWork),
-    step('Case-Review', 'Approved', deciders),
-    step('Case-Review', 'Pending-Denial', caseWork, 'comment'),
-    step('Review', 'Review completed', caseWork),
-    step('Review completed', 'Approved', deciders),
-    step('Review completed', 'Pending-Denial', deciders, 'comment'),
+    createStep('Application Received', 'Intake review', intake),
+    createStep('Intake review', 'Waiting for payment', intake),
+    createStep('Intake review', 'Pending-Denial', intake, 'comment'),
+    createStep('Waiting for payment', 'Payment in progress', office),
+    createStep('Payment in progress', 'Case-Review', office),
+    createStep('Case-Review', 'Review', caseWork),
+    createStep('Case-Review', 'Approved', deciders),
+    createStep('Case-Review', 'Pending-Denial', caseWork, 'comment'),
+    createStep('Review', 'Review completed', caseWork),
+    createStep('Review completed', 'Approved', deciders),
+    createStep('Review completed', 'Pending-Denial', deciders, 'comment'),
     ...denial,
-    ...withdrawal(
+    ...createWithdrawalSteps(
       'Application Received',
       'Intake review',
       'Waiting for payment',
@@ -158,19 +159,19 @@ const loan: Flow = {
     'Withdrawn',
   ],
   steps: [
-    step('Application Received', 'Intake review', intake),
-    step('Intake review', 'Case-Review', eitherDesk),
-    step('Intake review', 'Pending-Denial', intake, 'comment'),
-    step('Case-Review', 'Review', caseWork),
-    step('Case-Review', 'Approved', deciders),
-    step('Case-Review', 'Pending-Denial', caseWork, 'comment'),
-    step('Review', 'Review completed', caseWork),
-    step('Review completed', 'Pending-Approval', caseWork),
-    step('Pending-Approval', 'Approved', deciders),
-    step('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
+    createStep('Application Received', 'Intake review', intake),
+    createStep('Intake review', 'Case-Review', eitherDesk),
+    createStep('Intake review', 'Pending-Denial', intake, 'comment'),
+    createStep('Case-Review', 'Review', caseWork),
+    createStep('Case-Review', 'Approved', deciders),
+    createStep('Case-Review', 'Pending-Denial', caseWork, 'comment'),
+    createStep('Review', 'Review completed', caseWork),
+    createStep('Review completed', 'Pending-Approval', caseWork),
+    createStep('Pending-Approval', 'Approved', deciders),
+    createStep('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
     ...payment,
     ...denial,
-    ...withdrawal(
+    ...createWithdrawalSteps(
       'Application Received',
       'Intake review',
       'Case-Review',
@@ -195,17 +196,23 @@ const cases: Flow = {
     'Withdrawn',
   ],
   steps: [
-    step('Intake', 'Case verification', intake),
-    step('Intake', 'Form in progress', intake, 'comment'),
-    step('Form in progress', 'Case verification', intake),
-    step('Case verification', 'Case-Review', eitherDesk),
-    step('Case-Review', 'Review completed', caseWork),
-    step('Case-Review', 'Approved', deciders),
-    step('Case-Review', 'Pending-Denial', caseWork, 'comment'),
-    step('Review completed', 'Approved', deciders),
-    step('Review completed', 'Pending-Denial', deciders, 'comment'),
+    createStep('Intake', 'Case verification', intake),
+    createStep('Intake', 'Form in progress', intake, 'comment'),
+    createStep('Form in progress', 'Case verification', intake),
+    createStep('Case verification', 'Case-Review', eitherDesk),
+    createStep('Case-Review', 'Review completed', caseWork),
+    createStep('Case-Review', 'Approved', deciders),
+    createStep('Case-Review', 'Pending-Denial', caseWork, 'comment'),
+    createStep('Review completed', 'Approved', deciders),
+    createStep('Review completed', 'Pending-Denial', deciders, 'comment'),
     ...denial,
-    ...withdrawal('Intake', 'Form in progress', 'Case verification', 'Case-Review', 'Review completed'),
+    ...createWithdrawalSteps(
+      'Intake',
+      'Form in progress',
+      'Case verification',
+      'Case-Review',
+      'Review completed',
+    ),
   ],
 };
 
@@ -213,13 +220,13 @@ const cases: Flow = {
 const simple: Flow = {
   states: ['Application Received', 'Review', 'Review completed', 'Approved', 'Denied', 'Withdrawn'],
   steps: [
-    step('Application Received', 'Review', []),
-    step('Review', 'Review completed', []),
-    step('Review', 'Approved', deciders),
-    step('Review completed', 'Approved', deciders),
-    step('Review completed', 'Denied', deciders, 'denial-reason'),
-    step('Review', 'Denied', deciders, 'denial-reason'),
-    ...withdrawal('Application Received', 'Review', 'Review completed'),
+    createStep('Application Received', 'Review', []),
+    createStep('Review', 'Review completed', []),
+    createStep('Review', 'Approved', deciders),
+    createStep('Review completed', 'Approved', deciders),
+    createStep('Review completed', 'Denied', deciders, 'denial-reason'),
+    createStep('Review', 'Denied', deciders, 'denial-reason'),
+    ...createWithdrawalSteps('Application Received', 'Review', 'Review completed'),
   ],
 };
 
@@ -227,9 +234,9 @@ const simple: Flow = {
 const subscription: Flow = {
   states: ['Application Received', 'Provision-Error', 'Approved'],
   steps: [
-    step('Application Received', 'Approved', office),
-    step('Application Received', 'Provision-Error', office, 'comment'),
-    step('Provision-Error', 'Approved', office),
+    createStep('Application Received', 'Approved', office),
+    createStep('Application Received', 'Provision-Error', office, 'comment'),
+    createStep('Provision-Error', 'Approved', office),
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { StateClock } from '../../../src/programs/clocks/move-clock.ts';
-import { type StateName, stateIdOf } from './state-words.ts';
+import { getStateId, type StateName } from './state-words.ts';
 
 /** The working days, of nine hours each, that a case can stay in a status. */
 const promisedDays: Partial<Record<StateName, number>> = {
@@ -23,10 +23,10 @@ const promisedDays: Partial<Record<StateName, number>> = {
 /** Statuses in which the office waits for the applicant. */
 const waitingForApplicant: ReadonlySet<StateName> = new Set(['Form in progress']);
 
-/** The clock of a status in a process; statuses that end a case have none. */
-export const demoClock = (processId: number, name: StateName, isTerminal: boolean): StateClock => ({
+/** The clock settings of a status in a process; statuses that end a case have no deadline. */
+export const createDemoClock = (processId: number, name: StateName, isTerminal: boolean): StateClock => ({
   processId,
-  id: stateIdOf(processId, name),
+  id: getStateId(processId, name),
   clockHours: isTerminal ? null : (promisedDays[name] ?? 0) * 9 || null,
   waitsForApplicant: waitingForApplicant.has(name),
   escalations: [],

@@ -294,7 +294,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
 };
 
 /** The id of a status in a process; unique within the tenant. */
-export const stateIdOf = (processId: number, name: StateName): number =>
+export const getStateId = (processId: number, name: StateName): number =>
   processId * 100 + stateWords[name].number;
 
 /** The statuses that applicants are notified of. */

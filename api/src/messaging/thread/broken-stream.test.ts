@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '../../../db/seed/random.ts';
+import { createSeededRandom } from '../../../db/seed/random.ts';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { createCase, type SubmittedCase } from '../../../test/factories.ts';
@@ -49,7 +49,7 @@ function openPage() {
 }
 
 test('catches up on the whole thread after random disconnects, and receives each change once', async () => {
-  const random = randomFrom(20_261_122);
+  const random = createSeededRandom(20_261_122);
   const page = openPage();
   let stream: EventStream | null = null;
   let isOver = false;

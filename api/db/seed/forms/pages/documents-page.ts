@@ -2,15 +2,15 @@ import type { DocumentType } from '@commonway/contract/documents/document-types.
 import type { FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFiveLanguages } from '../../local-texts.ts';
 
-/** A file field for a document, with its texts. */
-const documentField = (
+/** A file question for a document, with its texts. */
+const createDocumentField = (
   key: string,
   label: Record<string, string>,
   hint: Record<string, string>,
   more: { paper: DocumentType; showIf?: PlainField['showIf'] & {}; maxFiles?: number },
 ): PlainField => ({ key, kind: 'file', required: true, maxFiles: 3, label, hint, ...more });
 
-export const photoId = documentField(
+export const photoId = createDocumentField(
   'photoId',
   inFiveLanguages(
     'Photo ID',
@@ -29,7 +29,7 @@ export const photoId = documentField(
   { paper: 'photo-id' },
 );
 
-export const lease = documentField(
+export const lease = createDocumentField(
   'lease',
   inFiveLanguages('Your lease', 'Su contrato de renta', '임대 계약서', 'Kontrata ng upa', 'عقد الإيجار'),
   inFiveLanguages(
@@ -42,7 +42,7 @@ export const lease = documentField(
   { paper: 'lease', maxFiles: 5 },
 );
 
-export const incomeProof = documentField(
+export const incomeProof = createDocumentField(
   'incomeProof',
   inFiveLanguages(
     'Proof of income',
@@ -61,7 +61,7 @@ export const incomeProof = documentField(
   { paper: 'income', maxFiles: 8, showIf: { '==': [{ var: 'hasIncome' }, true] } },
 );
 
-export const noticeDocument = documentField(
+export const noticeDocument = createDocumentField(
   'noticePaper',
   inFiveLanguages(
     'Eviction notice',
@@ -80,7 +80,7 @@ export const noticeDocument = documentField(
   { paper: 'court', maxFiles: 5, showIf: { '==': [{ var: 'evictionNotice' }, true] } },
 );
 
-export const utilityBill = documentField(
+export const utilityBill = createDocumentField(
   'utilityBill',
   inFiveLanguages('Your latest bill', 'Su última factura', '최근 청구서', 'Pinakabagong bill', 'آخر فاتورة'),
   inFiveLanguages(
@@ -93,7 +93,7 @@ export const utilityBill = documentField(
   { paper: 'bill' },
 );
 
-export const repairQuote = documentField(
+export const repairQuote = createDocumentField(
   'repairQuote',
   inFiveLanguages(
     'Repair estimate',
@@ -112,7 +112,7 @@ export const repairQuote = documentField(
   { paper: 'other' },
 );
 
-export const payrollDocument = documentField(
+export const payrollDocument = createDocumentField(
   'payrollPaper',
   inFiveLanguages('Payroll report', 'Informe de nómina', '급여 대장', 'Ulat ng payroll', 'تقرير الرواتب'),
   inFiveLanguages(
@@ -125,7 +125,7 @@ export const payrollDocument = documentField(
   { paper: 'business', showIf: { '>': [{ var: 'employees' }, 0] } },
 );
 
-export const healthCertificate = documentField(
+export const healthCertificate = createDocumentField(
   'healthCertificate',
   inFiveLanguages(
     'Food handler certificate',
@@ -144,8 +144,8 @@ export const healthCertificate = documentField(
   { paper: 'business' },
 );
 
-/** The page for document uploads; each field keeps its own condition. */
-export const documentsPage = (...fields: PlainField[]): FormPage => ({
+/** The page for document uploads; each question keeps its own condition. */
+export const createDocumentsPage = (...fields: PlainField[]): FormPage => ({
   key: 'papers',
   title: inFiveLanguages('Your documents', 'Sus documentos', '서류', 'Mga dokumento', 'مستنداتك'),
   intro: inFiveLanguages(

@@ -2,7 +2,8 @@ import { formatPhone } from '../persona.ts';
 import type { Answers, AnswersRequest, DrawAnswers } from './answers-request.ts';
 import { situations } from './situations.ts';
 
-function businessAnswers({ persona, businessName, random, sentAt }: AnswersRequest): Answers {
+/** Answers about a business and its contact person. */
+function drawContactAnswers({ persona, businessName, random, sentAt }: AnswersRequest): Answers {
   const contactName = `${persona.firstName} ${persona.lastName}`;
   return {
     businessName,
@@ -15,13 +16,13 @@ function businessAnswers({ persona, businessName, random, sentAt }: AnswersReque
   };
 }
 
-/** Small business recovery grant. */
+/** Random answers to the form of the small business recovery grant. */
 export const drawGrantAnswers: DrawAnswers = (request) => {
   const { random } = request;
   const employees = random.pick([0, 1, 2, 2, 3, 4, 5, 8, 12, 19]);
   const salesBefore = random.between(60, 900) * 1000;
   return {
-    ...businessAnswers(request),
+    ...drawContactAnswers(request),
     tin: `${Math.floor(random.between(10, 98) / 10)}1-${random.between(1_000_000, 9_999_999)}`,
     employees,
     ...(employees > 0 ? { monthlyPayroll: employees * random.between(3100, 4600) } : {}),
@@ -34,12 +35,12 @@ export const drawGrantAnswers: DrawAnswers = (request) => {
   };
 };
 
-/** Food vendor license. */
+/** Random answers to the form of the food vendor license. */
 export const drawVendorAnswers: DrawAnswers = (request) => {
   const { random, persona } = request;
   const cooksOnSite = random.chance(0.6);
   return {
-    ...businessAnswers(request),
+    ...drawContactAnswers(request),
     businessKind: 'food',
     standKind: random.pick(['cart', 'truck', 'truck', 'stall']),
     daysAWeek: random.between(2, 6),
@@ -50,8 +51,8 @@ export const drawVendorAnswers: DrawAnswers = (request) => {
   };
 };
 
-/** The short form for businesses. */
+/** Random answers to the short form for businesses. */
 export const drawBusinessRequestAnswers: DrawAnswers = (request) => ({
-  ...businessAnswers(request),
+  ...drawContactAnswers(request),
   situation: request.random.pick(situations.business)[request.persona.language] ?? '',
 });

@@ -22,5 +22,5 @@ const drawersByProgram: Readonly<Record<string, DrawAnswers>> = {
   'portal-subscription': drawBusinessRequestAnswers,
 };
 
-/** Returns the answer generator of a program. */
-export const drawAnswersOf = (code: string): DrawAnswers => drawersByProgram[code] ?? drawRequestAnswers;
+/** The function that draws random answers to a program's form. */
+export const getAnswerGenerator = (code: string): DrawAnswers => drawersByProgram[code] ?? drawRequestAnswers;

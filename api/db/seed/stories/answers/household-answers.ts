@@ -8,22 +8,22 @@ export interface Member {
   readonly relation: string;
 }
 
-/** The other people in the household: none, a partner, children, sometimes a parent. */
+/** Draws the other people in the household: none, a partner, children, sometimes a parent. */
 export function drawMembers(random: Random, persona: Persona, now: Date): Member[] {
-  const member = (relation: string, youngest: number, oldest: number): Member => ({
+  const drawMember = (relation: string, youngest: number, oldest: number): Member => ({
     firstName: random.pick(persona.familyNames.filter((name) => name !== persona.firstName)),
     lastName: persona.lastName,
     birthDate: drawBirthDate(random, now, youngest, oldest),
     relation,
   });
   const members: Member[] = [];
-  if (random.chance(0.5)) members.push(member('partner', 23, 60));
+  if (random.chance(0.5)) members.push(drawMember('partner', 23, 60));
   const age = (now.getTime() - Date.parse(persona.birthDate)) / (365.25 * 86_400_000);
   // Parents were 19 to 44 years old when a child was born.
   const [youngest, oldest] = [Math.max(1, Math.ceil(age - 44)), Math.min(17, Math.floor(age - 19))];
   const children = youngest <= oldest ? random.pick([0, 1, 1, 2, 2, 3, 4]) : 0;
-  for (let child = 0; child < children; child += 1) members.push(member('child', youngest, oldest));
-  if (random.chance(0.1)) members.push(member('parent', 58, 84));
+  for (let child = 0; child < children; child += 1) members.push(drawMember('child', youngest, oldest));
+  if (random.chance(0.1)) members.push(drawMember('parent', 58, 84));
   return members;
 }
 
@@ -36,7 +36,7 @@ export interface Income {
 
 const timesAYear = { weekly: 52, fortnightly: 26, monthly: 12, yearly: 1 } as const;
 
-/** Incomes that add up to about `yearly` dollars, earned by one or two people. */
+/** Draws incomes that add up to about `yearly` dollars, earned by one or two people. */
 export function drawIncomes(
   random: Random,
   persona: Persona,

@@ -16,8 +16,11 @@ export type SeedSeal = (
   tenantId: number,
 ) => (form: FormDefinition, answers: Answers, applicationId: number, today: string) => Answers;
 
-/** Seals with the keys of the environment, or with a new key in the database if there are none. */
-export async function seedSeal(database: SeedDatabase, secrets: readonly Buffer[]): Promise<SeedSeal> {
+/**
+ * Returns functions that encrypt the private answers of each tenant's applications, with the keys of the environment,
+ * or with a new key in the database if there are none.
+ */
+export async function createSeedSeal(database: SeedDatabase, secrets: readonly Buffer[]): Promise<SeedSeal> {
   const stored = { id: randomUUID(), secret: randomBytes(32) };
   if (secrets.length === 0)
     await database.query("insert into identity.signing_key (id, purpose, secret) values ($1, 'seal', $2)", [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentType as LockerKind } from '@commonway/contract/documents/document-types.ts';
 import type { SeedRow, SeedStorage } from '../../seed-database.ts';
-import { textPdf } from './text-pdf.ts';
+import { renderTextPdf } from './text-pdf.ts';
 
 export type DocumentKind =
   | 'photo-id'
@@ -28,10 +28,10 @@ export interface DocumentStore {
   readonly documents: SeedRow[];
   readonly links: SeedRow[];
   /** Adds a document and returns the answer of a file question. */
-  file(owner: DocumentOwner, field: string, kind: DocumentKind, key: string): Record<string, unknown>;
+  addDocument(owner: DocumentOwner, field: string, kind: DocumentKind, key: string): Record<string, unknown>;
   /** Resolves when all documents are in storage. */
-  settled(): Promise<void>;
-  lastId(): number;
+  writePending(): Promise<void>;
+  getLastId(): number;
 }
 
 const titles: Readonly<Record<Exclude<DocumentKind, 'photo-id'>, string>> = {
@@ -59,7 +59,7 @@ const lockerKinds: Readonly<Record<DocumentKind, LockerKind>> = {
 /** The number of concurrent writes to storage. */
 const concurrentWrites = 16;
 
-/** Creates an empty store; photo IDs are taken from `idPhotos` in rotation. */
+/** Creates an empty store for sample documents; photo IDs are taken from `idPhotos` in rotation. */
 export function createDocumentStore(storage: SeedStorage, idPhotos: readonly Uint8Array[]): DocumentStore {
   const documents: SeedRow[] = [];
   const links: SeedRow[] = [];
@@ -68,12 +68,12 @@ export function createDocumentStore(storage: SeedStorage, idPhotos: readonly Uin
   return {
     documents,
     links,
-    lastId: () => lastId,
-    file: (owner, field, kind, key) => {
+    getLastId: () => lastId,
+    addDocument: (owner, field, kind, key) => {
       lastId += 1;
       const photo = idPhotos[lastId % idPhotos.length] as Uint8Array;
-      const bytes = kind === 'photo-id' ? photo : documentBytes(kind, owner);
-      const document = documentRow(lastId, owner, kind, bytes, `${owner.tenantId}/${key}`);
+      const bytes = kind === 'photo-id' ? photo : renderDocument(kind, owner);
+      const document = toDocumentRow(lastId, owner, kind, bytes, `${owner.tenantId}/${key}`);
       documents.push(document);
       pendingWrites.push({ key: document.storage_key, bytes });
       const { tenantId, applicationId } = owner;
@@ -85,7 +85,7 @@ export function createDocumentStore(storage: SeedStorage, idPhotos: readonly Uin
         sizeBytes: document.size_bytes,
       };
     },
-    settled: async () => {
+    writePending: async () => {
       const write = async () => {
         for (let next = pendingWrites.pop(); next !== undefined; next = pendingWrites.pop())
           await storage.put(next.key, next.bytes);
@@ -95,13 +95,14 @@ export function createDocumentStore(storage: SeedStorage, idPhotos: readonly Uin
   };
 }
 
-function documentBytes(kind: Exclude<DocumentKind, 'photo-id'>, { name, at }: DocumentOwner): Uint8Array {
+/** A sample PDF with the owner's name and a date. */
+function renderDocument(kind: Exclude<DocumentKind, 'photo-id'>, { name, at }: DocumentOwner): Uint8Array {
   const date = at.toISOString().slice(0, 10);
   const lines = [`Name: ${name}`, `Date: ${date}`, '', 'Sample document for the demo.'];
-  return textPdf(titles[kind], lines);
+  return renderTextPdf(titles[kind], lines);
 }
 
-function documentRow(
+function toDocumentRow(
   id: number,
   owner: DocumentOwner,
   kind: DocumentKind,

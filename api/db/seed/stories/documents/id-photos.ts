@@ -7,14 +7,15 @@ const clothes = ['#35566f', '#7a4b3a', '#4b6b45', '#5d4b7a', '#8a6d2f', '#2f6b66
 export function drawIdPhotos(): Promise<Uint8Array[]> {
   return Promise.all(
     grounds.map((ground, index) =>
-      sharp(Buffer.from(idCard(ground, clothes[index] ?? '#35566f')))
+      sharp(Buffer.from(renderIdCard(ground, clothes[index] ?? '#35566f')))
         .jpeg({ quality: 70 })
         .toBuffer(),
     ),
   );
 }
 
-function idCard(ground: string, shirt: string): string {
+/** The SVG of a sample ID card. */
+function renderIdCard(ground: string, shirt: string): string {
   const bars = [150, 190, 230, 285]
     .map((y, line) => `<rect x="300" y="${y}" width="${260 - line * 40}" height="16" rx="8" fill="#8795a1"/>`)
     .join('');

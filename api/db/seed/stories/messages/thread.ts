@@ -37,16 +37,20 @@ const hour = 3_600_000;
 const byEmail = { type: 'EMAIL', channel: 'email' } as const;
 const bySms = { type: 'SMS', channel: 'sms' } as const;
 
-/** Returns the messages in chronological order. */
+/** Draws the messages of an application, in chronological order. */
 export function drawThread(request: ThreadRequest): Message[] {
-  const messages = [...officeLetters(request), ...staffMessages(request), ...unreadMessages(request)];
+  const messages = [
+    ...drawAutomaticMessages(request),
+    ...drawStaffMessages(request),
+    ...drawUnreadMessages(request),
+  ];
   const latest = new Date(request.now.getTime() - 60_000);
   const past = messages.map((message) => (message.at > latest ? { ...message, at: latest } : message));
   return past.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The automatic letters: on receipt, and at each announced status. */
-function officeLetters({ story, tenantName, reference }: ThreadRequest): Message[] {
+/** The automatic messages: on receipt, and at each announced status. */
+function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest): Message[] {
   const { name, mail, persona } = story.applicant;
   const { language } = persona;
   const say = messageText(language);
@@ -78,29 +82,33 @@ function officeLetters({ story, tenantName, reference }: ThreadRequest): Message
 }
 
 /** Questions by the assigned staff member, the applicant's answers, and notes, all between two known times. */
-function staffMessages(request: ThreadRequest): Message[] {
+function drawStaffMessages(request: ThreadRequest): Message[] {
   const { random, story, worker, now } = request;
   const assigned = story.arrivals.find(({ state }) => state === 'Case-Review' || state === 'Intake review');
   const startsAt = (assigned ?? story.arrivals[1])?.at;
   if (worker === null || startsAt === undefined) return [];
   const last = story.arrivals.at(-1)?.at ?? startsAt;
   const endsAt = last > startsAt ? last : now;
-  const within = (share: number) =>
+  const getTimeAt = (share: number) =>
     new Date(startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) * share);
   const messages: Message[] = [];
-  if (random.chance(0.55)) messages.push(...drawExchange(request, worker, within(0.15), within(0.4)));
-  if (random.chance(0.5)) messages.push(internalMessage(worker, 'NOTE', random.pick(notes), within(0.55)));
+  if (random.chance(0.55)) messages.push(...drawExchange(request, worker, getTimeAt(0.15), getTimeAt(0.4)));
+  if (random.chance(0.5))
+    messages.push(createInternalMessage(worker, 'NOTE', random.pick(notes), getTimeAt(0.55)));
   if (random.chance(0.2))
     messages.push({
-      ...internalMessage(worker, 'CALL', random.pick(calls), within(0.62)),
+      ...createInternalMessage(worker, 'CALL', random.pick(calls), getTimeAt(0.62)),
       channel: 'voice',
       direction: 'out',
     });
-  if (random.chance(0.08)) messages.push(internalMessage(worker, 'SESSION', sessionSummary, within(0.7)));
-  if (random.chance(0.1)) messages.push(internalMessage(worker, 'COMMENT', random.pick(notes), within(0.8)));
+  if (random.chance(0.08))
+    messages.push(createInternalMessage(worker, 'SESSION', sessionSummary, getTimeAt(0.7)));
+  if (random.chance(0.1))
+    messages.push(createInternalMessage(worker, 'COMMENT', random.pick(notes), getTimeAt(0.8)));
   return messages;
 }
 
+/** A question by staff and the applicant's answer. */
 function drawExchange(
   { random, story }: ThreadRequest,
   worker: StaffMember,
@@ -124,9 +132,9 @@ function drawExchange(
       authorName: worker.name,
       at: askedAt,
     },
-    incomingMessage(story, medium, exchangeTexts.answer[language] ?? '', answeredAt, subject),
+    createIncomingMessage(story, medium, exchangeTexts.answer[language] ?? '', answeredAt, subject),
     // The assigned staff member has read the answer.
-    internalMessage(
+    createInternalMessage(
       worker,
       'NOTE',
       'Read the reply and updated the checklist.',
@@ -136,24 +144,27 @@ function drawExchange(
 }
 
 /** Messages that arrived after the last staff activity, and are therefore unread. */
-function unreadMessages({ random, story, now }: ThreadRequest): Message[] {
+function drawUnreadMessages({ random, story, now }: ThreadRequest): Message[] {
   const last = story.arrivals.at(-1);
   if (last === undefined || !random.chance(0.2)) return [];
   const { language } = story.applicant.persona;
-  const since = (share: number) => new Date(last.at.getTime() + (now.getTime() - last.at.getTime()) * share);
+  const getTimeAt = (share: number) =>
+    new Date(last.at.getTime() + (now.getTime() - last.at.getTime()) * share);
   const drawText = () => random.pick(openings)[language] ?? '';
   const first = random.pick([
-    incomingMessage(story, byEmail, drawText(), since(0.9), `Re: ${story.program.name[language]}`),
-    incomingMessage(story, bySms, drawText(), since(0.9), null),
-    incomingMessage(story, bySms, drawText(), since(0.9), null),
-    incomingMessage(story, { type: 'VOICE', channel: 'voice' }, drawText(), since(0.9), null),
-    incomingMessage(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, since(0.9), null),
+    createIncomingMessage(story, byEmail, drawText(), getTimeAt(0.9), `Re: ${story.program.name[language]}`),
+    createIncomingMessage(story, bySms, drawText(), getTimeAt(0.9), null),
+    createIncomingMessage(story, bySms, drawText(), getTimeAt(0.9), null),
+    createIncomingMessage(story, { type: 'VOICE', channel: 'voice' }, drawText(), getTimeAt(0.9), null),
+    createIncomingMessage(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, getTimeAt(0.9), null),
   ]);
-  const more = random.chance(0.25) ? [incomingMessage(story, bySms, drawText(), since(0.95), null)] : [];
+  const more = random.chance(0.25)
+    ? [createIncomingMessage(story, bySms, drawText(), getTimeAt(0.95), null)]
+    : [];
   return [first, ...more];
 }
 
-function incomingMessage(
+function createIncomingMessage(
   { applicant }: Story,
   medium: Pick<Message, 'type' | 'channel'>,
   body: string,
@@ -173,7 +184,7 @@ function incomingMessage(
   };
 }
 
-function internalMessage(
+function createInternalMessage(
   author: StaffMember,
   type: 'NOTE' | 'CALL' | 'SESSION' | 'COMMENT',
   body: string,

@@ -24,8 +24,8 @@ const outcomes = `(values
   (7, 'failed', '550 5.1.1 mailbox unavailable'), (8, 'queued', null), (9, null, 'duplicate'), (10, null, 'opted-out')
 ) fate (place, status, why)`;
 
-/** Writes last week's broadcast to people whose cases were decided long ago. The tenant must be set. */
-export async function writeBroadcast(database: SeedDatabase, now: Date): Promise<void> {
+/** Inserts last week's broadcast to people whose cases were decided long ago. The tenant must be set. */
+export async function seedBroadcast(database: SeedDatabase, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 6 * 86_400_000).toISOString();
   const { rows } = await database.query(
     `insert into broadcast (tenant_id, name, status, way, language, texts, mails_per_minute, texts_per_minute, total, created_at, created_by,

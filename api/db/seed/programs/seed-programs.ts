@@ -5,8 +5,8 @@ import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from 
 import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
-import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
-import { publicColumns } from './public-facts.ts';
+import { computeIncomeLimits, fairRents, serviceZips } from './figures.ts';
+import { buildPublicColumns } from './public-facts.ts';
 import { noorQuestions, riverbendQuestions } from './screening/questions.ts';
 
 const day = 86_400_000;
@@ -20,8 +20,8 @@ const screeners: Readonly<Record<number, readonly PlainField[]>> = {
 /** The only form version in the demo. */
 export const formVersion = 1;
 
-/** Writes the programs of one tenant with their forms and figures. The tenant must be set. */
-export async function writePrograms(
+/** Inserts the programs of one tenant with their forms and limit tables. The tenant must be set. */
+export async function seedPrograms(
   database: SeedDatabase,
   tenantId: number,
   programs: readonly DemoProgram[],
@@ -30,18 +30,18 @@ export async function writePrograms(
   await insertRows(
     database,
     'program',
-    programs.map((program, index) => programRow(program, index, now)),
+    programs.map((program, index) => toProgramRow(program, index, now)),
   );
-  await writeProgramVersions(database, tenantId, now);
+  await insertProgramVersions(database, tenantId, now);
   await insertRows(
     database,
     'form_version',
-    programs.map((program) => formRow(program, now)),
+    programs.map((program) => toFormVersionRow(program, now)),
   );
   const questions = screeners[tenantId];
-  if (questions !== undefined) await writeScreener(database, tenantId, questions, now);
-  await insertRows(database, 'income_limit', programs.flatMap(incomeLimitRows));
-  await insertRows(database, 'fair_rent', programs.flatMap(fairRentRows));
+  if (questions !== undefined) await insertScreener(database, tenantId, questions, now);
+  await insertRows(database, 'income_limit', programs.flatMap(toIncomeLimitRows));
+  await insertRows(database, 'fair_rent', programs.flatMap(toFairRentRows));
   await insertRows(
     database,
     'service_zip',
@@ -49,8 +49,8 @@ export async function writePrograms(
   );
 }
 
-/** Writes what the rows say as each program's first version. */
-async function writeProgramVersions(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
+/** Inserts the first version of each program's configuration, with the values of its row. */
+async function insertProgramVersions(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
   const { text, values } = buildValuesQuery(tenantId, null, demoCalendar.timeZone);
   const { rows } = await database.query(text, [...values]);
   const versions = (rows as unknown as ValuesRow[]).map((row) => ({
@@ -65,8 +65,8 @@ async function writeProgramVersions(database: SeedDatabase, tenantId: number, no
   await insertRows(database, 'config_version', versions);
 }
 
-/** Writes the pre-screener, with the programs' rules, as the first published version. */
-async function writeScreener(
+/** Inserts the pre-screener, with the programs' rules, as the first published version. */
+async function insertScreener(
   database: SeedDatabase,
   tenantId: number,
   questions: readonly PlainField[],
@@ -82,8 +82,8 @@ async function writeScreener(
   await insertFirstVersion(database, { tenantId, kind: 'form-builder/screening', definition, publishedAt });
 }
 
-function programRow(program: DemoProgram, index: number, now: Date): SeedRow {
-  const inDays = (days: number | undefined) =>
+function toProgramRow(program: DemoProgram, index: number, now: Date): SeedRow {
+  const addDays = (days: number | undefined) =>
     days === undefined ? null : new Date(now.getTime() + days * day).toISOString();
   return {
     tenant_id: program.tenantId,
@@ -99,22 +99,22 @@ function programRow(program: DemoProgram, index: number, now: Date): SeedRow {
     category: program.category,
     icon: program.icon,
     is_active: program.isActive ?? true,
-    opens_at: inDays(program.opensInDays),
-    closes_at: inDays(program.closesInDays),
+    opens_at: addDays(program.opensInDays),
+    closes_at: addDays(program.closesInDays),
     allows_multiple_applications: program.allowsMultiple ?? false,
     signs_up_individuals: program.audience === 'individual',
     signs_up_business: program.audience === 'business',
     apply_url: program.applyUrl ?? null,
     subscription_id: program.subscriptionId ?? null,
-    settings: settingsOf(program),
+    settings: buildProgramSettings(program),
     fees: program.fees ?? [],
     position: index + 1,
-    ...publicColumns(program, now),
+    ...buildPublicColumns(program, now),
   };
 }
 
 /** The program settings of the specification (spec 3, "Program settings defaults"). */
-function settingsOf(program: DemoProgram): Record<string, unknown> {
+function buildProgramSettings(program: DemoProgram): Record<string, unknown> {
   const allowsCases = program.allowsCases ?? false;
   return {
     FormURL: program.applyUrl ?? null,
@@ -124,7 +124,7 @@ function settingsOf(program: DemoProgram): Record<string, unknown> {
   };
 }
 
-function formRow(program: DemoProgram, now: Date): SeedRow {
+function toFormVersionRow(program: DemoProgram, now: Date): SeedRow {
   return {
     tenant_id: program.tenantId,
     program_id: program.id,
@@ -134,8 +134,8 @@ function formRow(program: DemoProgram, now: Date): SeedRow {
   };
 }
 
-function incomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] {
-  return incomeLimitsOf(incomeShare).map(({ size, amount }) => ({
+function toIncomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] {
+  return computeIncomeLimits(incomeShare).map(({ size, amount }) => ({
     tenant_id: tenantId,
     program_id: id,
     household_size: size,
@@ -143,7 +143,7 @@ function incomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] 
   }));
 }
 
-function fairRentRows({ tenantId, id, limitsRent }: DemoProgram): SeedRow[] {
+function toFairRentRows({ tenantId, id, limitsRent }: DemoProgram): SeedRow[] {
   if (limitsRent !== true) return [];
   return fairRents.map((amount, bedrooms) => ({
     tenant_id: tenantId,

@@ -8,8 +8,8 @@ import type { StaffMember } from '../people/people-builder.ts';
 import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
-import { demoClock } from './state-clocks.ts';
-import { announcedStates, committingStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
+import { createDemoClock } from './state-clocks.ts';
+import { announcedStates, committingStates, getStateId, type StateName, stateWords } from './state-words.ts';
 
 /** A tenant's process and its type of flow. */
 export interface DemoProcess {
@@ -35,8 +35,8 @@ const withdrawnColor = '#5f6b7a';
 
 const statesRequiringOwner: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
 
-/** Writes the workflows of a tenant's processes as their first versions, and their staff. The tenant must be set. */
-export async function writeWorkflows(
+/** Inserts the workflows of a tenant's processes as their first versions, and their staff. The tenant must be set. */
+export async function seedWorkflows(
   database: SeedDatabase,
   processes: readonly DemoProcess[],
   staff: readonly StaffMember[],
@@ -45,12 +45,12 @@ export async function writeWorkflows(
   await insertRows(
     database,
     'process_staff',
-    processes.flatMap((process) => staff.flatMap((member) => roleRows(process, member))),
+    processes.flatMap((process) => staff.flatMap((member) => toRoleRows(process, member))),
   );
   const publishedAt = new Date(now.getTime() - 120 * day).toISOString();
   for (const process of processes) {
     const { tenantId, processId } = process;
-    const definition = workflowOf(process, staff);
+    const definition = buildWorkflow(process, staff);
     // One after the other: the owner's connection takes no second statement before the first one's answer.
     let last: Promise<unknown> = Promise.resolve();
     const run = ({ text, values }: Sql): Promise<number> => {
@@ -64,8 +64,11 @@ export async function writeWorkflows(
   }
 }
 
-/** Whether an application in a state can be assigned to these roles: those that can take a transition out of it. */
-export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonly number[]): boolean {
+/**
+ * Whether an application in a state can be assigned to staff with these roles: those that can make a transition out
+ * of it.
+ */
+export function isAssignable(flow: FlowName, state: StateName, staffRoles: readonly number[]): boolean {
   if (staffRoles.includes(role.processAdmin)) return false;
   const outgoingSteps = flows[flow].steps.filter((step) => step.from === state);
   const allowedRoles =
@@ -73,16 +76,16 @@ export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonl
   return allowedRoles.length === 0 || staffRoles.some((code) => allowedRoles.includes(code));
 }
 
-function workflowOf(process: DemoProcess, staff: readonly StaffMember[]): Workflow {
+function buildWorkflow(process: DemoProcess, staff: readonly StaffMember[]): Workflow {
   const { processId, flow } = process;
   const known = new Set(flows[flow].states);
   return {
-    states: flows[flow].states.map((name, position) => stateOf(process, name, position, staff)),
+    states: flows[flow].states.map((name, position) => buildState(process, name, position, staff)),
     transitions: flows[flow].steps
       .filter((step) => known.has(step.from) && known.has(step.to))
       .map((step) => ({
-        from: stateIdOf(processId, step.from),
-        to: stateIdOf(processId, step.to),
+        from: getStateId(processId, step.from),
+        to: getStateId(processId, step.to),
         roleIds: [...step.roles],
         condition: null,
         requiresComment: step.needs === 'comment',
@@ -98,16 +101,16 @@ function workflowOf(process: DemoProcess, staff: readonly StaffMember[]): Workfl
   };
 }
 
-function stateOf(
+function buildState(
   { processId, flow }: DemoProcess,
   name: StateName,
   position: number,
   staff: readonly StaffMember[],
 ): Workflow['states'][number] {
   const isTerminal = !flows[flow].steps.some((step) => step.from === name);
-  const { clockHours, waitsForApplicant } = demoClock(processId, name, isTerminal);
+  const { clockHours, waitsForApplicant } = createDemoClock(processId, name, isTerminal);
   return {
-    id: stateIdOf(processId, name),
+    id: getStateId(processId, name),
     name,
     color: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
     label: stateWords[name].label,
@@ -116,7 +119,7 @@ function stateOf(
     isTerminal,
     requiresAssignment: statesRequiringOwner.has(name),
     notifiesApplicant: announcedStates.has(name),
-    staffIds: staff.filter(({ roles }) => isLinkedTo(flow, name, roles)).map(({ id }) => id),
+    staffIds: staff.filter(({ roles }) => isAssignable(flow, name, roles)).map(({ id }) => id),
     defaultStaffId: null,
     reasonIds: [],
     clockHours,
@@ -125,7 +128,7 @@ function stateOf(
   };
 }
 
-function roleRows({ tenantId, processId }: DemoProcess, member: StaffMember): SeedRow[] {
+function toRoleRows({ tenantId, processId }: DemoProcess, member: StaffMember): SeedRow[] {
   return member.roles.map((code) => ({
     tenant_id: tenantId,
     process_id: processId,

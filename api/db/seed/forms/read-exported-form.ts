@@ -5,7 +5,7 @@ import { draftFormSchema } from '@commonway/contract/programs/building/draft-for
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 
 /** Reads a form that the form builder exported, with the parser of the import. */
-export function formOfFile(name: string): FormDefinition {
+export function readExportedForm(name: string): FormDefinition {
   const text = readFileSync(new URL(`./exports/${name}.json`, import.meta.url), 'utf8');
   const file = readDefinitionFile(formKind, text);
   if ('problem' in file) throw new Error(`${name}: ${file.problem}`);

@@ -16,8 +16,8 @@ const unpaidStates: readonly string[] = ['Application Received', 'Intake review'
 const firstPaymentId = 70_001;
 const hour = 3_600_000;
 
-/** Writes the fees of the demo's applications: paid if the application is past the payment state, otherwise due. */
-export async function writeFees(database: SeedDatabase): Promise<void> {
+/** Inserts the fees of the demo's applications: paid if the application is past the payment state, otherwise due. */
+export async function seedFees(database: SeedDatabase): Promise<void> {
   for (const program of demoPrograms) {
     const [fee] = programFees.parse(program.fees ?? []);
     if (fee === undefined) continue;
@@ -30,11 +30,12 @@ export async function writeFees(database: SeedDatabase): Promise<void> {
       [program.id],
     );
     if (rows.length > 0)
-      await writeProgramFees(database, program, fee, rows as unknown as SubmittedApplication[]);
+      await insertProgramFees(database, program, fee, rows as unknown as SubmittedApplication[]);
   }
 }
 
-async function writeProgramFees(
+/** Inserts the fees of a program's applications, and the payments of those that are paid. */
+async function insertProgramFees(
   database: SeedDatabase,
   { tenantId, form }: (typeof demoPrograms)[number],
   fee: ProgramFee,
@@ -60,7 +61,7 @@ async function writeProgramFees(
   await insertRows(database, 'fee', fees);
   await continueIdsAfter(database, 'fee', fees.length);
   const paid = fees.filter(({ status }) => status === 'paid');
-  const payments = paid.map((row, index) => paymentOf(row, index));
+  const payments = paid.map((row, index) => toPaymentRow(row, index));
   await insertRows(database, 'payment', payments);
   await continueIdsAfter(database, 'payment', firstPaymentId + payments.length);
   await database.query(
@@ -74,7 +75,8 @@ async function writeProgramFees(
   );
 }
 
-function paymentOf(
+/** The row of a card payment an hour after the fee was due. */
+function toPaymentRow(
   row: {
     tenant_id: number;
     id: number;

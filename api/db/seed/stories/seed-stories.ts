@@ -1,7 +1,7 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { PublishedRule } from '../../../src/applications/validations/evaluate-rules.ts';
 import type { StaffMember } from '../people/people-builder.ts';
-import { randomFrom } from '../random.ts';
+import { createSeededRandom } from '../random.ts';
 import {
   continueIdsAfter,
   insertRows,
@@ -27,28 +27,28 @@ const companyNames = [
 const firstCompanyId = 400;
 const firstApplicationId = 100_001;
 
-/** Writes the rows of all stories, tenant by tenant, and stores their documents. */
-export async function writeStories(
+/** Inserts all planned applications, tenant by tenant, and stores their documents. */
+export async function seedStories(
   database: SeedDatabase,
   { storage, seal }: { readonly storage: SeedStorage; readonly seal: SeedSeal },
   stories: readonly Story[],
   staff: readonly StaffMember[],
   now: Date,
 ): Promise<void> {
-  const shelf = createDocumentStore(storage, await drawIdPhotos());
-  const random = randomFrom(20_260);
+  const documentStore = createDocumentStore(storage, await drawIdPhotos());
+  const random = createSeededRandom(20_260);
   const companies = companyNames.map((name, index) => ({ id: firstCompanyId + index, name }));
   let id = firstApplicationId;
   const rules = await loadStandardRules(database);
   for (const tenant of demoTenants) {
     const tenantStories = stories.filter(({ program }) => program.tenantId === tenant.id);
-    const rows = emptyRows();
+    const rows = createEmptyRows();
     const context = {
       random,
       tenant,
       staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
       companies: tenant.id === tenantId.riverbend ? companies : [],
-      shelf,
+      documentStore,
       seal: seal(tenant.id),
       rules,
       traces: [],
@@ -58,21 +58,21 @@ export async function writeStories(
       addStoryRows(context, story, id, rows);
       id += 1;
     }
-    await writeRows(database, tenant, context.companies, rows, shelf);
+    await insertStoryRows(database, tenant, context.companies, rows, documentStore);
   }
-  await shelf.settled();
+  await documentStore.writePending();
   await continueIdsAfter(database, 'company', firstCompanyId + companies.length);
   await continueIdsAfter(database, 'application', id - 1);
-  await continueIdsAfter(database, 'document', shelf.lastId());
+  await continueIdsAfter(database, 'document', documentStore.getLastId());
 }
 
-/** The demo's programs use the rules that every new program starts with. */
+/** Loads the validation rules that every new program starts with, which the demo's programs use. */
 async function loadStandardRules(database: SeedDatabase): Promise<PublishedRule[]> {
   const { rows } = await database.query('select jsonb_array_elements(standard_validation_rules()) as rule');
   return rows.map(({ rule }) => ({ ...(rule as RuleDefinition), version: 1 }));
 }
 
-function emptyRows(): StoryRows {
+function createEmptyRows(): StoryRows {
   return {
     application: [],
     application_answers: [],
@@ -85,14 +85,15 @@ function emptyRows(): StoryRows {
   };
 }
 
-async function writeRows(
+/** Inserts a tenant's application rows, partner companies, and documents. */
+async function insertStoryRows(
   database: SeedDatabase,
   tenant: DemoTenant,
   companies: readonly { id: number; name: string }[],
   rows: StoryRows,
-  shelf: ReturnType<typeof createDocumentStore>,
+  documentStore: ReturnType<typeof createDocumentStore>,
 ): Promise<void> {
-  const ofTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
+  const isOfTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
   // The audit trail of a tenant is read in order of id.
   rows.audit_entry.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await setTenant(database, tenant.id);
@@ -102,6 +103,6 @@ async function writeRows(
     companies.map((company) => ({ tenant_id: tenant.id, ...company })),
   );
   for (const [table, list] of Object.entries(rows)) await insertRows(database, table, list);
-  await insertRows(database, 'document', shelf.documents.filter(ofTenant));
-  await insertRows(database, 'application_document', shelf.links.filter(ofTenant));
+  await insertRows(database, 'document', documentStore.documents.filter(isOfTenant));
+  await insertRows(database, 'application_document', documentStore.links.filter(isOfTenant));
 }

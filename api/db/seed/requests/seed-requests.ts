@@ -12,8 +12,8 @@ const items: readonly RequestItem[] = [
   },
 ];
 
-/** A request to a household for information, due in a few days, so that the demo shows both sides of it. */
-export async function writeRequests(database: SeedDatabase, now: Date): Promise<void> {
+/** Inserts a request to a household for information, due in a few days, so that the demo shows both sides of it. */
+export async function seedRequests(database: SeedDatabase, now: Date): Promise<void> {
   await setTenant(database, tenantId.riverbend);
   const [askedAt, dueOn] = [new Date(now.getTime() - day), new Date(now.getTime() + 8 * day)];
   await database.query(

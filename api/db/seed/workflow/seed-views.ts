@@ -3,14 +3,14 @@ import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { specialOwnerIds } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { StaffMember } from '../people/people-builder.ts';
 import { insertRows, type SeedDatabase } from '../seed-database.ts';
-import type { DemoProcess } from './write-workflow.ts';
+import type { DemoProcess } from './seed-workflow.ts';
 
 const unassigned: Entry = { key: 'AssignedTo', val: specialOwnerIds.unassigned, type: 'Int' };
 const mine: Entry = { key: 'AssignedTo', val: specialOwnerIds.me, type: 'Int' };
 const oldestContactFirst: Entry = { key: 'Sortby', val: 'LastChange', type: 'NVarChar' };
 
-/** Writes two team views owned by a tenant's supervisor. The tenant must be set. */
-export async function writeViews(
+/** Inserts two team views owned by a tenant's supervisor. The tenant must be set. */
+export async function seedViews(
   database: SeedDatabase,
   processes: readonly DemoProcess[],
   staff: readonly StaffMember[],

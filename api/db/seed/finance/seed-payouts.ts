@@ -9,8 +9,8 @@ const files = [
   { name: 'rent-awards-waiting.csv', state: 'Waiting for payment', status: 'proposed', sentDaysAgo: 1 },
 ] as const;
 
-/** Writes the payouts of paid awards, and a file that awaits approval by a second person. */
-export async function writePayouts(database: SeedDatabase, now: Date): Promise<void> {
+/** Inserts the payouts of paid awards, and a file that awaits approval by a second person. */
+export async function seedPayouts(database: SeedDatabase, now: Date): Promise<void> {
   await setTenant(database, tenantId.riverbend);
   for (const { name, state, status, sentDaysAgo } of files) {
     const sentAt = new Date(now.getTime() - sentDaysAgo * day);

@@ -15,10 +15,10 @@ interface Scored {
 }
 
 /**
- * Writes score sheets, panels, and reviews of one tenant: applications in Review are assigned to the first reviewer of
- * the panel and one more; later ones have two scores. The tenant must be set, and its applications must exist.
+ * Inserts score sheets, panels, and reviews of one tenant: applications in Review are assigned to the first reviewer
+ * of the panel and one more; later ones have two scores. The tenant must be set, and its applications must exist.
  */
-export async function writeReviews(
+export async function seedReviews(
   database: SeedDatabase,
   programs: readonly DemoProgram[],
   staff: readonly StaffMember[],
@@ -41,8 +41,10 @@ export async function writeReviews(
       'review_panel',
       panel.map(({ id }) => ({ ...at, staff_id: id })),
     );
-    const scored = await listScored(database, program.processId);
-    const rows = scored.flatMap((application, index) => reviewRows(sheet, panel, application, index, now));
+    const scored = await listReviewableApplications(database, program.processId);
+    const rows = scored.flatMap((application, index) =>
+      createReviewRows(sheet, panel, application, index, now),
+    );
     await database.query(
       `insert into review (tenant_id, program_id, application_id, sheet_version, reviewer_id, status, scores, revision, total,
          assigned_at, assigned_by_name, saved_at, submitted_at)
@@ -53,7 +55,8 @@ export async function writeReviews(
   }
 }
 
-async function listScored(database: SeedDatabase, processId: number): Promise<Scored[]> {
+/** The applications of a process that are in review or past it. */
+async function listReviewableApplications(database: SeedDatabase, processId: number): Promise<Scored[]> {
   const { rows } = await database.query(
     `select a.id, w.name = 'Review completed' as done from application a
      join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
@@ -63,7 +66,8 @@ async function listScored(database: SeedDatabase, processId: number): Promise<Sc
   return rows.map(({ id, done }) => ({ id: Number(id), isCompleted: done === true }));
 }
 
-function reviewRows(
+/** The rows of an application's reviews by two people of the panel. */
+function createReviewRows(
   sheet: ScoreSheet,
   panel: readonly StaffMember[],
   { id, isCompleted }: Scored,
@@ -89,6 +93,7 @@ function reviewRows(
   });
 }
 
+/** A score for each criterion, chosen by the seed. */
 function drawScores({ criteria }: ScoreSheet, seed: number): Scores {
   return Object.fromEntries(
     criteria.map(({ key }, index) => [

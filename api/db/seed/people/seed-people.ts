@@ -14,38 +14,42 @@ import type { PeopleBuilder } from './people-builder.ts';
 /** The same cost as sign-in's password hashes; argon2id is the library's default. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Writes everyone: first the identity tables, then each tenant's staff and applicants. */
-export async function writePeople(
+/** Inserts everyone: first the identity tables, then each tenant's staff and applicants. */
+export async function seedPeople(
   database: SeedDatabase,
   book: PeopleBuilder,
   named: NamedPeople,
   now: Date,
 ): Promise<void> {
-  const credentials = Promise.all([...named.values()].map((one) => credentialRow(one.personId)));
+  const credentials = Promise.all([...named.values()].map((one) => createCredentialRow(one.personId)));
   await insertRows(database, 'identity.person', book.persons);
   await insertRows(database, 'identity.login', book.logins);
   await insertRows(database, 'identity.account', book.accounts);
   await insertRows(database, 'identity.credential', await credentials);
-  await insertRows(database, 'identity.throttle', [lockRow(now)]);
+  await insertRows(database, 'identity.throttle', [createLockRow(now)]);
   const tenants = new Set([...book.staff, ...book.applicants].map((row) => row['tenant_id'] as number));
   for (const tenant of tenants) {
     await setTenant(database, tenant);
-    await insertRows(database, 'staff_member', rowsOf(book.staff, tenant));
-    await insertRows(database, 'applicant', rowsOf(book.applicants, tenant));
+    await insertRows(database, 'staff_member', filterByTenant(book.staff, tenant));
+    await insertRows(database, 'applicant', filterByTenant(book.applicants, tenant));
   }
-  const last = book.lastIds();
+  const last = book.getLastIds();
   await continueIdsAfter(database, 'identity.person', last.person);
   await continueIdsAfter(database, 'identity.account', last.account);
   await continueIdsAfter(database, 'staff_member', last.staff);
   await continueIdsAfter(database, 'applicant', last.applicant);
 }
 
-async function credentialRow(personId: number): Promise<SeedRow> {
+/** The row of a person's demo password. */
+async function createCredentialRow(personId: number): Promise<SeedRow> {
   return { person_id: personId, password_hash: await hash(demoPassword, passwordCost) };
 }
 
-/** The lock lasts one year, so that it outlives the demo; a password reset removes it. */
-function lockRow(now: Date): SeedRow {
+/**
+ * The row that locks a login after failed attempts. The lock lasts one year, so that it outlives the demo; a password
+ * reset removes it.
+ */
+function createLockRow(now: Date): SeedRow {
   const until = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   return {
     key: buildCounterKey('login', lockedLogin),
@@ -56,5 +60,5 @@ function lockRow(now: Date): SeedRow {
   };
 }
 
-const rowsOf = (rows: readonly SeedRow[], tenant: number): SeedRow[] =>
+const filterByTenant = (rows: readonly SeedRow[], tenant: number): SeedRow[] =>
   rows.filter((row) => row['tenant_id'] === tenant);

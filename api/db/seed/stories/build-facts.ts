@@ -1,7 +1,7 @@
 import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Facts, findZip, type OtherApplication } from '../../../src/applications/validations/facts.ts';
-import { fairRents, incomeLimitsOf, serviceZips } from '../programs/figures.ts';
+import { computeIncomeLimits, fairRents, serviceZips } from '../programs/figures.ts';
 import type { Story } from './story.ts';
 
 /** An earlier application, used to detect that another one is for the same home or person. */
@@ -12,8 +12,11 @@ export interface EarlierApplication {
 
 const servedZips = new Set(serviceZips.map(({ zip }) => zip));
 
-/** The facts that the product's validation rules evaluate; `earlier` are the applications submitted before it. */
-export function gatherFacts(
+/**
+ * The facts about an application that the product's validation rules evaluate.
+ * @param earlier the applications submitted before it
+ */
+export function buildFacts(
   story: Story,
   answers: Facts['answers'],
   totals: Facts['totals'],
@@ -31,7 +34,7 @@ export function gatherFacts(
     applicantName: applicant.name,
     usableDocumentIds: listDocumentIds(form, answers, submittedOn),
     limits: {
-      'income-limit': incomeLimitsOf(program.incomeShare),
+      'income-limit': computeIncomeLimits(program.incomeShare),
       'fair-rent': program.limitsRent ? fairRents.map((amount, size) => ({ size, amount })) : [],
     },
     isServedZip: zip === null ? null : servedZips.has(zip),
@@ -39,6 +42,7 @@ export function gatherFacts(
   };
 }
 
+/** The earlier application with its likeness, if it is another applicant's in the same program and shares data. */
 function findLikenesses(
   story: Story,
   { applicationId: id, story: other }: EarlierApplication,
@@ -48,13 +52,14 @@ function findLikenesses(
   const one = mine.persona;
   const two = theirs.persona;
   const shared = {
-    birthDate: same(one.birthDate, two.birthDate),
-    phone: same(one.phone, two.phone),
+    birthDate: toEqualityScore(one.birthDate, two.birthDate),
+    phone: toEqualityScore(one.phone, two.phone),
     mail: null,
-    address: same(one.address, two.address),
+    address: toEqualityScore(one.address, two.address),
   };
   if (!Object.values(shared).includes(1)) return [];
-  return [{ id, likeness: { name: same(mine.name, theirs.name), ...shared } }];
+  return [{ id, likeness: { name: toEqualityScore(mine.name, theirs.name), ...shared } }];
 }
 
-const same = (one: unknown, two: unknown): 0 | 1 => (one === two ? 1 : 0);
+/** 1 if the values are equal, else 0. */
+const toEqualityScore = (one: unknown, two: unknown): 0 | 1 => (one === two ? 1 : 0);

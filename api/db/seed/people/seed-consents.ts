@@ -1,7 +1,10 @@
 import type { SeedDatabase } from '../seed-database.ts';
 
-/** For six months, the partner can view and fill in the household's applications. The tenant must be set. */
-export async function writeConsents(database: SeedDatabase, now: Date): Promise<void> {
+/**
+ * Inserts a consent: for six months, the partner can view and fill in the household's applications. The tenant must
+ * be set.
+ */
+export async function seedConsents(database: SeedDatabase, now: Date): Promise<void> {
   await database.query(
     `with sides as (
        select (select id from applicant where mail = 'household@example.test') as applicant_id,

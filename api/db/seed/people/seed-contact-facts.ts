@@ -2,10 +2,10 @@ import { type SeedDatabase, setTenant } from '../seed-database.ts';
 import { tenantId } from '../tenants/tenants.ts';
 
 /**
- * Writes inbound texts and contact facts: one applicant has opted out of texts, another one's number is a landline, and
- * two texts come from unknown numbers.
+ * Inserts inbound texts and contact facts: one applicant has opted out of texts, another one's number is a landline,
+ * and two texts come from unknown numbers.
  */
-export async function writeContactFacts(database: SeedDatabase, now: Date): Promise<void> {
+export async function seedContactFacts(database: SeedDatabase, now: Date): Promise<void> {
   await setTenant(database, tenantId.riverbend);
   await database.query(
     `with person as (

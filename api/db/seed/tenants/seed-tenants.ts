@@ -2,23 +2,23 @@ import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from 
 import { demoCalendar } from './demo-calendar.ts';
 import { type DemoTenant, demoTenants, tenantId } from './tenants.ts';
 
-/** Writes the eight tenants. */
-export async function writeTenants(database: SeedDatabase, now: Date): Promise<void> {
+/** Inserts the demo's tenants. */
+export async function seedTenants(database: SeedDatabase, now: Date): Promise<void> {
   await insertRows(
     database,
     'tenant',
-    demoTenants.map((tenant) => tenantRow(tenant, now)),
+    demoTenants.map((tenant) => toTenantRow(tenant, now)),
   );
 }
 
-/** Writes the holidays of one tenant as the first published version. The tenant must be set. */
-export async function writeClosingDays(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
+/** Inserts the holidays of one tenant as the first published version. The tenant must be set. */
+export async function seedClosingDays(database: SeedDatabase, tenantId: number, now: Date): Promise<void> {
   const definition = { days: demoCalendar.holidays };
   const publishedAt = new Date(now.getTime() - 400 * 86_400_000).toISOString();
   await insertFirstVersion(database, { tenantId, kind: 'settings/closing-days', definition, publishedAt });
 }
 
-function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
+function toTenantRow(tenant: DemoTenant, now: Date): SeedRow {
   return {
     id: tenant.id,
     subdomain: tenant.subdomain,
@@ -28,7 +28,7 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
     default_language: tenant.defaultLanguage,
     languages: tenant.languages,
     time_zone: demoCalendar.timeZone,
-    branding: brandingOf(tenant),
+    branding: buildBranding(tenant),
     contact_info: tenant.contact,
     settings: {
       track_program_events: tenant.isActive,
@@ -43,7 +43,7 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
   };
 }
 
-function brandingOf(tenant: DemoTenant): Record<string, unknown> {
+function buildBranding(tenant: DemoTenant): Record<string, unknown> {
   return {
     ds_portalTitle: tenant.portalTitle,
     ds_textMode: 'bright',
