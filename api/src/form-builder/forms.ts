@@ -4,14 +4,17 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { localizeText } from '../tenants/localize-text.ts';
 import { findProgramName, listProgramForms } from './queries.ts';
 
-/** The name of a program in the caller's language. */
+/** The name of a program in the caller's language; refuses an unknown program. */
 async function getProgramName({ tx, language }: Context, programId: number): Promise<string> {
   const program = await findProgramName(tx, programId);
   if (program === undefined) throw new Refusal('not_found');
   return localizeText(program.name, language);
 }
 
-/** Applicants read the version with which they began, through the view `form_version`. */
+/**
+ * The handlers of the application forms' drafts and versions. Applicants read the version with which they began, through
+ * the view `form_version`.
+ */
 export const formHandlers = createConfigurationHandlers(formConfiguration, {
   loadDefault: () => ({ pages: [] }),
   loadSetup: async (context, programId) => ({
@@ -21,6 +24,7 @@ export const formHandlers = createConfigurationHandlers(formConfiguration, {
   }),
 });
 
+/** Lists the programs, each with its form's newest version, number of pages, and draft. */
 export const listForms: Handle<'form-builder/list-forms'> = async ({ tx, language }) => {
   const rows = await listProgramForms(tx);
   return { forms: rows.map(({ name, ...form }) => ({ ...form, programName: localizeText(name, language) })) };

@@ -6,12 +6,13 @@ import { findPublishedVersion, getDraft } from '../platform/configuration/querie
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
+/** The name of a program in all languages. */
 export const findProgramName = (tx: Transaction, programId: number) =>
   tx.maybe<{ name: LocalText }>(
     sql`select name from program where tenant_id = ${tx.tenantId} and id = ${programId}`,
   );
 
-/** The form in the editor: the draft, or the published form; null if the program has neither. */
+/** The form that the editor of a program shows: the draft, or the published form; null if the program has neither. */
 export async function findEditedForm(tx: Transaction, programId: number): Promise<FormDefinition | null> {
   const key = { tenantId: tx.tenantId, kind: formKind.name, subject: programId, subjectKind: 'program' };
   const [draft, published] = await Promise.all([
@@ -21,6 +22,7 @@ export async function findEditedForm(tx: Transaction, programId: number): Promis
   return draft.definition ?? published?.definition ?? null;
 }
 
+/** The programs, each with its form's newest version, number of pages, and draft. */
 export const listProgramForms = (tx: Transaction) =>
   tx.rows<{
     programId: number;
@@ -43,18 +45,21 @@ export const listProgramForms = (tx: Transaction) =>
 
 export type SavedQuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: LocalText };
 
+/** The newest 500 saved questions, each with the name of the program that it comes from. */
 export const listSavedQuestionRows = (tx: Transaction) =>
   tx.rows<SavedQuestionRow>(sql`
     select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
     from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
     where k.tenant_id = ${tx.tenantId} order by k.id desc limit 500`);
 
+/** A saved question with the name of its program; throws if it doesn't exist. */
 export const getSavedQuestionRow = (tx: Transaction, id: number) =>
   tx.one<SavedQuestionRow>(sql`
     select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
     from saved_question k join program p on p.tenant_id = ${tx.tenantId} and p.id = k.program_id
     where k.tenant_id = ${tx.tenantId} and k.id = ${id}`);
 
+/** Inserts a saved question; returns its id. */
 export async function insertSavedQuestion(
   tx: Transaction,
   row: { readonly programId: number; readonly definition: FormField; readonly by: string },
@@ -65,6 +70,7 @@ export async function insertSavedQuestion(
   return id;
 }
 
+/** Deletes a saved question; returns the program that it came from, or undefined if it didn't exist. */
 export const deleteSavedQuestionRow = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number }>(sql`
     delete from saved_question where tenant_id = ${tx.tenantId} and id = ${id} returning program_id as "programId"`);

@@ -10,16 +10,18 @@ import {
   type SavedQuestionRow,
 } from './queries.ts';
 
+/** Converts a row to the contract's shape, with the program's name in one language. */
 const toSavedQuestion = ({ name, ...row }: SavedQuestionRow, language: string): SavedQuestion => ({
   ...row,
   programName: localizeText(name, language),
 });
 
+/** Lists the questions that were saved for reuse in other forms. */
 export const listSavedQuestions: Handle<'form-builder/list-saved-questions'> = async ({ tx, language }) => ({
   questions: (await listSavedQuestionRows(tx)).map((row) => toSavedQuestion(row, language)),
 });
 
-/** Stored without its condition, which refers to the form it comes from. */
+/** Saves a question of a form for reuse, without its condition, which refers to that form. */
 export const saveQuestion: Handle<'form-builder/save-question'> = async (
   context,
   { programId, definition },

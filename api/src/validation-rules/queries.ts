@@ -4,6 +4,7 @@ import type { ValidationRun } from '@commonway/contract/validation-rules/validat
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
+/** The name of a program in all languages. */
 export const findProgramName = (tx: Transaction, programId: number) =>
   tx.maybe<{ name: LocalText }>(
     sql`select name from program where tenant_id = ${tx.tenantId} and id = ${programId}`,
@@ -16,9 +17,10 @@ export type RuleVersion = RuleDefinition & {
   readonly isRetired: boolean;
 };
 
-/** A rule's newest version, retired or not. */
+/** A rule's newest version, even if the rule is retired. */
 export type NewestRule = RuleVersion;
 
+/** The newest version of each of a program's rules, including retired ones. */
 export const listNewestRules = (tx: Transaction, programId: number) =>
   tx.rows<NewestRule>(sql`
     select * from (
@@ -26,18 +28,19 @@ export const listNewestRules = (tx: Transaction, programId: number) =>
       from validation_rule where tenant_id = ${tx.tenantId} and program_id = ${programId} order by rule, version desc) newest
     order by position, rule`);
 
-/** The rules that were created with the program: their versions have no author. */
+/** The standard rules that were created with the program: their versions have no author. */
 export const listStandardRules = (tx: Transaction, programId: number) =>
   tx.rows<RuleDefinition>(sql`
     select rule, kind, parameters, severity, texts from validation_rule
     where tenant_id = ${tx.tenantId} and program_id = ${programId} and published_by is null order by position, rule`);
 
+/** The newest validation run of a program's applications, with its progress. */
 export const findNewestRun = (tx: Transaction, programId: number) =>
   tx.maybe<ValidationRun>(sql`
     select judged, changed, failed, started_at as "startedAt", finished_at as "finishedAt", was_stopped as "wasStopped"
     from validation_run where tenant_id = ${tx.tenantId} and program_id = ${programId} order by id desc limit 1`);
 
-/** Writes the rules that the product reads. */
+/** Inserts versions of a program's rules. */
 export const insertRuleVersions = (
   tx: Transaction,
   programId: number,
@@ -53,7 +56,7 @@ export const insertRuleVersions = (
       as v (rule text, version int, position int, kind text, parameters jsonb, severity text, texts jsonb, "isRetired" boolean)
     where p.tenant_id = ${tx.tenantId} and p.id = ${programId}`);
 
-/** Starts validating a program's applications; replaces a run in progress. */
+/** Inserts a run that validates a program's applications, and ends a run in progress; returns its id. */
 export const startValidationRun = (tx: Transaction, programId: number) =>
   tx.one<{ id: number }>(sql`
     with given_way as (
@@ -61,14 +64,14 @@ export const startValidationRun = (tx: Transaction, programId: number) =>
       where tenant_id = ${tx.tenantId} and program_id = ${programId} and finished_at is null)
     insert into validation_run (tenant_id, program_id, started_at) values (${tx.tenantId}, ${programId}, ${tx.now}) returning id`);
 
-/** The newest applications of a program. */
+/** The ids of a program's newest submitted applications, newest first. */
 export const listNewestApplicationIds = async (
   tx: Transaction,
   programId: number,
-  last: number,
+  limit: number,
 ): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
       select id from application where tenant_id = ${tx.tenantId} and program_id = ${programId} and is_submitted
-      order by id desc limit ${last}`)
+      order by id desc limit ${limit}`)
   ).map(({ id }) => id);

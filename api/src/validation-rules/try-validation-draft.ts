@@ -20,7 +20,7 @@ type Shift = Omit<VerdictShift, 'title'>;
 
 const maxExamples = 5;
 
-/** Counts the changes of results, the most frequent first, and the affected applications. */
+/** Counts the applications whose results change, and each kind of change with examples, most frequent first. */
 export function summarizeVerdictShifts(judged: readonly ComparedVerdicts[]): {
   changed: number;
   shifts: Shift[];
@@ -28,9 +28,9 @@ export function summarizeVerdictShifts(judged: readonly ComparedVerdicts[]): {
   const shifts = new Map<string, Shift & { readonly examples: number[] }>();
   let changed = 0;
   for (const { id, before, after } of judged) {
-    const found = listVerdictShifts(before, after);
-    if (found.length > 0) changed += 1;
-    for (const { rule, from, to } of found) {
+    const ownShifts = listVerdictShifts(before, after);
+    if (ownShifts.length > 0) changed += 1;
+    for (const { rule, from, to } of ownShifts) {
       const key = `${rule} ${from} ${to}`;
       const { count, examples } = shifts.get(key) ?? { count: 0, examples: [] };
       const exampleIds = examples.length < maxExamples ? [...examples, id] : examples;
@@ -40,6 +40,7 @@ export function summarizeVerdictShifts(judged: readonly ComparedVerdicts[]): {
   return { changed, shifts: [...shifts.values()].sort((one, other) => other.count - one.count) };
 }
 
+/** The rules whose result changes for one application; null means that the rule doesn't exist on that side. */
 function listVerdictShifts(
   before: readonly RuleResult[],
   after: readonly RuleResult[],
@@ -51,7 +52,10 @@ function listVerdictShifts(
     .filter(({ from, to }) => from !== to);
 }
 
-/** Evaluates both now, so that only the rules cause differences. */
+/**
+ * Reports what publishing the draft of a program's rules would change for its newest applications. It evaluates the
+ * current rules and the draft now, so that only the rules cause differences. Writes nothing.
+ */
 export const tryValidationDraft: Handle<'validation-rules/try-validation-draft'> = async (
   context,
   { programId, last },

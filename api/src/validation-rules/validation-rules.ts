@@ -22,7 +22,10 @@ import {
   startValidationRun,
 } from './queries.ts';
 
-/** Validation results refer to the version of one rule, so a publication writes versions of the changed rules. */
+/**
+ * The handlers of the validation rules' drafts and versions. Validation results refer to the version of one rule, so a
+ * publication inserts versions of the changed rules, and then validates the program's applications again.
+ */
 export const ruleConfigurationHandlers = createConfigurationHandlers(validationRulesConfiguration, {
   loadDefault: ({ tx }, programId) => listStandardRules(tx, programId),
   loadSetup: loadRulesSetup,
@@ -39,7 +42,7 @@ export const ruleConfigurationHandlers = createConfigurationHandlers(validationR
   },
 });
 
-/** Where the draft and the versions of a program's rules are stored. */
+/** Builds the key under which the draft and the versions of a program's rules are stored. */
 export const buildRulesKey = (tenantId: number, programId: number): ConfigurationKey => ({
   tenantId,
   kind: validationRulesConfiguration.kind.name,
@@ -67,7 +70,7 @@ export async function loadRulesSetup({ tx, language }: Context, programId: numbe
   };
 }
 
-/** The versions that publishing rules writes: for changed, new, and removed rules. Unchanged rules stay in force. */
+/** Computes the rule versions to insert when `rules` are published: of changed, new, and removed rules only. */
 export function computeRuleVersions(
   newest: readonly NewestRule[],
   rules: readonly RuleDefinition[],
@@ -75,11 +78,15 @@ export function computeRuleVersions(
   const known = new Map(newest.map((rule) => [rule.rule, rule]));
   const named = new Set(rules.map(({ rule }) => rule));
   const changed = rules.flatMap((rule, index) => {
-    const was = known.get(rule.rule);
+    const previous = known.get(rule.rule);
     const position = index + 1;
     const isUnchanged =
-      was !== undefined && !was.isRetired && was.position === position && isSameRule(was, rule);
-    return isUnchanged ? [] : [{ ...rule, position, version: (was?.version ?? 0) + 1, isRetired: false }];
+      previous !== undefined &&
+      !previous.isRetired &&
+      previous.position === position &&
+      isSameRule(previous, rule);
+    const version = (previous?.version ?? 0) + 1;
+    return isUnchanged ? [] : [{ ...rule, position, version, isRetired: false }];
   });
   const removed = newest
     .filter(({ rule, isRetired }) => !isRetired && !named.has(rule))
@@ -90,7 +97,7 @@ export function computeRuleVersions(
 /** Fields that every form has. */
 const standardFields = ['applicantName', 'signedName'];
 
-/** Questions and totals that a form's rules can refer to, with their labels. */
+/** Lists the questions and totals of a form that rules can refer to, with their labels in one language. */
 export function listRuleFigures(form: FormDefinition, language: string): RuleFigure[] {
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
   const questions = fields.map(({ key, label, kind }) => ({

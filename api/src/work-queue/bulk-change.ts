@@ -34,7 +34,10 @@ const keys = [
   'Version',
 ] as const;
 
-/** Applies each requested change and enqueues notifications. Returns one verdict per item, in request order. */
+/**
+ * Changes the state or owner of each requested application, and notifies applicants. Returns one verdict per
+ * application, in request order.
+ */
 export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, input) => {
   const requests = input.map((entries) => parseChangeRequest(context, entries));
   const changes = await changeItems(toChangeContext(context), toChangeActor(context.actor), requests);
@@ -47,6 +50,7 @@ export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, inpu
   return { AdvanceState: changes.results.map((result) => toVerdict(context, result, changes)) };
 };
 
+/** Parses the entries of one requested change; refuses a change in another person's name or without an application. */
 function parseChangeRequest(context: Context, entries: Parameters<typeof parseEntries>[1]): ChangeRequest {
   const read = parseEntries(keys, entries);
   const userId = read.int('UserID');
@@ -68,6 +72,7 @@ function parseChangeRequest(context: Context, entries: Parameters<typeof parseEn
   };
 }
 
+/** Converts the result of a change to the contract's verdict, with names and an error message. */
 function toVerdict(
   { language }: Context,
   { request: { itemId }, item, decision }: ChangeResult,
@@ -99,7 +104,7 @@ const checkKeys = [
   'DenialReasonID',
 ] as const;
 
-/** Uses the same rule as the change itself and writes nothing. */
+/** Reports what a change would do to each application, by the same rule as the change itself. Writes nothing. */
 export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input) => {
   const entries = parseEntries(checkKeys, input);
   requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
@@ -130,11 +135,12 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   };
 };
 
-/** Whether the state has changed since the requester saw it. The change itself would be refused too. */
+/** Whether an application's state has changed since the requester saw it. The change itself would be refused too. */
 function hasStateChanged(item: ItemRow | undefined, seenStateId: number | null): boolean {
   return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
 }
 
+/** Describes a decision: its outcome, its error with a message, and whether the applicant is notified. */
 function describeDecision(decision: Decision, language: string) {
   const error = decision.allowed ? null : decision.error;
   return {
@@ -145,18 +151,19 @@ function describeDecision(decision: Decision, language: string) {
   };
 }
 
+/** Describes an application for a dry run: its name, its state, and the state that it would have. */
 function describeItem(
   id: number,
   item: ItemRow | undefined,
   change: ChangeInput,
   { states }: Workflow,
 ): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
-  const nameOf = (stateId: number | null | undefined): string | null =>
+  const findStateName = (stateId: number | null | undefined): string | null =>
     states.find((state) => state.id === stateId && state.processId === item?.processId)?.name ?? null;
   return {
     itemId: id,
     itemName: item?.name ?? null,
-    fromState: nameOf(item?.stateId),
-    toState: nameOf(change.newStateId ?? item?.stateId),
+    fromState: findStateName(item?.stateId),
+    toState: findStateName(change.newStateId ?? item?.stateId),
   };
 }

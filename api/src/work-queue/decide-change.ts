@@ -79,7 +79,10 @@ export type Decision =
     }
   | { readonly allowed: false; readonly error: ErrorCode };
 
-/** Decides a change of one application. `item` is undefined if it does not exist or belongs to another tenant. */
+/**
+ * Decides whether the requester may change an application's state, owner, or role, and to what. `item` is undefined if it
+ * does not exist or belongs to another tenant.
+ */
 export function decideChange(
   item: ItemNow | undefined,
   input: ChangeInput,
@@ -111,13 +114,16 @@ export function decideChange(
   };
 }
 
-/** The dry-run outcome of an error; null means allowed. If only the owner is missing, the user can still choose one. */
+/**
+ * Converts a decision's error (null if allowed) to the outcome that a dry run shows. If only the owner is missing, the
+ * user can still choose one.
+ */
 export function toOutcome(error: ErrorCode | null): BulkCheck['outcome'] {
   if (error === null) return 'allowed';
   return error === 'assignment_required' ? 'needs-owner' : 'blocked';
 }
 
-/** Whether the applicant is notified. */
+/** Whether a decision allows a change of which the applicant is notified. */
 export const willNotifyApplicant = (decision: Decision): boolean =>
   decision.allowed && decision.notifiesApplicant;
 
@@ -131,6 +137,7 @@ const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {
   condition: 'condition_not_met',
 };
 
+/** Why the workflow does not allow the requested transition; null if it does. */
 function findTransitionError(
   item: ItemNow,
   input: ChangeInput,
@@ -162,6 +169,7 @@ function findTransitionError(
   return obstacle && stepErrors[obstacle];
 }
 
+/** Why the application can't have the requested owner, or none, in its new state; null if it can. */
 function findOwnerError(
   item: ItemNow,
   input: ChangeInput,
@@ -181,7 +189,10 @@ function findOwnerError(
   return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';
 }
 
-/** A role must exist in the process, and those who may assign only to themselves cannot assign to everyone of a role. */
+/**
+ * Why the application can't be assigned to the requested role; null if it can. The role must exist in the process, and
+ * people who may assign only to themselves cannot assign to a role.
+ */
 function findRoleError(
   { processId }: ItemNow,
   { newRoleId = null, newOwnerId }: ChangeInput,
@@ -194,8 +205,11 @@ function findRoleError(
   return isOfProcess ? null : 'owner_not_linked';
 }
 
-/** The role that a change assigns: the given one, or the new owner's in the process; undefined leaves it unchanged. */
-export function assignedRole(
+/**
+ * Finds the role that a change assigns: the requested one, or that of the new owner in the process; undefined leaves the
+ * role unchanged.
+ */
+export function findAssignedRole(
   { processId }: Pick<ItemNow, 'processId'>,
   { newRoleId = null, newOwnerId }: Pick<ChangeInput, 'newRoleId' | 'newOwnerId'>,
   { roles }: Pick<Workflow, 'roles'>,
@@ -208,8 +222,8 @@ export function assignedRole(
 }
 
 /**
- * Intake specialists and case workers may assign only to themselves (spec 4 and 6), unless they also have a higher
- * role.
+ * Whether people with these roles may assign cases only to themselves: intake specialists and case workers without a
+ * higher role (spec 4 and 6).
  */
 export function canAssignOnlySelf(roles: readonly number[]): boolean {
   const limited: readonly number[] = [role.intake, role.caseWorker];

@@ -17,10 +17,13 @@ import {
 } from './queries/case.ts';
 import { joinQueueItems, loadItemPrefixes, toItemSuffix } from './write-queue-items.ts';
 
+/** Returns a case with its applicant, answers, and documents; private answers are masked. */
 export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId }) =>
   getCaseView(context, applicationId);
 
-/** A case with private answers masked. Refused if it does not exist or the actor is one of its blind reviewers. */
+/**
+ * Loads a case with private answers masked. Refuses a case that does not exist or of which the actor is a blind reviewer.
+ */
 export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
   const { tx } = context;
   const [found, prefixes, submission, applicant, documents] = await Promise.all([
@@ -33,12 +36,13 @@ export async function getCaseView(context: Context, applicationId: number): Prom
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');
-  const written = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
-  const [item] = JSON.parse(written.toString()) as [QueueItem];
+  const json = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
+  const [item] = JSON.parse(json.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
   return { item, applicant, ...submission, answers, documents };
 }
 
+/** Tells the staff's open pages that the actor opened or left a case. Stores nothing. */
 export const visitCase: Handle<'work-queue/visit-case'> = async (context, { applicationId, isHere }) => {
   const { tx, actor } = context;
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
@@ -61,6 +65,7 @@ export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, 
   return { value: value as string };
 };
 
+/** Lists the kind and expiration of a case's documents, and whether each was used before. */
 export const listDocumentDetails: Handle<'work-queue/list-document-details'> = async (
   context,
   { applicationId },
@@ -92,7 +97,7 @@ export const downloadCaseDocument: HandleDownload<'work-queue/download-case-docu
 
 const pageSize = 40;
 
-/** One timeline of everything that happened. A page continues right after the last entry seen. */
+/** Lists a page of everything that happened in a case, newest first, after the last entry seen. */
 export const listActivity: Handle<'work-queue/list-activity'> = async (context, input) => {
   const { tx, language } = context;
   const { applicationId, kind = null, before } = input;
@@ -107,13 +112,14 @@ export const listActivity: Handle<'work-queue/list-activity'> = async (context, 
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null };
 };
 
+/** Parses the key of the last entry seen: its time, kind, and mark, separated by spaces. */
 function parseCursor(before: string | undefined): ActivityCursor | null {
   if (before === undefined) return null;
   const [at = '', kind = '', mark = ''] = before.split(' ');
   return { at, kind, mark };
 }
 
-/** An entry in the viewer's language. */
+/** Converts a row of the timeline to an entry in the viewer's language. */
 export function toActivityEntry(
   { kind, at, mark, byName, data }: ActivityRow,
   language: string,

@@ -19,18 +19,20 @@ import { joinQueueItems, loadItemPrefixes } from './write-queue-items.ts';
 const optionsMaxAgeMs = 5000;
 
 const startWithoutOptions = buildResponseStart('[]');
+/** Loads the start of the response with the queue's filter options, which are cached for a few seconds. */
 const loadStartWithOptions = ({ cached, tx }: Context): Promise<Buffer> =>
   cached('work-queue/filter-options', optionsMaxAgeMs, async () =>
     buildResponseStart((await readFilterOptions(tx)).options),
   );
 
+/** The bytes of the response up to the queue's items. */
 function buildResponseStart(options: string): Buffer {
   return Buffer.from(`{"GetWorkQueue":{"filters":${options},"queue":`);
 }
 
 /**
- * Two statements in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote
- * it.
+ * Returns a page of the applications that match a filter, the total, and the filter options if requested. Two statements
+ * in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote it.
  */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
@@ -49,7 +51,10 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   return new RawJson(Buffer.concat([options, ...items, responseEnd]));
 };
 
-/** Uses the tally if it covers the filter. Otherwise counts, if the other filters leave no more rows than the cap. */
+/**
+ * Counts the applications for each option of a filter. It uses the tally if that covers the other filters; otherwise it
+ * counts, if they leave no more rows than the cap.
+ */
 export const countOptions: Handle<'work-queue/count-options'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input.filter);
   requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
@@ -63,6 +68,7 @@ export const countOptions: Handle<'work-queue/count-options'> = async (context, 
   return { counts: isCapped ? [] : counted.filter(hasId), isCapped };
 };
 
+/** Whether a count is for an option with an ID: applications without a partner have none. */
 const hasId = (counted: OptionCount): counted is OptionCount & { readonly id: number } => counted.id !== null;
 
 /** The dimension of each filter, and how to switch the filter off: an option's count ignores its own filter. */
@@ -73,6 +79,7 @@ const facets = {
   AssignedTo: { kind: 'owner', off: { ownerIds: [] } },
 } as const satisfies Record<string, { kind: Facet; off: Partial<QueueFilter> }>;
 
+/** Returns a page of the applications that match a filter, without the total. */
 export const findSourceItems: Handle<'work-queue/find-source-items'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
   requireOwnEmail(entries.text('UserEmail'), context.actor.mail);

@@ -16,7 +16,7 @@ let newGeneration: Generation = new Map();
 let oldGeneration: Generation = new Map();
 let generationStart = performance.now();
 
-/** The rows in the given order. Rows deleted in the meantime are left out. */
+/** Loads queue rows in the given order, from the cache or the database. Rows deleted in the meantime are left out. */
 export async function loadQueueItems(
   context: Context,
   rowRefs: readonly QueueRowRef[],
@@ -37,12 +37,13 @@ export async function loadQueueItems(
   return rowRefs.flatMap((rowRef, index) => known[index] ?? suffixes.get(rowRef.id) ?? []);
 }
 
-/** Clears the cache. In another database, the same version may have other content. */
+/** Clears the cache, for tests: in another database, the same version may have other content. */
 export function clearItemCache(): void {
   newGeneration = new Map();
   oldGeneration = new Map();
 }
 
+/** Finds a row in the cache, and moves it to the new generation if it is in the old one. */
 function findCached(key: string): ItemSuffix | undefined {
   const known = newGeneration.get(key);
   if (known !== undefined) return known;
@@ -51,6 +52,7 @@ function findCached(key: string): ItemSuffix | undefined {
   return aged;
 }
 
+/** Starts a new generation if the current one is full or too old; the rows of the one before it are dropped. */
 function rotateGenerations(): void {
   const now = performance.now();
   if (newGeneration.size < maxRows && now - generationStart < maxAgeMs) return;

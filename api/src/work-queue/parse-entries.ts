@@ -11,7 +11,7 @@ export interface EntryReader<Key extends string> {
   day(key: Key): string | null;
 }
 
-/** Reads the entries of a call. An unknown key or a value of the wrong type refuses the call. */
+/** Returns a reader of a call's entries by key. An unknown key or a value of the wrong type refuses the call. */
 export function parseEntries<const Key extends string>(
   keys: readonly Key[],
   entries: readonly Entry[],
@@ -41,11 +41,13 @@ export function parseEntries<const Key extends string>(
   };
 }
 
+/** Parses an integer of up to 15 digits; refuses the call otherwise. */
 function parseInteger(key: string, value: string): number {
   if (!/^-?\d{1,15}$/.test(value)) throw createInvalidKeyRefusal(key);
   return Number(value);
 }
 
+/** Whether a text is an existing date as YYYY-MM-DD. */
 function isDay(value: string): boolean {
   // PostgreSQL has no year 0.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -56,7 +58,7 @@ function isDay(value: string): boolean {
 const createInvalidKeyRefusal = (key: string): Refusal =>
   new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
 
-/** A call that names a person must name the signed-in person (ruling Z10). */
-export function requireOwnEmail(given: string | null, own: string | null): void {
-  if (given !== null && given.toLowerCase() !== own?.toLowerCase()) throw new Refusal('not_allowed');
+/** Refuses a call that names another person's email address than the signed-in person's (ruling Z10). */
+export function requireOwnEmail(requested: string | null, own: string | null): void {
+  if (requested !== null && requested.toLowerCase() !== own?.toLowerCase()) throw new Refusal('not_allowed');
 }

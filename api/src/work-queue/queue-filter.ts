@@ -47,7 +47,7 @@ type FilterContext = {
   readonly actor: Pick<Context['actor'], 'staffId'>;
 };
 
-/** Reads a filter. Sizes are capped, and sorts come from a closed list. */
+/** Parses the entries of a call to a queue filter; refuses invalid ones. Sizes are capped, and sorts are a closed list. */
 export function parseQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
   { tenant: { id: tenantId, timeZone }, now, actor }: FilterContext,
@@ -87,12 +87,13 @@ export function parseQueueFilter(
   };
 }
 
-/** Long texts are refused: the search looks up every three characters in an index. */
+/** Returns the search text; refuses a long one, because the search looks up every three characters in an index. */
 function parseSearch(text: string | null): string | null {
   if (text !== null && text.length > maxSearchLength) throw createInvalidKeyRefusal('Search');
   return text;
 }
 
+/** Parses the filter on due dates; refuses an unknown one. */
 function parseDueSpan(text: string | null): DueSpan | null {
   const due = dueSpans.find((span) => span === text);
   if (text !== null && due === undefined) throw createInvalidKeyRefusal('Due');

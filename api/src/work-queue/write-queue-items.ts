@@ -9,7 +9,7 @@ const textsMaxAgeMs = 5000;
 /** The start of each state's items, such as `{"processName":...,`, by process and state. */
 export type ItemPrefixes = ReadonlyMap<string, Buffer>;
 
-/** The prefixes for the actor's roles. */
+/** Loads the start of each state's items, with the transitions that the actor's roles allow; cached for a few seconds. */
 export function loadItemPrefixes({ cached, tx, actor }: Context): Promise<ItemPrefixes> {
   const roles = actor.roles.toSorted((a, b) => a - b);
   return cached(`work-queue/words ${roles.join()}`, textsMaxAgeMs, async () => {
@@ -29,14 +29,15 @@ export interface ItemSuffix {
   readonly bytes: Buffer;
 }
 
+/** Converts a row to the key of its state's prefix and the rest of its JSON. */
 export const toItemSuffix = ({ processId, stateId, item }: QueueRow): ItemSuffix => ({
   stateKey: `${processId} ${stateId}`,
   bytes: Buffer.from(item.slice(1)),
 });
 
 /**
- * The parts of a JSON list of items. A new state has no cached texts yet, so its rows have no name until the cache is
- * refreshed.
+ * Joins the prefixes and suffixes of items to the parts of a JSON list. A new state has no cached texts yet, so its rows
+ * have no name until the cache is refreshed.
  */
 export function joinQueueItems(suffixes: readonly ItemSuffix[], prefixes: ItemPrefixes): Buffer[] {
   const parts = suffixes.flatMap(({ stateKey, bytes }) => [

@@ -6,7 +6,10 @@ export interface NewStatesAndReasons {
   readonly reasons: readonly number[];
 }
 
-/** @param known the ids that states and reasons of the process ever had */
+/**
+ * Finds the states and reasons of a draft that are new to its process.
+ * @param known the ids that states and reasons of the process ever had
+ */
 export const findNewStatesAndReasons = (
   { states, reasons }: Workflow,
   known: NewStatesAndReasons,
@@ -15,7 +18,7 @@ export const findNewStatesAndReasons = (
   reasons: reasons.map(({ id }) => id).filter((id) => !known.reasons.includes(id)),
 });
 
-/** The workflow with ids for its new states, then its new reasons, wherever they are referenced. */
+/** Replaces the temporary ids of new states, and then of new reasons, by the ids in `numbers`, wherever they occur. */
 export function assignIds(
   workflow: Workflow,
   fresh: NewStatesAndReasons,

@@ -12,7 +12,10 @@ import {
 } from './queries/escalations.ts';
 import { findProcess } from './queries/setup.ts';
 
-/** Cases refer to the rules that were applied to them, so a publication keeps the rows of unchanged rules. */
+/**
+ * The handlers of the deadline rules' drafts and versions. Cases refer to the rules that were applied to them, so a
+ * publication doesn't replace the rows of unchanged rules.
+ */
 export const escalationsConfigurationHandlers = createConfigurationHandlers(escalationsConfiguration, {
   loadDefault: () => [],
   loadCurrent: ({ tx }, processId) => listEscalationRules(tx, processId),
@@ -33,7 +36,7 @@ export const escalationsConfigurationHandlers = createConfigurationHandlers(esca
   },
 });
 
-/** Where the draft and the versions of a process's deadline rules are stored. */
+/** Builds the key under which the draft and the versions of a process's deadline rules are stored. */
 export const buildEscalationsKey = (tenantId: number, processId: number): ConfigurationKey => ({
   tenantId,
   kind: escalationsConfiguration.kind.name,

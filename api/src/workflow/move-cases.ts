@@ -21,8 +21,8 @@ export async function moveCasesOfRemovedStates(
 ): Promise<number> {
   const removed = successors.filter(({ stateId }) => !states.some(({ id }) => id === stateId));
   if (removed.length === 0) return 0;
-  const leaving = removed.map(({ stateId }) => stateId);
-  const items = await loadItems(context.tx, await listCaseIds(context.tx, processId, leaving), true);
+  const removedIds = removed.map(({ stateId }) => stateId);
+  const items = await loadItems(context.tx, await listCaseIds(context.tx, processId, removedIds), true);
   const clocks = await readCaseClocks(context.tx, context.tenant.id, items);
   const defaults = states.flatMap(({ defaultStaffId }) => defaultStaffId ?? []);
   const owners = await listStaffNames(context.tx, [
@@ -56,7 +56,10 @@ export async function moveCasesOfRemovedStates(
   return changes.length;
 }
 
-/** The owner stays, unless the state requires an owner who is linked to it: then its default person takes over. */
+/**
+ * Chooses the owner of a case in its new state: the present one, or the state's default person if the state requires an
+ * owner who is linked to it and the present one isn't.
+ */
 function chooseNextOwner(
   { ownerId }: ItemRow,
   { requiresAssignment, staffIds, defaultStaffId }: Workflow['states'][number],

@@ -9,7 +9,10 @@ import { readWorkflow } from './queries/rows.ts';
 import { findProcess } from './queries/setup.ts';
 import { buildWorkflowKey } from './workflow.ts';
 
-/** Each kind of move is evaluated once, however often it happened. */
+/**
+ * Reports which moves of cases in the last months the draft of a workflow would no longer allow. Each kind of move is
+ * evaluated once, however often it happened.
+ */
 export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
   { tx, now },
   { processId, months },
@@ -30,7 +33,7 @@ export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
     tx,
     lost.flatMap(({ exampleIds }) => exampleIds),
   );
-  const nameOf = (list: readonly { id: number; name: string }[], id: number): string =>
+  const getName = (list: readonly { id: number; name: string }[], id: number): string =>
     list.find((each) => each.id === id)?.name ?? String(id);
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - months);
@@ -40,11 +43,11 @@ export const replayWorkflow: Handle<'workflow/replay-workflow'> = async (
     lost: lost.map(({ fromStateId, toStateId, obstacle, count, exampleIds }) => ({
       fromStateId,
       toStateId,
-      fromName: nameOf(states, fromStateId),
-      toName: nameOf(states, toStateId),
+      fromName: getName(states, fromStateId),
+      toName: getName(states, toStateId),
       obstacle,
       count,
-      examples: exampleIds.map((applicationId) => ({ applicationId, name: nameOf(cases, applicationId) })),
+      examples: exampleIds.map((applicationId) => ({ applicationId, name: getName(cases, applicationId) })),
     })),
   };
 };
@@ -72,6 +75,7 @@ export function findLostMoves(moves: readonly MoveKind[], published: Workflow, d
     .toSorted((one, other) => other.count - one.count);
 }
 
+/** Why a workflow doesn't allow a move; null if it does. Removed states count as their successors. */
 function findObstacle(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
   const toCurrentStateId = (id: number): number =>
     successors.find(({ stateId }) => stateId === id)?.successorId ?? id;

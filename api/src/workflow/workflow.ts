@@ -13,8 +13,8 @@ import { listUsedIds, readWorkflow, reserveIds, saveWorkflow } from './queries/r
 import { findProcess, listWorkflowRows, loadSetupLists } from './queries/setup.ts';
 
 /**
- * The queue reads a workflow from its rows. A publication excludes changes of cases, so that each change is checked
- * against the old rows or the new ones, and no case enters a state while it is removed.
+ * The handlers of the workflows' drafts and versions. A publication locks out changes of cases, so that each change is
+ * checked against the old rows or the new ones, and no case enters a state while it is removed.
  */
 export const workflowConfigurationHandlers = createConfigurationHandlers(workflowConfiguration, {
   loadDefault: () => ({ states: [], transitions: [], reasons: [], successors: [] }),
@@ -26,7 +26,7 @@ export const workflowConfigurationHandlers = createConfigurationHandlers(workflo
   applyPublished: applyWorkflow,
 });
 
-/** Where the draft and the versions of a process's workflow are stored. */
+/** Builds the key under which the draft and the versions of a process's workflow are stored. */
 export const buildWorkflowKey = (tenantId: number, processId: number): ConfigurationKey => ({
   tenantId,
   kind: workflowConfiguration.kind.name,
@@ -34,18 +34,19 @@ export const buildWorkflowKey = (tenantId: number, processId: number): Configura
   subjectKind: 'process',
 });
 
+/** Lists the processes, each with the size and version of its workflow, and its draft. */
 export const listWorkflows: Handle<'workflow/list-workflows'> = async ({ tx }) => ({
   workflows: await listWorkflowRows(tx),
 });
 
-/** What a workflow refers to. Refuses a process that doesn't exist. */
+/** Loads what a workflow refers to, for its editor and its checks. Refuses a process that doesn't exist. */
 async function loadWorkflowSetup({ tx, tenant }: Context, processId: number): Promise<WorkflowSetup> {
   const [process, office] = await Promise.all([findProcess(tx, processId), loadSetupLists(tx, processId)]);
   if (process === undefined) throw new Refusal('not_found');
   return { ...process, ...office, languages: [...tenant.languages] };
 }
 
-/** A version says only where the cases went that its own publication moved. */
+/** Removes from a draft the successors of states that its publication doesn't remove. */
 function dropStaleSuccessors(draft: Workflow, published: Workflow): Workflow {
   const has = ({ states }: Workflow, stateId: number): boolean => states.some(({ id }) => id === stateId);
   const successors = draft.successors.filter(
@@ -54,13 +55,17 @@ function dropStaleSuccessors(draft: Workflow, published: Workflow): Workflow {
   return { ...draft, successors };
 }
 
-/** Assigns the final ids of new states and reasons. */
+/** Reserves the final ids of a draft's new states and reasons, and returns the draft with them. */
 async function assignFinalIds({ tx }: Context, processId: number, draft: Workflow): Promise<Workflow> {
   const fresh = findNewStatesAndReasons(draft, await listUsedIds(tx, processId));
   const count = fresh.states.length + fresh.reasons.length;
   return count === 0 ? draft : assignIds(draft, fresh, await reserveIds(tx, count));
 }
 
+/**
+ * Applies a published workflow: saves its rows, moves the cases of removed states, recomputes deadlines if clocks
+ * changed, and notifies open pages.
+ */
 async function applyWorkflow(
   context: Context,
   processId: number,

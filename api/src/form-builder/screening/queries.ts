@@ -3,7 +3,7 @@ import type { Screening } from '@commonway/contract/programs/screening/screening
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The questions and rules that visitors see. */
+/** Reads the screening questions and each program's rules, as visitors see them. */
 export const readScreening = (tx: Transaction) =>
   tx.one<Screening>(sql`
     select coalesce((select questions from screener where tenant_id = ${tx.tenantId}), '[]') as questions,
@@ -17,7 +17,7 @@ interface ScreeningProgram {
   readonly zips: string[];
 }
 
-/** The programs that rules can be for, with the figures that rules can read. */
+/** The programs that can have screening rules, with the ZIP Codes and income limits that rules can use. */
 export const listScreeningPrograms = (tx: Transaction) =>
   tx.rows<ScreeningProgram>(sql`
     select p.id as "programId", p.name, p.zips, coalesce((
@@ -25,7 +25,7 @@ export const listScreeningPrograms = (tx: Transaction) =>
       from income_limit l where l.tenant_id = ${tx.tenantId} and l.program_id = p.id), '[]') as "incomeLimits"
     from program p where p.tenant_id = ${tx.tenantId} and p.archived_at is null order by p.position, p.id`);
 
-/** Whether all ids are programs of the office, archived ones included. */
+/** Whether all ids are programs of the office, including archived ones. */
 export const doAllProgramsExist = async (
   tx: Transaction,
   programIds: readonly number[],
@@ -38,7 +38,7 @@ export const doAllProgramsExist = async (
   return isOurs;
 };
 
-/** Replaces the questions and rules that visitors see. Programs that aren't named keep their rules. */
+/** Replaces the screening questions, and the rules of the programs in the list. Other programs' rules don't change. */
 export async function saveScreening(tx: Transaction, { questions, programs }: Screening): Promise<void> {
   await Promise.all([
     questions.length === 0

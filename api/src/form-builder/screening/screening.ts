@@ -8,8 +8,8 @@ import { localizeText } from '../../tenants/localize-text.ts';
 import { doAllProgramsExist, listScreeningPrograms, readScreening, saveScreening } from './queries.ts';
 
 /**
- * Visitors read the questions from `screener` and the rules from their programs. Duplicating a program copies its rules,
- * so the tables can hold more than the newest version.
+ * The handlers of the screening's draft and versions. Visitors read the questions from `screener` and the rules from
+ * their programs. Duplicating a program copies its rules, so the tables can hold more than the newest version.
  */
 export const screeningHandlers = createConfigurationHandlers(screeningConfiguration, {
   loadDefault: () => ({ questions: [], programs: [] }),
@@ -29,12 +29,12 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
     const programIds = programs.map(({ programId }) => programId);
     if (!(await doAllProgramsExist(tx, programIds))) throw new Refusal('not_found');
   },
-  completeDraft: (_context, draft, published, setup) => addMissingPrograms(draft, published, setup),
+  completeDraft: (_context, draft, published, setup) => updatePrograms(draft, published, setup),
   applyPublished: ({ tx }, _subject, screening) => saveScreening(tx, screening),
 });
 
-/** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */
-function addMissingPrograms(draft: Screening, published: Screening, setup: ScreeningSetup): Screening {
+/** Adds the programs that a draft lacks, with their published rules, and removes those that were archived since. */
+function updatePrograms(draft: Screening, published: Screening, setup: ScreeningSetup): Screening {
   const known = new Set(setup.programs.map(({ programId }) => programId));
   const named = new Set(draft.programs.map(({ programId }) => programId));
   const others = published.programs.filter(({ programId }) => !named.has(programId));

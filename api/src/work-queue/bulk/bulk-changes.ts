@@ -41,8 +41,8 @@ const allowedStatuses: Readonly<Record<BulkStep, readonly BulkStatus[]>> = {
 };
 
 /**
- * Returns null if the step is allowed, otherwise the error. Allowed: the person who started the change, supervisors,
- * and administrators.
+ * Decides whether the requester may pause, resume, stop, or undo a bulk change now: null if so, otherwise the error.
+ * Only the person who started the change, supervisors, and administrators may.
  */
 export function decideStep(change: BulkChangeState, step: BulkStep, requester: Requester): ErrorCode | null {
   if (!canControl(change, requester)) return 'not_allowed';
@@ -52,12 +52,14 @@ export function decideStep(change: BulkChangeState, step: BulkStep, requester: R
   return change.changed === 0 ? 'step_not_possible' : null;
 }
 
+/** Whether the requester may control a bulk change: the person who started it, supervisors, and administrators. */
 function canControl({ startedBy }: BulkChangeState, { staffId, roles }: Requester): boolean {
   return startedBy === staffId || roles.includes(role.admin) || roles.includes(role.supervisor);
 }
 
 /**
- * Freezes the selection with the requested change. A small selection changes within the request, a large one in a job.
+ * Starts a bulk change: stores it with the selected applications as they are now. A small one runs within the request, a
+ * large one in a job.
  */
 export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
   const { tx, actor } = context;
@@ -79,6 +81,7 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
   return getChangeView(context, id);
 };
 
+/** The actor and request as a bulk change stores them for its audit entries. */
 export const toActingStaff = ({ actor, request }: Context): ActingStaff => ({
   staffId: actor.staffId ?? 0,
   personId: actor.personId,
@@ -92,6 +95,7 @@ async function runOrEnqueueChange(context: Context, changeId: number, total: num
   else await context.enqueue('batches/run', [{ kind: 'work-queue/bulk-change', batchId: changeId }]);
 }
 
+/** Returns a bulk change with its progress and the number of refused applications per reason. */
 export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (context, { changeId }) => {
   const [view, reasons] = await Promise.all([
     getChangeView(context, changeId),
@@ -122,7 +126,7 @@ export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = 
   return { items, hasMore };
 };
 
-/** Waits for the current batch, then takes the step. */
+/** Pauses, resumes, stops, or undoes a bulk change, after its current batch. Refuses a step that isn't possible now. */
 export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   context,
   { changeId, step },
@@ -147,13 +151,14 @@ export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   return getChangeView(context, changeId);
 };
 
-/** The change with the steps that the viewer may take. */
+/** Returns a bulk change with the steps that the viewer may take; refuses an unknown one. */
 async function getChangeView(context: Context, changeId: number): Promise<BulkChangeView> {
   const row = await findChangeRow(context.tx, changeId);
   if (row === undefined) throw new Refusal('not_found');
   return toChangeView(context, row);
 }
 
+/** Converts a row to the contract's shape, with the steps that the viewer may take. */
 function toChangeView({ actor }: Context, { startedBy, ...row }: ChangeRow): BulkChangeView {
   const now = {
     status: row.status,
@@ -162,6 +167,6 @@ function toChangeView({ actor }: Context, { startedBy, ...row }: ChangeRow): Bul
     lettersLeftAt: row.letters.sentAt,
   };
   const steps = bulkSteps.filter((step) => decideStep(now, step, toChangeActor(actor)) === null);
-  const isLeftOver = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
-  return { ...row, may: isLeftOver ? [...steps, 'retry'] : steps };
+  const canRetry = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
+  return { ...row, may: canRetry ? [...steps, 'retry'] : steps };
 }

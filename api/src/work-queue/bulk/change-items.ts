@@ -9,10 +9,10 @@ import { listFeeStates } from '../../programs/fees/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import {
-  assignedRole,
   type ChangeInput,
   type Decision,
   decideChange,
+  findAssignedRole,
   type Requester,
   type Workflow,
 } from '../decide-change.ts';
@@ -60,8 +60,8 @@ export interface ChangedItems {
 }
 
 /**
- * Changes each application independently and returns one result per request, in request order. The caller notifies
- * applicants.
+ * Changes the state or owner of each application that the rules allow: locks it, decides, and applies the change.
+ * Returns one result per request, in request order. The caller notifies applicants.
  */
 export async function changeItems(
   context: ChangeContext,
@@ -97,7 +97,7 @@ export async function changeItems(
             stateId: decision.stateId,
             ownerId: decision.ownerId,
             ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
-            ...roleOf(assignedRole(item, input, workflow)),
+            ...toRoleValues(findAssignedRole(item, input, workflow)),
             stateSince: null,
             clock: clocks.computeAfterMove(item, decision.stateId),
             comment: input.comment,
@@ -111,12 +111,13 @@ export async function changeItems(
   return { results, workflow, ownerNames: owners };
 }
 
-const roleOf = (role: Workflow['roles'][number] | undefined) => ({
+/** The role's columns of a change; null leaves the role unchanged. */
+const toRoleValues = (role: Workflow['roles'][number] | undefined) => ({
   ownerRoleId: role?.id ?? null,
   ownerRoleName: role?.name ?? null,
 });
 
-/** Returns the item if it belongs to the given process. Null means any process. */
+/** Returns the item if it belongs to the process, otherwise undefined. Null means any process. */
 export function selectIfInProcess<Item extends { readonly processId: number }>(
   item: Item | undefined,
   processId: number | null,
@@ -124,6 +125,7 @@ export function selectIfInProcess<Item extends { readonly processId: number }>(
   return processId === null || item?.processId === processId ? item : undefined;
 }
 
+/** The values of an application before its change. */
 const toPreviousValues = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
   id,
   applicantId,
@@ -131,6 +133,7 @@ const toPreviousValues = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
   fromOwnerId: ownerId,
 });
 
+/** Loads the names of all owners before and after the changes, by id. */
 async function loadOwnerNames(
   { tx }: ChangeContext,
   requests: readonly ChangeRequest[],
@@ -164,7 +167,7 @@ async function enqueueFees(
   );
 }
 
-/** Writes rows, history, and audit of the allowed changes, then publishes events to open pages. */
+/** Stores allowed changes with history and audit, notifies new owners, and publishes events to open pages. */
 export async function applyAcceptedChanges(
   context: ChangeContext,
   by: ChangeActor,
@@ -212,13 +215,14 @@ async function notifyNewOwners(
   );
 }
 
-// Builds the context of a change from a request or a job, and its actor.
+/** The signed-in actor as the actor of a change. */
 export const toChangeActor = ({ staffId, roles, name }: Actor): ChangeActor => ({
   staffId: staffId ?? 0,
   roles,
   name,
 });
 
+/** The context of a request's handler as the context of a change. */
 export const toChangeContext = (context: Context): ChangeContext => ({
   tx: context.tx,
   tenantId: context.tenant.id,
@@ -227,7 +231,7 @@ export const toChangeContext = (context: Context): ChangeContext => ({
   publish: (event, audience) => context.publish(event, audience),
 });
 
-/** For a job's open transaction. Audit notes are collected in `notes`. */
+/** Creates the context of a change for a job's open transaction. Audit notes are added to `notes`. */
 export const createJobChangeContext = (
   { jobs, events }: Pick<JobContext, 'jobs' | 'events'>,
   tx: Transaction,

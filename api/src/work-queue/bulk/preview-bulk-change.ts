@@ -61,11 +61,13 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
   };
 };
 
+/** The error of a decision; null if the change is allowed. */
 const getRefusalCode = (decision: Decision) => (decision.allowed ? null : decision.error);
+/** The number of applications in all groups. */
 const sumCounts = (kinds: readonly EvaluatedGroup[]): number =>
   kinds.reduce((sum, { count }) => sum + count, 0);
 
-/** Takes a few of each kind first, so that the examples vary. */
+/** Picks up to `maxCount` example applications, a few of each group, so that they vary. */
 function pickExamples(
   kinds: readonly EvaluatedGroup[],
   maxCount: number,
@@ -78,21 +80,22 @@ function pickExamples(
     .slice(0, maxCount);
 }
 
+/** Describes a group's example: its state, the state it would have, and whether the applicant is notified. */
 function describeExample(
   { processId, stateId, decision }: EvaluatedGroup,
   newStateId: number | null,
   { workflow }: EvaluatedSelection,
 ) {
-  const nameOf = (id: number): string | null =>
+  const findStateName = (id: number): string | null =>
     workflow.states.find((state) => state.id === id && state.processId === processId)?.name ?? null;
   return {
-    fromState: nameOf(stateId),
-    toState: nameOf(newStateId ?? stateId),
+    fromState: findStateName(stateId),
+    toState: findStateName(newStateId ?? stateId),
     notifiesApplicant: willNotifyApplicant(decision),
   };
 }
 
-// A dry run. We decide once per group of equal applications, so 100,000 cost as much as 100.
+/** A group of applications with the decision about them. */
 interface EvaluatedGroup extends SelectionGroup {
   readonly decision: Decision;
 }
@@ -104,7 +107,10 @@ interface EvaluatedSelection {
   readonly workflow: Workflow;
 }
 
-/** Computes what a change would do to every application of a selection. Writes and locks nothing. */
+/**
+ * Decides a change for every application of a selection, once per group of equal applications, so that 100,000 cost as
+ * much as 100. Writes and locks nothing.
+ */
 export async function evaluateSelection(
   context: Context,
   { selection: selectionInput, change }: BulkInput,
@@ -130,13 +136,16 @@ export async function evaluateSelection(
   return { selection, total, kinds: judged, workflow };
 }
 
-/** Refuses an empty selection and one above the limit. */
+/** Refuses a selection of no applications, or of more than the limit. */
 export function requireSelectionSize(total: number): void {
   if (total === 0) throw new Refusal('nothing_selected');
   if (total > maxSelected) throw new Refusal('too_many_items', { parameters: { limit: maxSelected } });
 }
 
-/** Resolves a selection for the queries. The items of a running change cannot be selected yet. */
+/**
+ * Converts the requested selection to the one that queries use; refuses an invalid filter, and what is left of a change
+ * that is still running.
+ */
 export async function resolveSelection(context: Context, input: BulkSelection): Promise<Selection> {
   if (input.kind === 'filter') {
     const entries = parseEntries(workQueueKeys, input.filter);

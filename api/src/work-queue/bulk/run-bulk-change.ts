@@ -79,6 +79,7 @@ export async function failNextItem(context: ChangeContext, changeId: number): Pr
   await storeOutcomes(context, change, outcomes, { letters: 0, hasMore });
 }
 
+/** Locks a change and returns it; undefined if it isn't running or being undone. */
 async function lockRunningChange(
   { tx }: ChangeContext,
   changeId: number,
@@ -87,6 +88,7 @@ async function lockRunningChange(
   return change?.status === 'running' || change?.status === 'undoing' ? change : undefined;
 }
 
+/** The next items of a change or an undo, and whether there are more. */
 async function listNextBatch({ tx }: ChangeContext, change: BulkChangeRow, limit: number) {
   const next = await listNextItems(
     tx,
@@ -132,6 +134,7 @@ async function pauseAndPublish(context: ChangeContext, changeId: number): Promis
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
 }
 
+/** Applies a bulk change to a batch of its applications; returns their outcomes and the number of messages. */
 async function applyBatch(
   context: ChangeContext,
   by: ChangeActor,
@@ -154,6 +157,7 @@ async function applyBatch(
   };
 }
 
+/** Restores a batch of applications to their values before the change, if they haven't changed since. */
 async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readonly FrozenItem[]) {
   lockWorkflowsShared(context.tx, context.tenantId);
   const rows = await loadItems(
@@ -200,7 +204,10 @@ async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readon
   return { outcomes, letters: 0 };
 }
 
-/** Ends the change. Its messages wait for the undo period; those of a single change are sent at once. */
+/**
+ * Ends a bulk change or its undo, notifies the staff member, and enqueues the messages to applicants. They are sent after
+ * the undo period, those of a single change at once.
+ */
 export async function finishChange(
   context: ChangeContext,
   change: BulkChangeRow,
@@ -227,7 +234,7 @@ export async function finishChange(
   });
 }
 
-// Undo is not a workflow transition. It restores the frozen state of applications that have not changed since.
+// Undo is not a workflow transition. It restores the stored state of applications that have not changed since.
 interface StateBeforeChange {
   readonly seenVersion: number;
   readonly fromStateId: number;
@@ -235,8 +242,8 @@ interface StateBeforeChange {
 }
 
 /**
- * Decides whether an application returns to its frozen state. The version shows whether it changed after us. `stateIds`
- * are the current states: a removed state is never restored.
+ * Decides whether an undo restores an application to its state before the change. The version shows whether it changed
+ * after us. `stateIds` are the current states: a removed state is never restored.
  */
 export function decideUndo(
   item: ItemNow | undefined,
@@ -277,6 +284,7 @@ export const bulkChangeBatches: BatchKind<JobContext> = {
   },
 };
 
+/** Inserts the audit entries of a batch, on behalf of the staff member whom the change runs for. */
 const auditBatch = (
   tx: Transaction,
   tenantId: number,

@@ -12,7 +12,7 @@ export interface ReadTask extends TaskView {
   readonly turn: number;
 }
 
-/** The tasks of a case that the viewer may see, and whether they may mark them. */
+/** Loads the tasks of a case, and whether the viewer may mark each. Refuses an unknown case. */
 export async function loadTasks(
   { tx, actor, language }: Pick<Context, 'tx' | 'actor' | 'language'>,
   applicationId: number,
@@ -40,19 +40,22 @@ export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { appl
   return { tasks };
 };
 
-/** Each mark inserts the task's next turn. If two requests conflict, the second returns the result of the first. */
+/**
+ * Marks a task of a case as done or not done, and returns it. Each mark inserts the task's next turn. If two requests
+ * conflict, the second returns the result of the first.
+ */
 export const markTask: Handle<'work-queue/mark-task'> = async (context, { applicationId, task, isDone }) => {
   const { tx, actor } = context;
-  const read = async () =>
+  const loadTask = async () =>
     (await loadTasks(context, applicationId)).find(({ key }) => key === task) ?? throwNotFound();
-  const found = await read();
-  if (!found.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
-  if (found.isDone === isDone) return found;
+  const before = await loadTask();
+  if (!before.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
+  if (before.isDone === isDone) return before;
   const by = { staffId: actor.staffId, name: actor.name };
-  await insertTaskTurn(tx, { ...by, applicationId, task, turn: found.turn + 1 });
+  await insertTaskTurn(tx, { ...by, applicationId, task, turn: before.turn + 1 });
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { task, isDone } });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return read();
+  return loadTask();
 };
 
 function throwNotFound(): never {

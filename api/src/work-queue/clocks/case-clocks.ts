@@ -6,9 +6,9 @@ import { loadBusinessTime } from '../../tenants/office-calendar.ts';
 import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
 
 export interface CaseClocks {
-  /** The clock after a transition; null if the state does not change. */
+  /** The case's clock after a transition; null if the state does not change. */
   computeAfterMove(item: ItemRow, toStateId: number): ChangedClock | null;
-  /** The frozen clock after an undo; null if the state does not change. */
+  /** The case's clock after an undo, which restores the stored clock; null if the state does not change. */
   computeAfterUndo(
     item: ItemRow,
     toStateId: number,
@@ -17,7 +17,7 @@ export interface CaseClocks {
   ): ChangedClock | null;
 }
 
-/** Reads the clock settings once for all cases of a change. */
+/** Reads the clock settings for all cases of a change, and returns the functions that compute their new clocks. */
 export async function readCaseClocks(
   tx: Transaction,
   tenantId: number,

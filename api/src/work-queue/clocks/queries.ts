@@ -11,8 +11,8 @@ export interface ClockedCase {
 }
 
 /**
- * The next cases, ordered by ID, whose state has a clock or which still have a deadline. Locked until the transaction
- * ends.
+ * Locks the next cases, ordered by ID, whose state has a clock or which still have a deadline, until the transaction
+ * ends, and returns them.
  */
 export const lockNextClockedCases = (tx: Transaction, afterId: number, limit: number) =>
   tx.rows<ClockedCase>(sql`
@@ -22,14 +22,17 @@ export const lockNextClockedCases = (tx: Transaction, afterId: number, limit: nu
       select from workflow_state s where s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and s.clock_hours is not null))
     order by a.id limit ${limit} for no key update of a`);
 
-/** Writes changed deadlines. Versions do not change, because no one changed the case. */
+/** Updates the deadlines of cases if they differ. Versions do not change, because no one changed the case. */
 export const updateDeadlines = (tx: Transaction, deadlines: readonly ({ id: number } & Deadline)[]) =>
   tx.run(sql`
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
     where a.tenant_id = ${tx.tenantId} and a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
 
-/** Measures the completed stays of the last 90 days for all states at once. Deletes states without any. */
+/**
+ * Builds the statement that stores how long cases stayed in each state in the last 90 days (median and 90th percentile).
+ * It deletes the figures of states without any stays.
+ */
 export const buildStateTimesQuery = (tx: Pick<Transaction, 'tenantId' | 'now'>): Sql => sql`
   with measured as (
     select a.tenant_id, a.process_id, h.from_state_id as state_id, count(*)::int as cases,

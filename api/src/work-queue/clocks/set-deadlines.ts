@@ -15,8 +15,8 @@ const batchSize = 1000;
 const sliceMs = 8000;
 
 /**
- * Processes a tenant's cases in batches, ordered by ID. If the worker is killed, the slice runs again; rewriting a
- * deadline is harmless. Each batch reads the current calendar and clocks.
+ * Recomputes the deadlines of a tenant's cases in batches, ordered by ID, and enqueues the rest after a few seconds. If
+ * the worker is killed, the slice runs again, which is harmless. Each batch reads the current calendar and clocks.
  */
 export const setDeadlines: JobHandler<'work-queue/set-deadlines'> = async (
   { database, jobs },
@@ -34,7 +34,7 @@ export const setDeadlines: JobHandler<'work-queue/set-deadlines'> = async (
   }
 };
 
-/** Returns the last ID processed, or null at the end. */
+/** Recomputes the deadlines of the next cases after an ID. Returns the last ID processed, or null at the end. */
 async function setDeadlineBatch(tx: Transaction, tenantId: number, afterId: number): Promise<number | null> {
   const cases = await lockNextClockedCases(tx, afterId, batchSize);
   if (cases.length === 0) return null;
@@ -53,7 +53,7 @@ async function setDeadlineBatch(tx: Transaction, tenantId: number, afterId: numb
   return cases.length < batchSize ? null : (cases.at(-1)?.id ?? null);
 }
 
-/** Measures how long states and whole programs take, per tenant. Pages only read the results. */
+/** Stores how long states and whole programs take, for each tenant. Pages only read the results. */
 export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ database }) => {
   for (const { id } of await listAllTenantIds(database))
     await database.tenant(id, async (tx) => {
@@ -65,7 +65,10 @@ export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ dat
 /** Longer than any change of cases that started with the previous calendar or clocks. */
 const secondRunSeconds = 60;
 
-/** Recomputes the tenant's deadlines now, and again later for changes that were still using the previous settings. */
+/**
+ * Enqueues jobs that recompute the tenant's deadlines: now, and a minute later for changes that were still using the
+ * previous settings.
+ */
 export async function enqueueDeadlines({ enqueue }: Pick<Context, 'enqueue'>): Promise<void> {
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }]);
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }], { startAfterSeconds: secondRunSeconds });

@@ -21,7 +21,7 @@ export interface DueRules {
   readonly nextAt: string | null;
 }
 
-/** The rules that are due, and when the next one is. No clock means no rules. */
+/** Decides which rules of a case's state are due, and when the next one is. No clock means no rules. */
 export function decideEscalation(
   { stateSince, clockSpent, clockHours }: RunningClock,
   rules: readonly EscalationRuleRow[],

@@ -21,7 +21,10 @@ import { type EscalationResult, runRuleAction, systemActor } from './run-rule-ac
 
 const batchSize = 200;
 
-/** Runs every minute for each tenant. Batches are atomic, so a crashed worker leaves no partial batch. */
+/**
+ * Applies the due escalation rules of every tenant's cases; runs every minute. Batches are atomic, so a crashed worker
+ * leaves no partial batch.
+ */
 export const escalate: JobHandler<'work-queue/escalate'> = async (context) => {
   for (const { id } of await listAllTenantIds(context.database)) {
     let taken = batchSize;
@@ -30,6 +33,7 @@ export const escalate: JobHandler<'work-queue/escalate'> = async (context) => {
   }
 };
 
+/** Applies the due rules of the next cases of a tenant, and stores when to check them again. Returns their number. */
 async function escalateBatch(context: JobContext, tx: Transaction, tenantId: number): Promise<number> {
   const cases = await lockDueCases(tx, batchSize);
   if (cases.length === 0) return 0;
@@ -49,7 +53,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   });
   const isNew = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
     !applied.some(
-      (one) => one.applicationId === id && one.clockStartedAt === clockStartedAt && one.ruleId === ruleId,
+      (each) => each.applicationId === id && each.clockStartedAt === clockStartedAt && each.ruleId === ruleId,
     );
   const notes: AuditNote[] = [];
   const changeContext = createJobChangeContext(context, tx, tenantId, notes);
@@ -67,6 +71,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   return cases.length;
 }
 
+/** Applies a rule to cases, records and audits the outcomes, and notifies the recipients. */
 async function applyRule(
   changeContext: ChangeContext,
   rule: EscalationRuleRow,
@@ -91,7 +96,7 @@ async function applyRule(
   await notifyRecipients(changeContext, rule, results);
 }
 
-/** In the notification center, and by one email per recipient. */
+/** Notifies the recipients of a rule in the notification center, and enqueues one email for each. */
 async function notifyRecipients(
   changeContext: ChangeContext,
   rule: EscalationRuleRow,

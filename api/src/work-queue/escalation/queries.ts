@@ -24,6 +24,7 @@ export const lockDueCases = (tx: Transaction, limit: number) =>
     where a.tenant_id = ${tx.tenantId} and a.escalates_at <= ${tx.now}
     order by a.escalates_at limit ${limit} for no key update of a skip locked`);
 
+/** The escalation rules of processes. */
 export const listEscalationRules = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<EscalationRuleRow>(sql`
     select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", action, staff_id as "staffId",
@@ -43,6 +44,7 @@ export const listAppliedRules = (tx: Transaction, applicationIds: readonly numbe
     select application_id as "applicationId", clock_started_at as "clockStartedAt", rule_id as "ruleId"
     from escalation where tenant_id = ${tx.tenantId} and application_id = any(${applicationIds}::bigint[])`);
 
+/** Records rules as applied to cases, with their outcomes. */
 export const insertAppliedRules = (
   tx: Transaction,
   applied: readonly (AppliedRule & { readonly outcome: string })[],
@@ -55,7 +57,7 @@ export const insertAppliedRules = (
       as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text) on e."applicationId" = a.id
     where a.tenant_id = ${tx.tenantId}`);
 
-/** When to check each case again. Versions do not change, because no one changed the case. */
+/** Stores when to check each case again. Versions do not change, because no one changed the case. */
 export const updateNextEscalations = (
   tx: Transaction,
   next: readonly { readonly id: number; readonly nextAt: string | null }[],
@@ -82,7 +84,7 @@ export interface EscalationEmail {
   readonly action: EscalationRuleRow['action'];
 }
 
-/** The recipient and the rule; undefined if either no longer exists. */
+/** What an escalation email needs of its recipient and rule; undefined if either no longer exists. */
 export const findEscalationEmail = (tx: Transaction, staffId: number, ruleId: number) =>
   tx.maybe<EscalationEmail>(sql`
     select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.action

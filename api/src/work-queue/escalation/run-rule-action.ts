@@ -18,7 +18,10 @@ export interface EscalationResult {
   readonly readers: readonly number[];
 }
 
-/** Notifies staff about the cases or reassigns them, each independently. */
+/**
+ * Runs the action of a rule for each case: finds the staff to notify, or reassigns the case. Returns the outcome and the
+ * recipients of each; the caller notifies them.
+ */
 export async function runRuleAction(
   context: ChangeContext,
   rule: EscalationRuleRow,
@@ -43,26 +46,28 @@ export async function runRuleAction(
   }
 }
 
+/** The active staff with a role in a process, least busy first. */
 const listRoleStaffIds = async (
   { tx }: ChangeContext,
   processId: number,
   roleId: number,
 ): Promise<number[]> => (await listStaffWithRole(tx, processId, roleId)).map(({ id }) => id);
 
+/** The result of a rule that notifies these people about a case. */
 const toNotifyResult = (item: EscalatingCase, readers: readonly number[]): EscalationResult => ({
   item,
   outcome: readers.length > 0 ? 'told' : 'nobody',
   readers,
 });
 
-/** Assigns in rotation, starting with the least busy person. */
+/** Assigns the cases to people in rotation, in the given order. */
 async function assignInRotation(
   context: ChangeContext,
   items: readonly EscalatingCase[],
   people: readonly number[],
 ): Promise<EscalationResult[]> {
   if (people.length === 0) return items.map((item) => ({ item, outcome: 'nobody', readers: [] }));
-  const pickOwner = (at: number): number => people[at % people.length] as number;
+  const pickOwner = (index: number): number => people[index % people.length] as number;
   const { results } = await changeItems(
     context,
     systemActor,

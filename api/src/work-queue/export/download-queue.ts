@@ -8,7 +8,10 @@ import { en } from './texts/en.ts';
 
 const getHeadings = createTranslator(en);
 
-/** Audited before the first row is sent (security 47), with the filter and the number of rows. */
+/**
+ * Streams the applications that match a queue filter as a CSV file. It is audited before the first row is sent (security
+ * 47), with the filter and the number of rows.
+ */
 export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async (context, input) => {
   const { tenant, tx, now, language } = context;
   const given = Object.entries(input).map(([key, val]) => ({

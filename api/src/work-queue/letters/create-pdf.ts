@@ -19,7 +19,7 @@ interface DraftedLetter {
   readonly pdf: StoredPdf | null;
 }
 
-/** Drafts the letter, and writes the PDF if the caller requested a download. */
+/** Drafts an applicant's letter, and creates its PDF if the caller requested a download. Stores only the PDF. */
 export async function draftLetter(context: Context, input: LetterInput): Promise<DraftedLetter> {
   const { tx, tenant, now } = context;
   refuseOtherApplicants(context, input.instance_id, input.individual_id);
@@ -34,7 +34,10 @@ export async function draftLetter(context: Context, input: LetterInput): Promise
   return { draft, pdf: isWritten ? await getOrCreatePdf(context, draft.content) : null };
 }
 
-/** Returns the PDF or enqueues it, and saves it as the applicant's latest letter; or returns the missing fields. */
+/**
+ * Saves a draft as the applicant's latest letter, and returns its PDF or enqueues it; or returns the fields that the
+ * letter lacks.
+ */
 export async function createPdf(context: Context, input: LetterInput, { draft, pdf }: DraftedLetter) {
   const { tx } = context;
   const { individual_id: applicantId, file_alias: kind } = input;
@@ -62,6 +65,7 @@ function refuseOtherApplicants({ tenant, actor }: Context, instanceId: number, a
   if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');
 }
 
+/** Succeeds if the PDF of an applicant's rent letter is ready; refuses it as not found otherwise. */
 export const getRentPdfStatus: Handle<'work-queue/get-rent-pdf-status'> = async (
   context,
   { instanceId, individual_id: given },

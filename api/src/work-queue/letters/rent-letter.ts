@@ -21,8 +21,8 @@ export type Draft =
 type Reader = Pick<Context, 'language' | 'tenant'>;
 
 /**
- * A letter for a landlord or a court: it confirms that the applicant applied, where they live, and the rent they
- * stated.
+ * Drafts a letter for a landlord or a court: it confirms that the applicant applied, where they live, and the rent they
+ * stated. Returns its content, or the fields that are missing.
  */
 export function draftRentLetter(
   reader: Reader,
@@ -42,6 +42,7 @@ export function draftRentLetter(
   };
 }
 
+/** Collects the letter's details from the applicant and the answers; empty where there is none. */
 function collectLetterDetails(
   writer: LetterApplicant,
   application: RentApplication | undefined,
@@ -61,7 +62,7 @@ function collectLetterDetails(
   };
 }
 
-/** The answer to the question with this meaning; empty if there is none. */
+/** The text of the answer to the question with this meaning; empty if there is none. */
 function findAnswerText(
   application: RentApplication | undefined,
   meaning: FieldMeaning,
@@ -73,6 +74,7 @@ function findAnswerText(
   return field === undefined ? '' : answerText(field, application?.answers[field.key], words);
 }
 
+/** Builds the PDF content of a complete letter. */
 function buildLetterContent(
   reader: Reader,
   application: RentApplication,

@@ -21,8 +21,8 @@ import {
 const lookupMaxAgeMs = 60_000;
 
 /**
- * Possible owners of a state are the staff linked to it. Intake specialists and case workers see only themselves (spec
- * 4).
+ * Lists the states that an application, or any of a process, can move to, with their possible owners: the staff linked
+ * to the state. Intake specialists and case workers see only themselves (spec 4).
  */
 export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async (context, input) => {
   const entries = parseEntries(['ProcessID', 'ItemID', 'UserID', 'NumItems'], input);
@@ -54,7 +54,7 @@ function requireItemCount(items: number): void {
   if (items > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
 }
 
-/** The states whose conditions the application does not meet. */
+/** The states that the application can't move to, because it doesn't meet the transition's condition. */
 async function listUnmetStateIds(tx: Transaction, item: ItemNow): Promise<number[]> {
   const transitions = await listConditionalTransitions(tx, item.processId, item.stateId);
   const [{ facts = {} } = item] = await addFacts(tx, [item], { transitions });

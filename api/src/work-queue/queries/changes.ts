@@ -17,7 +17,10 @@ export interface ItemRow extends ItemNow, ClockNow {
   readonly ownerRoleId: number | null;
 }
 
-/** Loads applications. `lock` locks them in ID order, so that concurrent changes wait instead of deadlocking. */
+/**
+ * Loads submitted applications in ID order. `lock` locks them until the transaction ends; the order makes concurrent
+ * changes wait instead of deadlocking.
+ */
 export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean): Promise<ItemRow[]> {
   return lock
     ? tx.rows<ItemRow>(sql`
@@ -77,15 +80,15 @@ export interface FrozenClock {
   readonly heldStateId: number | null;
 }
 
-/** The ID, the change, and the seconds spent. The applicant does not matter here. */
+/** Converts a change to a row for `groupRowsAsJson`: the ID, what equal changes share, and the seconds spent. */
 function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
   const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
   return [id, { ...what, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
 }
 
 /**
- * Applies all accepted changes and writes their history in one statement. Applications with the same change are sent as
- * one list of IDs.
+ * Updates the applications of all accepted changes and inserts their history, in one statement. Applications with the
+ * same change are sent as one list of IDs.
  */
 export const applyChanges = (
   tx: Transaction,
@@ -145,13 +148,13 @@ const columns: Readonly<Record<ConditionFact, string>> = {
   evictionNotice: 'a.eviction_notice',
 };
 
-/** The given facts as one JSON value. */
+/** Builds the SQL of a JSON value with these facts of `application a`. */
 export function buildFactsSql(names: readonly ConditionFact[]): string {
   const members = names.map((name) => `'${name}', ${columns[name]}`);
   return members.length === 0 ? `'{}'::jsonb` : `jsonb_build_object(${members.join(', ')})`;
 }
 
-/** Adds the facts that transitions use. Returns the items unchanged if none is used. */
+/** Loads the facts that the transitions' conditions use, and returns the items with them. */
 export async function addFacts<Item extends ItemNow>(
   tx: Transaction,
   items: readonly Item[],

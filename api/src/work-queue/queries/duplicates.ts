@@ -19,16 +19,19 @@ export interface DuplicateSideRow
   readonly answers: Answers;
 }
 
+/** SQL of the columns that describe one application in a comparison; the parameters are the tables' aliases. */
 const buildSideColumnsSql = (application: string, submission: string, applicant: string): string => `
   ${application}.id as "applicationId", ${applicant}.kind, ${application}.submitted_at as "submittedAt",
   ${application}.applicant_name as name, ${applicant}.mail, g.name as "programName", f.definition as form,
   jsonb_build_object('birthDate', ${submission}.answers -> 'birthDate', 'phone', ${submission}.answers -> 'phone',
     'address', ${submission}.answers -> 'address') as answers`;
+/** SQL that joins the program and the form version of an application and its submission. */
 const buildFormJoinsSql = (application: string, submission: string): string => `
   join program g on g.tenant_id = ${application}.tenant_id and g.id = ${application}.program_id
   join form_version f
     on f.tenant_id = ${application}.tenant_id and f.program_id = ${application}.program_id and f.version = ${submission}.form_version`;
 
+/** An application as one side of a comparison. */
 export const findDuplicateSide = (tx: Transaction, applicationId: number) =>
   tx.maybe<DuplicateSideRow & { applicantId: number }>(
     statement(
@@ -94,6 +97,7 @@ export const insertDistinctPair = (tx: Transaction, pair: readonly [number, numb
     insert into distinct_applicants (tenant_id, applicant_id, other_id, decided_by_name)
     values (${tx.tenantId}, ${Math.min(...pair)}, ${Math.max(...pair)}, ${byName}) on conflict do nothing`);
 
+/** Deletes the record that two applicants are different people. Returns the number of deleted rows. */
 export const deleteDistinctPair = (tx: Transaction, pair: readonly [number, number]) =>
   tx.run(sql`
     delete from distinct_applicants

@@ -20,7 +20,10 @@ const keys: Readonly<Record<Facet, string>> = {
   owner: 'coalesce(a.owner_id, 0)',
 };
 
-/** Counts from the tally: without any other filter, or the states of one program. Null if the tally cannot answer. */
+/**
+ * Selects the count of each option of a filter from the tally. Null if the tally cannot answer: it can without any other
+ * filter, and for the states of one program.
+ */
 export function buildOptionTallyQuery(facet: Facet, others: QueueFilter): Sql | null {
   if (isUnfiltered(others))
     return sql`
@@ -30,10 +33,14 @@ export function buildOptionTallyQuery(facet: Facet, others: QueueFilter): Sql | 
   return facet === 'state' && isByProgram ? buildStateTallyQuery(others) : null;
 }
 
+/** Whether a filter matches all applications of the tenant. */
 const isUnfiltered = (filter: QueueFilter): boolean =>
   buildQueueConditions(filter).tally?.dimension === 'all';
 
-/** The tally knows only state IDs, so it cannot count a program that shares a state ID with another. */
+/**
+ * Selects the counts of a program's states from the tally. No rows if the program shares a state ID with another one,
+ * because the tally knows only state IDs.
+ */
 const buildStateTallyQuery = ({ tenantId, processId }: QueueFilter): Sql => sql`
   select t.key as id, sum(t.count)::int as count from application_tally t
   where t.tenant_id = ${tenantId} and t.dimension = 'state'
@@ -45,8 +52,8 @@ const buildStateTallyQuery = ({ tenantId, processId }: QueueFilter): Sql => sql`
   group by t.key having sum(t.count) > 0 order by t.key`;
 
 /**
- * Counts the rows that the other filters leave, up to one more than the cap. Applications without a partner have ID
- * null.
+ * Selects the count of each option among the applications that match the other filters, up to one more than the cap.
+ * Applications without a partner have ID null.
  */
 export function buildOptionCountQuery(facet: Facet, others: QueueFilter): Sql {
   const { text, values } = buildQueueConditions(others);
@@ -58,6 +65,7 @@ export function buildOptionCountQuery(facet: Facet, others: QueueFilter): Sql {
   );
 }
 
+/** Merges the rows of each key in a tenant's tally into one with their sum. */
 export const compactTally = (tx: Transaction) =>
   tx.run(sql`
     with crowded as (

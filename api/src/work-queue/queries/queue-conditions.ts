@@ -22,7 +22,10 @@ const searches = { newest: 'search_applications', oldest: 'search_oldest' } as c
 /** We do not count beyond the cap. */
 const defaultSearchLimit: SearchLimit = { most: totalCap + 1, from: 'newest' };
 
-/** Builds the conditions. Values start at $1. COPY passes them as text, so values of other types are cast. */
+/**
+ * Builds the SQL conditions of a filter with their values, which start at $1. COPY passes them as text, so values of
+ * other types are cast.
+ */
 export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
   const values: unknown[] = [filter.tenantId];
   const parts: string[] = [];
@@ -57,7 +60,10 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
   };
 }
 
-/** Days are in the office's time zone. The bounds have the column's own type, so that its index applies. */
+/**
+ * Adds the conditions on dates of submission and last contact. Days are in the office's time zone. The bounds have the
+ * column's own type, so that its index applies.
+ */
 function addDateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
   const start = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
   const end = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
@@ -71,7 +77,10 @@ function addDateConditions({ from, until, lastContactOn, timeZone }: QueueFilter
   );
 }
 
-/** Days and weeks (from Monday) are in the office's time zone. Overdue is relative to the current moment. */
+/**
+ * Adds the condition on the due date. Days and weeks (from Monday) are in the office's time zone. Overdue is relative to
+ * the current moment.
+ */
 function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
   if (due === 'overdue') add((time) => `a.due_at < ${time}::timestamptz`, now);
   if (due === null || due === 'overdue') return;
@@ -90,6 +99,7 @@ function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
 /** Adds a part with placeholders for its values. */
 type Add = (part: (...names: string[]) => string, ...given: unknown[]) => void;
 
+/** Adds the condition on owners; ID 0 means unassigned. */
 function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): void {
   const people = ids.filter((id) => id !== 0);
   if (people.length === 0) parts.push('a.owner_id is null');
@@ -99,6 +109,7 @@ function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): v
   else add((p) => `a.owner_id = any(${p}::bigint[])`, people);
 }
 
+/** The row of the tally that has a filter's total; null if more than one dimension is filtered. */
 function findTally(filter: QueueFilter, conditions: number): Conditions['tally'] {
   if (conditions === 0) return { dimension: 'all', key: 0 };
   if (conditions > 1) return null;

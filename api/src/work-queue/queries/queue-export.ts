@@ -49,8 +49,8 @@ const sorts: Readonly<Record<QueueSort, string>> = {
 };
 
 /**
- * The rows in the filter's order, with texts in the given language and times in the office's time zone. The left join
- * makes PostgreSQL hash the texts; an inner join would read the table state by state.
+ * Selects the export's rows in the filter's order, with texts in the given language and times in the office's time zone.
+ * The left join makes PostgreSQL hash the texts; an inner join would read the table state by state.
  */
 export function buildExportQuery(filter: QueueFilter, language: string): Sql {
   const { text, values } = buildQueueConditions(filter, noSearchLimit);
@@ -77,7 +77,7 @@ export function buildExportQuery(filter: QueueFilter, language: string): Sql {
   );
 }
 
-/** The exact number of rows. */
+/** Selects the exact number of the export's rows. */
 export function buildExportCountQuery(filter: QueueFilter): Sql {
   const { text, values } = buildQueueConditions(filter, noSearchLimit);
   return statement(`select count(*) as rows from application a where ${text}`, values);

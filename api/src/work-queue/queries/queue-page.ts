@@ -28,7 +28,10 @@ export const unindexedSortColumns = {
   PaymentChannel: 'a.payment_channel',
 } as const satisfies Partial<Record<QueueSort, string>>;
 
-/** The row references of a page, with versions. Empty if more rows match than a sort without an index may compare. */
+/**
+ * Selects the IDs and row versions of a page, in the filter's order. Empty if more rows match than a sort without an
+ * index may compare.
+ */
 export function buildRowRefsQuery(filter: QueueFilter): Sql {
   const { text, values } = buildPageConditions(filter);
   const size = `$${values.length + 1}::int`;
@@ -40,7 +43,10 @@ export function buildRowRefsQuery(filter: QueueFilter): Sql {
   ]);
 }
 
-/** If the search is the only filter and results are sorted by date, we search only as far as the page. */
+/**
+ * Builds the conditions of a page. If the search is the only filter and results are sorted by date, we search only as far
+ * as the page.
+ */
 function buildPageConditions(filter: QueueFilter): Conditions {
   const conditions = buildQueueConditions(filter);
   if (conditions.searchAlone === null || filter.sort !== 'ApplicationDate') return conditions;
@@ -50,7 +56,7 @@ function buildPageConditions(filter: QueueFilter): Conditions {
   });
 }
 
-/** The rows with these IDs as JSON, without the texts of their states. */
+/** Selects the rows with these IDs as JSON, without the texts of their states. */
 export const buildQueueItemsQuery = (tenantId: number, ids: readonly number[]): Sql =>
   statement(
     `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
@@ -61,7 +67,7 @@ export const buildQueueItemsQuery = (tenantId: number, ids: readonly number[]): 
     [tenantId, ids],
   );
 
-/** The total: from the tally if at most one dimension is filtered, otherwise counted up to one more than the cap. */
+/** Selects the total: from the tally if at most one dimension is filtered, otherwise counted up to the cap. */
 export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap): Sql {
   const { text, values, tally, searchAlone } = buildQueueConditions(filter, {
     most: cap + 1,
@@ -83,6 +89,7 @@ export function buildQueueTotalQuery(filter: QueueFilter, cap: number = totalCap
     where t.tenant_id = ${filter.tenantId} and t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
 }
 
+/** Builds the SQL of a page's row references for the filter's sort. */
 function buildRowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
   const direction = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
@@ -102,7 +109,10 @@ function buildRowRefsSql(filter: QueueFilter, conditions: string, size: string, 
   return buildGroupedRowRefsSql(filter.sort === 'ProgramName', conditions, direction, size, skip);
 }
 
-/** Sorts the matching rows if there are few. Reads one row more than the cap to find out. */
+/**
+ * Builds the SQL of row references sorted by an expression without an index. It returns none if more rows match than the
+ * cap, and reads one row more to find out.
+ */
 function buildUnindexedRowRefsSql(
   value: string,
   conditions: string,
@@ -119,8 +129,8 @@ function buildUnindexedRowRefsSql(
 const rowRefColumns = 'a.id, a.xmin::text as "rowVersion"';
 
 /**
- * Sorts by program or status name: takes the few groups by name and reads each by its own index, only as far as the
- * page.
+ * Builds the SQL of row references sorted by program or status name: it takes the few groups by name and reads each by
+ * its own index, only as far as the page.
  */
 function buildGroupedRowRefsSql(
   isByProgram: boolean,

@@ -7,6 +7,7 @@ export type ValidationRow = Omit<ValidationView, 'title' | 'advice' | 'override'
   readonly texts: { readonly title: LocalText; readonly advice?: LocalText };
 };
 
+/** The validation results of an application with their rules' texts, failures first. */
 export const listVerdicts = (tx: Transaction, applicationId: number) =>
   tx.rows<ValidationRow>(sql`
     select v.rule, r.kind, r.texts, v.rule_version as "ruleVersion", v.result, v.counts_as as "countsAs", v.inputs, v.evidence,
@@ -18,7 +19,7 @@ export const listVerdicts = (tx: Transaction, applicationId: number) =>
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId}
     order by case v.counts_as when 'failed' then 0 when 'warning' then 1 else 2 end, r.position, v.rule`);
 
-/** All overrides, newest first. */
+/** All overrides of an application's validation results, also ended ones, newest first. */
 export const listOverrides = (tx: Transaction, applicationId: number) =>
   tx.rows<OverrideView & { readonly rule: string }>(sql`
     select rule, reason, result, rule_version as "ruleVersion", given_by_name as "givenByName", given_at as "givenAt",
@@ -39,6 +40,7 @@ export const lockCase = (tx: Transaction, applicationId: number) =>
     select id from application
     where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted for no key update`);
 
+/** The current result of one rule for an application. */
 export const findVerdict = (tx: Transaction, applicationId: number, rule: string) =>
   tx.maybe<CurrentVerdict>(sql`
     select result, rule_version as "ruleVersion", override_id as "overrideId" from validation
@@ -49,7 +51,7 @@ interface By {
   readonly name: string;
 }
 
-/** Inserts an override of a verdict. */
+/** Inserts an override of a rule's current result, and makes it the active one. */
 export const insertOverride = (
   tx: Transaction,
   by: By,
@@ -66,7 +68,7 @@ export const insertOverride = (
     update validation set override_id = given.id from given
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and rule = ${rule}`);
 
-/** Ends the active override of a verdict. */
+/** Ends the active override of a rule's result as withdrawn. */
 export const endOverride = (tx: Transaction, by: By, applicationId: number, rule: string) =>
   tx.run(sql`
     with freed as (

@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
 
-/** Transitions, states, linked staff, roles, and denial reasons of some processes, and all active staff. */
+/**
+ * Loads what decides changes of cases: transitions, states, linked staff, roles, and denial reasons of some processes, and
+ * all active staff.
+ */
 export async function loadWorkflow(tx: Transaction, processIds: readonly number[]): Promise<Workflow> {
   const [transitions, states, staff, roles, denialReasons] = await Promise.all([
     tx.rows<Transition>(sql`
@@ -31,7 +34,7 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
   return { transitions, states, staffIds: staff.map(({ id }) => id), roles, denialReasons };
 }
 
-/** Returns the given states that are not retired. */
+/** Returns those of the states that are not retired. */
 export async function listActiveStateIds(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select id from workflow_state where tenant_id = ${tx.tenantId} and id = any(${ids}::int[]) and retired_at is null`);
@@ -39,7 +42,7 @@ export async function listActiveStateIds(tx: Transaction, ids: readonly number[]
 }
 
 /**
- * Possible-state rows of a process: one per state and possible owner, or one without a person if no one is linked.
+ * Lists possible states of a process: one row per state and possible owner, or one without a person if no one is linked.
  * `fromStateId` limits them to transitions from that state; null means all states. `onlyStaffId` makes that person the
  * only option. `itemId` is the application whose partner the rows name.
  */
@@ -125,6 +128,7 @@ export const listProgramDenialReasonRows = (
     where ${stateId}::int is null or ${stateId}::int = any(r.state_ids)
     order by r.created_at, r.id limit ${denialReasonLimit}`);
 
+/** The processes of a staff member, or all for people who see all. */
 export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`
     select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program p
@@ -132,6 +136,7 @@ export const listStaffProcesses = (tx: Transaction, staffId: number, seesAll: bo
       select from process_staff q where q.tenant_id = p.tenant_id and q.process_id = p.process_id and q.staff_id = ${staffId}))
     order by position, process_id`);
 
+/** The roles of a staff member in a process. */
 export const listStaffRoles = (tx: Transaction, staffId: number, processId: number) =>
   tx.rows<{ roleId: number; roleName: string }>(sql`
     select role_id as "roleId", role_name as "roleName" from process_staff
@@ -171,7 +176,7 @@ export const listStateTexts = (tx: Transaction, roles: readonly number[]) =>
     from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
     where s.tenant_id = ${tx.tenantId}`);
 
-// The distinct values of a column, read from an index that contains the column, without reading the rows.
+/** The distinct payment channels of a process's applications, or of all for null; read from an index alone. */
 export const listPaymentChannels = (tx: Transaction, processId: number | null) =>
   tx.rows<{ paymentChannelName: string }>(
     processId === null
@@ -181,6 +186,7 @@ export const listPaymentChannels = (tx: Transaction, processId: number | null) =
             where tenant_id = ${tx.tenantId} and is_submitted and process_id = ${processId}::int and payment_channel is not null order by 1`,
   );
 
+/** The distinct categories of a process's applications, read from an index alone. */
 export const listCategories = (tx: Transaction, processId: number) =>
   tx.rows<{ categoryName: string }>(sql`
     select distinct category as "categoryName" from application

@@ -17,7 +17,10 @@ import { insertRequest, updateClosedRequest } from './queries.ts';
 import { computeDueDateRange, computeSecondsUntilReminder, getCaseRequest } from './requests.ts';
 import { moveToWaiting } from './settle-request.ts';
 
-/** Moves the case to a waiting state if its workflow has one. Jobs send the letter and the reminder. */
+/**
+ * Requests information or documents from an applicant. Moves the case to a waiting state if its workflow has one. Jobs
+ * send the message and the reminder.
+ */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
   const { tx, actor, tenant, language } = context;
   const { applicationId } = input;
@@ -51,7 +54,8 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
 };
 
 /**
- * Returns the items in form order. Refused if the applicant does not have a question, or if a reason does not fit it.
+ * Returns the requested items in form order. Refuses a question that the applicant does not have, and a reason that does
+ * not fit its question.
  */
 function orderAllowedItems(
   { tenant, now }: Context,
@@ -67,22 +71,25 @@ function orderAllowedItems(
   return ordered;
 }
 
+/** Whether the reason fits the kind of question; one's own reason needs a text. */
 const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>
   reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
 
+/** Refuses a due date outside the allowed range. */
 function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
   const { earliest, latest } = computeDueDateRange(tenant.timeZone, now);
   if (dueOn < earliest || dueOn > latest)
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }
 
-/** An answered request is returned, because the new one replaces it. An open request blocks a new one. */
+/** Closes the newest request as returned if it is answered, because a new one replaces it. Refuses if it is still open. */
 async function closeAnsweredRequest({ tx, actor }: Context, applicationId: number): Promise<void> {
   const [newest] = await listRequestRows(tx, applicationId);
   if (newest?.state === 'open') throw new Refusal('request_open');
   if (newest?.state === 'answered') await updateClosedRequest(tx, newest.id, 'returned', actor.name);
 }
 
+/** Enqueues the message about a request and its reminder, and publishes the change to open pages. */
 async function enqueueRequestEmails(
   context: Context,
   { id, applicant }: SubmittedForm,

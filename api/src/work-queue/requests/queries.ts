@@ -11,13 +11,14 @@ interface NewRequest {
   readonly by: { readonly staffId: number; readonly name: string };
 }
 
+/** Inserts an open information request; returns its ID. */
 export const insertRequest = (tx: Transaction, row: NewRequest) =>
   tx.one<{ id: number }>(sql`
     insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name)
     values (${tx.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
             ${row.by.staffId}, ${row.by.name}) returning id`);
 
-/** Closes a request now, and records who closed it. */
+/** Updates a request to a closed state, with the present time and the name of the person who closed it. */
 export const updateClosedRequest = (
   tx: Transaction,
   requestId: number,
@@ -48,7 +49,7 @@ export const findStaffRoles = (tx: Transaction, staffId: number) =>
   tx.maybe<{ roles: number[] }>(sql`
     select roles from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId} and is_active`);
 
-/** The answers of all versions of a submission. */
+/** The answers of all versions of an application's submission. */
 export const listSubmissionVersions = (tx: Transaction, applicationId: number) =>
   tx.rows<{ version: number; answers: Record<string, never> }>(sql`
     select version, answers from application_submission

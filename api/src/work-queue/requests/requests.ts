@@ -28,6 +28,7 @@ import { listSubmissionVersions, listWaitingStates } from './queries.ts';
 const reminderDays = 2;
 const reminderTime = '09:00';
 
+/** Converts a date (YYYY-MM-DD) to the number of days since 1970. */
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The earliest, default, and latest due date of a request made now. */
@@ -59,6 +60,7 @@ export const listRequests: Handle<'work-queue/list-requests'> = async (context, 
   return { requests };
 };
 
+/** Returns the questions that staff can ask the applicant about, the reasons, and the possible due dates. */
 export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async (
   context,
   { applicationId },
@@ -97,7 +99,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
 type Reader = Pick<Context, 'tx' | 'tenant' | 'now' | 'language' | 'vault'>;
 type Versions = ReadonlyMap<number, Answers>;
 
-/** The requests of a case for staff, newest first. */
+/** The information requests of a case as staff see them, newest first. */
 async function listCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
   const { tx, tenant, now, language } = context;
   const [sent, rows, versions] = await Promise.all([
@@ -119,7 +121,7 @@ async function listCaseRequests(context: Reader, applicationId: number): Promise
   return Promise.all(requests);
 }
 
-/** One request in its current state. */
+/** One information request of a case as staff see it; refuses an unknown one. */
 export async function getCaseRequest(
   context: Reader,
   applicationId: number,
@@ -131,7 +133,8 @@ export async function getCaseRequest(
 }
 
 /**
- * Compares answers before masking, so that a change of a private answer is detected. Of other answers, only the changed
+ * Compares the answers before a request with those that answered it; null if it isn't answered. Answers are compared
+ * before masking, so that a change of a private answer is detected. Of answers that weren't requested, only the changed
  * ones are returned.
  */
 async function compareVersions(

@@ -26,7 +26,10 @@ interface RequestIds {
   readonly requestId: number;
 }
 
-/** Answers that the applicant saved stay with the request, but can no longer be submitted. */
+/**
+ * Withdraws an open request, moves the case back, and notifies the applicant. Answers that the applicant saved stay with
+ * the request, but can no longer be submitted.
+ */
 export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (context, ids) => {
   const state = await lockCaseRequest(context, ids);
   if (state !== 'open') throw new Refusal('request_closed');
@@ -38,6 +41,7 @@ export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (con
   return withdrawn;
 };
 
+/** Accepts the answers to a request, which closes it. */
 export const acceptRequest: Handle<'work-queue/accept-request'> = async (context, ids) => {
   const state = await lockCaseRequest(context, ids);
   if (state === 'open') throw new Refusal('request_unanswered');
@@ -56,6 +60,7 @@ async function lockCaseRequest(context: Context, { applicationId, requestId }: R
   return request.state;
 }
 
+/** Closes a request, audits it, and publishes the change to open pages; returns the request. */
 async function closeRequest(
   context: Context,
   { applicationId, requestId }: RequestIds,
@@ -99,9 +104,10 @@ export const returnAnsweredCase: JobHandler<'work-queue/take-up-answers'> = asyn
   });
 };
 
-// Moves a case to a waiting state while we wait for the applicant, which pauses the clock (docs/decisions/039).
-// Transitions follow the usual rule. If none is allowed, the case stays where it is.
-/** Moves the case to a waiting state if a transition leads to one. */
+/**
+ * Moves a case to a waiting state while we wait for the applicant, which pauses the clock (docs/decisions/039).
+ * Transitions follow the usual rule. If none is allowed, the case does not move.
+ */
 export async function moveToWaiting(
   context: ChangeContext,
   by: ChangeActor,
@@ -112,7 +118,7 @@ export async function moveToWaiting(
     if (await tryMove(context, by, sent.id, id, comment)) return;
 }
 
-/** Moves a waiting case back to the state whose clock is paused. */
+/** Moves a waiting case back to the state whose clock is paused, if the rules allow it. */
 async function returnFromWaiting(
   context: ChangeContext,
   by: ChangeActor,
@@ -122,6 +128,7 @@ async function returnFromWaiting(
   if (pausedState !== undefined) await tryMove(context, by, applicationId, pausedState.id, null);
 }
 
+/** Moves a case to a state if the rules allow it; returns whether they did. */
 async function tryMove(
   context: ChangeContext,
   by: ChangeActor,

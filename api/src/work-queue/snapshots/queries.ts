@@ -58,6 +58,7 @@ export const findSnapshotByContent = (tx: Transaction, applicationId: number, co
     ),
   );
 
+/** The snapshots of a case without their content, newest first. */
 export const listSnapshotLines = (tx: Transaction, applicationId: number) =>
   tx.rows<SnapshotLine>(
     statement(

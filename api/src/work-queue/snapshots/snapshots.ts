@@ -19,7 +19,8 @@ import {
 const maxEntries = 100_000;
 
 /**
- * The complete current case with its form. The result does not depend on the time, so an unchanged case reads the same.
+ * Loads the complete current case with its form, for a snapshot or print. The result does not depend on the time, so an
+ * unchanged case reads the same.
  */
 export async function loadCaseSheet(context: Context, applicationId: number): Promise<CaseSheet> {
   const { tx, language } = context;
@@ -47,7 +48,7 @@ export async function loadCaseSheet(context: Context, applicationId: number): Pr
   return { content, form };
 }
 
-/** What the case is and its status, without linked staff and unread counts. */
+/** The members of a queue item that a snapshot stores: what the case is and its status. */
 function toSnapshotItem(item: CaseContent['item']): CaseContent['item'] {
   const { id, itemName, processName, currentStateName, stateColor, stateCurrentTime } = item;
   const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
@@ -66,7 +67,7 @@ function toSnapshotItem(item: CaseContent['item']): CaseContent['item'] {
   };
 }
 
-/** A task without the viewer's permissions. */
+/** The members of a task that a snapshot stores: without the viewer's permissions. */
 function toSnapshotTask(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
   const { key, roleName, label, isRequired, isDone, byName, at } = task;
   return { key, roleName, label, isRequired, isDone, byName, at };
@@ -78,7 +79,7 @@ export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (conte
   if (actor.staffId === null) throw new Refusal('not_allowed');
   const sheet = await loadCaseSheet(context, applicationId);
   const content = JSON.stringify(sheet.content);
-  const written = await insertSnapshot(tx, {
+  const inserted = await insertSnapshot(tx, {
     applicationId,
     formVersion: sheet.content.formVersion,
     stateName: sheet.content.item.currentStateName,
@@ -86,10 +87,10 @@ export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (conte
     staffId: actor.staffId,
     name: actor.name,
   });
-  const snapshot = written ?? (await findSnapshotByContent(tx, applicationId, content));
+  const snapshot = inserted ?? (await findSnapshotByContent(tx, applicationId, content));
   if (snapshot === undefined) throw new Error('The snapshot was neither inserted nor found');
   const { id: snapshotId, sha256 } = snapshot;
-  const isNew = written !== undefined;
+  const isNew = inserted !== undefined;
   const details = { snapshotId, sha256, isNew };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   return { ...snapshot, isNew };
@@ -106,10 +107,11 @@ export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context
   return { snapshots };
 };
 
+/** Returns a case as stored in a snapshot. */
 export const getSnapshot: Handle<'work-queue/get-snapshot'> = (context, { applicationId, snapshotId }) =>
   getStoredSnapshot(context, applicationId, snapshotId);
 
-/** A case as stored in a snapshot. Refused as not found if this case has no such snapshot. */
+/** Loads a case as stored in a snapshot. Refuses a snapshot that this case does not have as not found. */
 export async function getStoredSnapshot(
   context: Context,
   applicationId: number,
@@ -123,6 +125,7 @@ export async function getStoredSnapshot(
   return snapshot;
 }
 
+/** Returns a case, or one of its snapshots, for printing, and audits it. */
 export const printCase: Handle<'work-queue/print-case'> = async (context, { applicationId, snapshotId }) => {
   const printed = { printedAt: context.now.toISOString(), printedByName: context.actor.name };
   const details = snapshotId === undefined ? {} : { snapshotId };

@@ -21,7 +21,7 @@ const minScore = 0.2;
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
   loadDuplicates(context, applicationId);
 
-/** Applications similar to this one, most similar first. */
+/** Loads the applications of other applicants that are similar to this one, most similar first, with their scores. */
 async function loadDuplicates(context: Context, applicationId: number): Promise<DuplicatesView> {
   const { tx, language } = context;
   const [subject, ids] = await Promise.all([
@@ -49,6 +49,7 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
   };
 }
 
+/** Converts a row to one side of a comparison, with private answers masked. */
 function toDuplicateSide(
   { programName, form, answers, ...row }: DuplicateSideRow,
   language: string,
@@ -68,6 +69,7 @@ function toDuplicateSide(
   };
 }
 
+/** Formats an answered address on one line; null if it is empty. */
 function formatAddress(address: unknown): string | null {
   if (typeof address !== 'object' || address === null) return typeof address === 'string' ? address : null;
   const { line1, line2, city, zip } = address as Record<string, unknown>;
@@ -78,15 +80,17 @@ function formatAddress(address: unknown): string | null {
 
 type Pair = readonly [number, number];
 
+/** Records that the applicants of two applications are different people; returns the remaining duplicates. */
 export const markNotDuplicate: Handle<'work-queue/mark-not-duplicate'> = (context, input) =>
   decidePair(context, input, (pair) => insertDistinctPair(context.tx, pair, context.actor.name));
 
+/** Removes the record that the applicants of two applications are different people. */
 export const unmarkNotDuplicate: Handle<'work-queue/unmark-not-duplicate'> = (context, input) =>
   decidePair(context, input, (pair) => deleteDistinctPair(context.tx, pair));
 
 /**
- * Saves the decision about two applicants and enqueues the validation of all their applications. Refused if both are
- * the same applicant.
+ * Saves or removes the decision about the applicants of two applications by `write`, which returns the number of changed
+ * rows. If any, enqueues the validation of all their applications. Refuses if both are the same applicant.
  */
 async function decidePair(
   context: Context,

@@ -23,7 +23,7 @@ export const listValidations: Handle<'work-queue/list-validations'> = async (con
   return loadValidations(context, applicationId);
 };
 
-/** The validation results of an application for the viewer. */
+/** Loads the validation results of an application with their overrides, as the viewer may see them. */
 export async function loadValidations(context: Context, applicationId: number): Promise<ValidationsView> {
   const { tx, actor, language } = context;
   const [verdicts, overrides] = await Promise.all([
@@ -51,6 +51,7 @@ export async function loadValidations(context: Context, applicationId: number): 
   };
 }
 
+/** Validates an application again now; returns the new results. */
 export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { applicationId }) => {
   const [judged] = await validateBatch(context.tx, [applicationId]);
   if (judged === undefined) throw new Refusal('not_found');
@@ -59,6 +60,7 @@ export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { ap
   return loadValidations(context, applicationId);
 };
 
+/** Overrides a validation result that failed or warned, with a reason, if it is still the one that the caller saw. */
 export const overrideValidation: Handle<'work-queue/override-validation'> = (context, input) => {
   const { applicationId, rule, ruleVersion, result, reason } = input;
   return changeVerdict(context, {
@@ -72,6 +74,7 @@ export const overrideValidation: Handle<'work-queue/override-validation'> = (con
   });
 };
 
+/** Ends the override of a validation result. */
 export const withdrawOverride: Handle<'work-queue/withdraw-override'> = (context, { applicationId, rule }) =>
   changeVerdict(context, {
     applicationId,
@@ -93,7 +96,10 @@ interface Change {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Changes what a verdict counts as: lock, check, write, recount, add to the history. */
+/**
+ * Overrides a validation result or ends its override by `change.write`: locks the case, refuses if the result isn't the
+ * expected one, recounts, and adds the change to the history and the audit.
+ */
 async function changeVerdict(context: Context, change: Change) {
   const { tx, actor } = context;
   const { applicationId, rule } = change;

@@ -17,14 +17,15 @@ export interface ViewFacts {
 
 /** Roles that may share views with the staff or a role. */
 export const sharingRoles: readonly number[] = [role.admin, role.supervisor];
+/** Whether a person with these roles may share views with the staff or a role. */
 export const canShareViews = ({ roles }: ViewWriter): boolean =>
   roles.some((each) => sharingRoles.includes(each));
 
-/** Whether they may change or delete a view that they can see. */
+/** Whether a person may change or delete a view that they can see. */
 export const canChangeView = (view: ViewFacts, by: ViewWriter): boolean =>
   view.scope === 'private' ? view.ownerId === by.staffId : canShareViews(by);
 
-/** Whether they may save a view with this scope. */
+/** Whether a person may save a view with this scope. */
 export const canSaveView = (scope: ViewScope, by: ViewWriter): boolean =>
   scope === 'private' || canShareViews(by);
 

@@ -26,7 +26,10 @@ const batchSize = 5000;
 /** An email lists at most this many applications and counts the rest. */
 const maxListedIds = 20;
 
-/** Runs every minute, so each view sends at most one email per minute. A tenant without changes costs one query. */
+/**
+ * Notifies the followers of every tenant's views about applications that entered them. It runs every minute, so each view
+ * sends at most one email per minute. A tenant without changes costs one query.
+ */
 export const notifyFollowers: JobHandler<'work-queue/notify-followers'> = async (context) => {
   for (const { id: tenantId } of await listAllTenantIds(context.database)) {
     let handledCount = (await hasViewChanges(context.database, tenantId)) ? batchSize : 0;
@@ -35,9 +38,10 @@ export const notifyFollowers: JobHandler<'work-queue/notify-followers'> = async 
   }
 };
 
+/** Notifies followers about the next changes of a tenant's applications, and deletes those changes. Returns their number. */
 async function notifyBatch(context: JobContext, tx: Transaction, tenantId: number): Promise<number> {
   const changeIds = (await lockViewChanges(tx, batchSize)).map(({ id }) => id);
-  const found = new Map<string, number[]>();
+  const enteredByFilter = new Map<string, number[]>();
   for (const followed of changeIds.length > 0 ? await listFollowedViews(tx) : []) {
     const filter = parseQueueFilter(parseEntries(workQueueKeys, followed.filter), {
       tenant: { id: tenantId, timeZone: followed.timeZone },
@@ -46,8 +50,8 @@ async function notifyBatch(context: JobContext, tx: Transaction, tenantId: numbe
     });
     // Views with the same filter are evaluated once, unless the filter contains "me".
     const key = JSON.stringify(filter);
-    const entered = found.get(key) ?? (await listEnteredIds(tx, filter, changeIds));
-    found.set(key, entered);
+    const entered = enteredByFilter.get(key) ?? (await listEnteredIds(tx, filter, changeIds));
+    enteredByFilter.set(key, entered);
     if (entered.length > 0)
       await notifyFollower(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) ?? 0 });
   }
@@ -63,6 +67,7 @@ interface FollowerNotification {
   readonly lastId: number;
 }
 
+/** Notifies one follower on open pages, in the notification center, and by email if they chose so. */
 async function notifyFollower(
   { events, jobs }: JobContext,
   tx: Transaction,

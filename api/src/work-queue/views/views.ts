@@ -29,41 +29,41 @@ import {
   type ViewRow,
 } from './queries/views.ts';
 
-// Saved views for display, and the actor as a view's writer.
+/** The actor as the reader or writer of views. */
 const toViewWriter = ({ staffId, roles }: Actor): ViewWriter => ({ staffId: staffId ?? 0, roles });
 
-/** All views that the actor can see. */
+/** Lists all views that the actor can see, and which one opens by default. */
 async function listActorViews({ tx, actor }: Context): Promise<QueueView[]> {
   const views = await listVisibleViews(tx, toViewWriter(actor));
   const opened = findDefaultView(views, actor.roles);
   return views.map((view) => toQueueView(view, actor, view === opened));
 }
 
-/** One view with its owner. A view that the actor cannot see is treated as not found. */
+/** Returns a stored view with its owner. Refuses a view that the actor cannot see as not found. */
 async function getStoredView({ tx, actor }: Context, id: number): Promise<StoredView> {
   const view = await findVisibleView(tx, toViewWriter(actor), id);
   if (view === undefined) throw new Refusal('not_found');
   return view;
 }
 
-/** One view in its current state. */
+/** Returns one view as the actor sees it; refuses one that they can't see. */
 async function getView(context: Context, id: number): Promise<QueueView> {
   const view = (await listActorViews(context)).find((each) => each.id === id);
   if (view === undefined) throw new Refusal('not_found');
   return view;
 }
 
+/** Converts a stored view to the contract's shape, with whether the actor may change it. */
 function toQueueView({ ownerId, ...view }: StoredView, actor: Actor, isDefault: boolean): QueueView {
   return { ...view, mayChange: canChangeView({ ...view, ownerId }, toViewWriter(actor)), isDefault };
 }
 
-// Validates the input for a saved view against the current views.
 /** Keys of the call, not of the filter. */
 const ignoredKeys: readonly string[] = ['UserEmail', 'Page', 'PageSize'];
 
 /**
- * Builds the row to write. `id` is the view being changed; null for a new one. Locks the tenant's views until the
- * transaction ends.
+ * Validates the input of a view and returns the row to save. `id` is the view being changed; null for a new one. Locks
+ * the tenant's views until the transaction ends, and ends a role's previous default if the view becomes it.
  */
 async function prepareViewRow(context: Context, input: ViewInput, id: number | null): Promise<ViewRow> {
   const { tx, actor } = context;
@@ -86,9 +86,13 @@ async function prepareViewRow(context: Context, input: ViewInput, id: number | n
   return row;
 }
 
+/** The filter of the applications that a staff member owns. */
 const buildOwnerFilter = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
 
-/** Gets all counts in one round trip: from the tally if it covers the filter, otherwise counted up to the badge cap. */
+/**
+ * Lists the views that the actor can see, each with the number of its applications, and the numbers of all, their own, and
+ * unassigned ones. One round trip returns all counts, from the tally or up to the badge cap.
+ */
 export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   const views = await listActorViews(context);
   const filters = [
@@ -125,7 +129,10 @@ export const createView: Handle<'work-queue/create-view'> = async (context, inpu
   return getView(context, id);
 };
 
-/** A view that is shared belongs to the staff. A view made private belongs to the person who made it private. */
+/**
+ * Changes a saved view. A view that is shared belongs to the staff. A view made private belongs to the person who made it
+ * private.
+ */
 export const changeView: Handle<'work-queue/change-view'> = async (context, { viewId, ...input }) => {
   const before = await getStoredView(context, viewId);
   if (!canChangeView(before, toViewWriter(context.actor))) throw new Refusal('not_allowed');
@@ -148,6 +155,7 @@ export const deleteView: Handle<'work-queue/delete-view'> = async (context, { vi
   return { done: true };
 };
 
+/** Makes the actor follow a view, with or without emails, or stop following it. */
 export const followView: Handle<'work-queue/follow-view'> = async (context, input) => {
   const { viewId, isFollowing, byMail } = input;
   const { tx, actor, language } = context;
@@ -160,6 +168,7 @@ export const followView: Handle<'work-queue/follow-view'> = async (context, inpu
   return getView(context, viewId);
 };
 
+/** Resets the number of applications that entered a view since the actor last saw it. */
 export const markViewSeen: Handle<'work-queue/mark-view-seen'> = async (context, { viewId }) => {
   await getStoredView(context, viewId);
   await resetEnteredCount(context.tx, viewId, toViewWriter(context.actor).staffId);

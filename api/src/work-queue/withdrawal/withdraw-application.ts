@@ -3,7 +3,10 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { changeItems, toChangeContext } from '../bulk/change-items.ts';
 import { findWithdrawalState } from './queries.ts';
 
-/** Changes the state by the usual rule, with the applicant as the actor. Staff read the reason as a message. */
+/**
+ * Withdraws the applicant's own application: changes its state by the usual rule, with the applicant as the actor, and
+ * notifies staff, who read the reason as a message.
+ */
 export const withdrawApplication: Handle<'work-queue/withdraw-application'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, version, reason } = input;

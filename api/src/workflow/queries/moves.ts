@@ -26,13 +26,13 @@ export const listMoveKinds = (tx: Transaction, processId: number, months: number
         select s.id from workflow_state s where s.tenant_id = ${tx.tenantId} and s.process_id = ${processId}))
     group by 1, 2, 3, 4, 5`);
 
-/** The names of states, including retired ones. */
+/** The states of a process by name, including retired ones. */
 export const listStateNames = (tx: Transaction, processId: number) =>
   tx.rows<{ id: number; name: string }>(
     sql`select id, name from workflow_state where tenant_id = ${tx.tenantId} and process_id = ${processId}`,
   );
 
-/** The cases in some states. */
+/** The ids of a process's cases that are in one of these states. */
 export async function listCaseIds(
   tx: Transaction,
   processId: number,

@@ -3,7 +3,7 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The published workflow of a process. */
+/** Reads the published workflow of a process. */
 export async function readWorkflow(tx: Transaction, processId: number): Promise<Workflow> {
   const [states, transitions, reasons] = await Promise.all([
     tx.rows<Workflow['states'][number]>(sql`
@@ -31,13 +31,13 @@ export async function readWorkflow(tx: Transaction, processId: number): Promise<
   return { states, transitions, reasons, successors: [] };
 }
 
-/** The ids that states and reasons of a process ever had. */
+/** The ids that states and denial reasons of a process ever had, including retired ones. */
 export const listUsedIds = (tx: Transaction, processId: number) =>
   tx.one<{ states: number[]; reasons: number[] }>(sql`
     select array(select id from workflow_state where tenant_id = ${tx.tenantId} and process_id = ${processId}) as states,
            array(select id from denial_reason where tenant_id = ${tx.tenantId} and process_id = ${processId}) as reasons`);
 
-/** Ids that were never used. */
+/** Takes new ids for states and reasons from their sequence. */
 export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select nextval('workflow_number')::int as id from generate_series(1, ${count}::int)`,
@@ -48,7 +48,7 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
 /** What writing needs of a transaction: the seed has no more. */
 type Writer = Pick<Transaction, 'tenantId' | 'now' | 'run'>;
 
-/** Replaces the rows of a process. Removed states stay as retired rows. */
+/** Replaces the workflow of a process. Removed states and reasons stay as retired rows. */
 export async function saveWorkflow(
   tx: Writer,
   processId: number,
@@ -95,6 +95,7 @@ export async function saveWorkflow(
   ]);
 }
 
+/** Inserts or updates the states of a process, in order. */
 const upsertStates = (tx: Writer, processId: number, states: Workflow['states']): Promise<number> =>
   tx.run(sql`
     insert into workflow_state (tenant_id, process_id, id, name, color, label, applicant_text, is_initial, is_terminal,
@@ -115,6 +116,7 @@ const upsertStates = (tx: Writer, processId: number, states: Workflow['states'])
       clock_hours = excluded.clock_hours, waits_for_applicant = excluded.waits_for_applicant,
       commits_award = excluded.commits_award, position = excluded.position, retired_at = null`);
 
+/** Inserts or updates the denial reasons of a process. */
 const upsertReasons = (tx: Writer, processId: number, reasons: Workflow['reasons']): Promise<number> =>
   tx.run(sql`
     insert into denial_reason (tenant_id, process_id, id, label, group_id)

@@ -2,12 +2,13 @@ import type { WorkflowSetup } from '@commonway/contract/workflow/workflow-kind.t
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
+/** A process with its English name. */
 export const findProcess = (tx: Transaction, processId: number) =>
   tx.maybe<Pick<WorkflowSetup, 'processId' | 'processName'>>(sql`
     select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program
     where tenant_id = ${tx.tenantId} and process_id = ${processId}`);
 
-/** All staff, the number of cases in each state of the process (from the maintained counts), and its letters. */
+/** Loads what a workflow's editor shows: all staff, the number of cases in each state, and the automatic messages. */
 export async function loadSetupLists(
   tx: Transaction,
   processId: number,
@@ -43,6 +44,7 @@ interface WorkflowRow {
   readonly draftSavedAt: string | null;
 }
 
+/** The processes, each with the size and version of its workflow, and its draft. */
 export const listWorkflowRows = (tx: Transaction) =>
   tx.rows<WorkflowRow>(sql`
     select p.process_id as "processId", coalesce(p.name ->> 'en', p.code) as "processName",

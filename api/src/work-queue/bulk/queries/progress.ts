@@ -35,7 +35,7 @@ export interface BulkChangeRow extends WantedChange {
 }
 
 /**
- * Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. Letters are
+ * Locks the change until the transaction ends and returns it, so that batches and steps run one at a time. Letters are
  * due a second early: processes know the database's time only approximately, and their job runs once.
  */
 export const lockBulkChange = (tx: Transaction, changeId: number) =>
@@ -45,6 +45,7 @@ export const lockBulkChange = (tx: Transaction, changeId: number) =>
            letters_left_at as "lettersLeftAt", letters_leave_at <= ${tx.now}::timestamptz + interval '1 second' as "areLettersDue"
     from bulk_change where tenant_id = ${tx.tenantId} and id = ${changeId} for no key update`);
 
+/** Inserts a running bulk change without its applications; returns its id. */
 export const insertBulkChange = (
   tx: Transaction,
   by: { staffId: number; name: string },
@@ -58,6 +59,7 @@ export const insertBulkChange = (
             ${change.ownerId}, ${change.comment}, ${change.denialReasonId})
     returning id`);
 
+/** Sets the number of applications of a bulk change. */
 export const setBulkChangeTotal = (tx: Transaction, changeId: number, total: number) =>
   tx.run(sql`
     update bulk_change set total = ${total} where tenant_id = ${tx.tenantId} and id = ${changeId}`);
@@ -100,12 +102,13 @@ export interface ItemOutcome {
   readonly changedByName: string | null;
 }
 
+/** Stores the outcomes of a change's applications. */
 export const updateOutcomes = (tx: Transaction, changeId: number, outcomes: readonly ItemOutcome[]) =>
   tx.run(sql`
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
     from (
       select u.id, o.outcome, o.error, o."changedByName"
-      from jsonb_to_recordset(${groupRowsAsJson(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
+      from jsonb_to_recordset(${groupRowsAsJson(outcomes.map(({ itemId, ...outcome }) => [itemId, outcome]))}::jsonb)
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
@@ -120,7 +123,7 @@ export interface Progress {
   readonly letters: number;
 }
 
-/** Adds a batch to the counts in one update. */
+/** Adds a batch's counts to a change, and stores the last application processed. */
 export const addProgress = (tx: Transaction, changeId: number, batch: Progress) =>
   tx.run(sql`
     update bulk_change set reached_id = ${batch.reachedId}, changed = changed + ${batch.changed}, refused = refused + ${batch.refused},
@@ -156,7 +159,10 @@ export const startUndo = (tx: Transaction, changeId: number, acting: ActingStaff
       letters_leave_at = null
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
-/** Items whose applicants are notified: changed by this bulk change and still in its state. Ordered by ID. */
+/**
+ * The next applications whose applicants must be notified: changed by this bulk change and still in its state. Ordered by
+ * ID.
+ */
 export const listNotificationsToSend = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"
@@ -168,6 +174,7 @@ export const listNotificationsToSend = (tx: Transaction, changeId: number, after
     where c.tenant_id = ${tx.tenantId} and c.id = ${changeId} and i.outcome in ('changed', 'skipped') and i.application_id > ${afterId}
     order by i.application_id limit ${limit}`);
 
+/** Records that the messages of a change were sent. */
 export const markLettersSent = (tx: Transaction, changeId: number) =>
   tx.run(sql`
     update bulk_change set letters_left_at = ${tx.now}
@@ -179,7 +186,7 @@ export interface ChangeRow extends Omit<BulkChangeView, 'may'> {
 
 const changesPageSize = 25;
 
-/** Bulk changes for display, newest first: one by ID, or a page before an ID. */
+/** Bulk changes with IDs in a range, with their counts and names, newest first. */
 const listChangeRows = (tx: Transaction, between: { first: number; last: number }, limit: number) =>
   tx.rows<ChangeRow>(sql`
     select c.id, c.status, c.started_at as "startedAt", c.started_by as "startedBy", c.started_by_name as "startedByName",
@@ -194,9 +201,11 @@ const listChangeRows = (tx: Transaction, between: { first: number; last: number 
     where c.tenant_id = ${tx.tenantId} and c.id between ${between.first} and ${between.last}
     order by c.id desc limit ${limit}`);
 
+/** One bulk change for display. */
 export const findChangeRow = async (tx: Transaction, changeId: number): Promise<ChangeRow | undefined> =>
   (await listChangeRows(tx, { first: changeId, last: changeId }, 1))[0];
 
+/** A page of bulk changes for display, newest first: those before an ID, or the newest for null. */
 export async function listChangePage(
   tx: Transaction,
   beforeId: number | null,
@@ -206,7 +215,7 @@ export async function listChangePage(
   return { rows: rows.slice(0, changesPageSize), hasMore: rows.length > changesPageSize };
 }
 
-/** The reasons for refused and unrestored applications, with counts. */
+/** Counts a change's refused and unrestored applications by their error, most frequent first. */
 export const countErrors = (tx: Transaction, changeId: number) =>
   tx.rows<{ error: ErrorCode; count: number }>(sql`
     select error, count(*)::int as count from bulk_change_item
@@ -216,7 +225,7 @@ interface ReportRow extends Omit<BulkChangeItem, 'message' | 'error'> {
   readonly error: ErrorCode | null;
 }
 
-/** A page of the report, ordered by ID. */
+/** A page of a change's applications with their outcomes, ordered by ID: those after an ID, of one outcome or all. */
 export async function listItemPage(
   tx: Transaction,
   changeId: number,

@@ -23,7 +23,10 @@ const itemColumns = `a.tenant_id, a.id, a.version, a.process_id, a.state_id, a.s
 /** One more than the limit, to detect selections that are too large. */
 const maxRows = maxSelected + 1;
 
-/** Values start at $1, which is the tenant. `facts` lists the facts that affect the decision. */
+/**
+ * Builds the SQL that selects a selection's applications, each with the version the requester saw and the given facts.
+ * Values start at $1, which is the tenant.
+ */
 export function buildSelectionSql(
   { tenantId }: Transaction,
   selection: Selection,
@@ -68,7 +71,10 @@ export interface SelectionGroup {
   readonly exampleIds: readonly number[];
 }
 
-/** Groups the applications of a selection. There are a few dozen groups, however many applications. */
+/**
+ * Groups the applications of a selection by what the decision rule uses. There are a few dozen groups, however many
+ * applications.
+ */
 export function groupSelection(
   tx: Transaction,
   selection: Selection,
@@ -92,7 +98,7 @@ export interface RecipientGroup {
   readonly exampleId: number;
 }
 
-/** Recipients of the letters for these groups, by program and language: one row per distinct letter. */
+/** Counts the recipients of messages about these groups by program and language: one row per distinct message. */
 export function listRecipientGroups(
   tx: Transaction,
   selection: Selection,
@@ -124,12 +130,13 @@ export function listRecipientGroups(
   );
 }
 
+/** The applicants' names of applications. */
 export const listApplicantNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, applicant_name as name from application
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) order by id`);
 
-/** Freezes the selection as it is now. Returns the number of applications. */
+/** Stores a selection's applications with their present values as the items of a change. Returns their number. */
 export function freezeSelection(tx: Transaction, changeId: number, selection: Selection): Promise<number> {
   const { text, values } = buildSelectionSql(tx, selection);
   const change = `$${values.length + 1}::bigint`;

@@ -25,7 +25,10 @@ interface PreparedSnapshot {
   readonly pdf: StoredPdf | null;
 }
 
-/** Reads the case and writes the PDF before the transaction that saves the snapshot. */
+/**
+ * Prepares a snapshot before the transaction that saves it: reads the case, finds an equal snapshot, and creates the PDF
+ * if the caller requested a download.
+ */
 export async function prepareSnapshot(context: Context, input: SnapshotPdfInput): Promise<PreparedSnapshot> {
   const { tx, actor, now } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');
@@ -46,7 +49,7 @@ export async function prepareSnapshot(context: Context, input: SnapshotPdfInput)
   return { content, formVersion, line, isNew: known === undefined, pdfContent, pdf };
 }
 
-/** Saves the snapshot that the PDF shows. */
+/** Saves the prepared snapshot if it is new, and returns its PDF or enqueues it. */
 export async function createSnapshotPdf(
   context: Context,
   input: SnapshotPdfInput,
@@ -65,6 +68,7 @@ export async function createSnapshotPdf(
   return { missing_fields: [], snapshotId, sha256 };
 }
 
+/** Inserts a prepared snapshot; refuses if another request has saved the same content meanwhile. */
 async function saveSnapshot(
   { tx, actor }: Context,
   applicationId: number,
@@ -72,13 +76,13 @@ async function saveSnapshot(
 ): Promise<SnapshotLine> {
   const { stateName, savedByName: name, savedAt } = line;
   const row = { applicationId, formVersion, stateName, content, name, savedAt };
-  const written = await insertSnapshot(tx, { ...row, staffId: actor.staffId ?? 0 });
+  const inserted = await insertSnapshot(tx, { ...row, staffId: actor.staffId ?? 0 });
   // Another request saved it first, so the PDF names the wrong author. A retry shows the right one.
-  if (written === undefined) throw new Refusal('busy');
-  return written;
+  if (inserted === undefined) throw new Refusal('busy');
+  return inserted;
 }
 
-/** What the caller saw of the case, labeled as the caller's statement. */
+/** The PDF fact with what the caller saw of the case, labeled as their statement; empty if they sent nothing. */
 function listCallerFacts(context: Context, input: SnapshotPdfInput): PdfFact[] {
   const { entity_name, entity_type, status, status_description, application_date } = input;
   const shown = [entity_name, entity_type, status, status_description, application_date].filter(Boolean);
@@ -93,7 +97,7 @@ interface SnapshotIds {
   readonly snapshotId: number;
 }
 
-/** The PDF of a snapshot, written unless it exists. */
+/** Returns the PDF of a snapshot; creates and stores it unless it exists. */
 export async function writeSnapshotPdf(
   context: Context,
   { applicationId, snapshotId }: SnapshotIds,
@@ -104,6 +108,7 @@ export async function writeSnapshotPdf(
   );
 }
 
+/** Audits the download of a snapshot's PDF, and returns the file. */
 export function downloadSnapshot(
   context: Context,
   { applicationId, snapshotId }: SnapshotIds,

@@ -19,13 +19,14 @@ interface SnapshotPdfTexts extends PdfTexts {
   readonly language: string;
 }
 
+/** The texts and formats of a snapshot's PDF in the reader's language. */
 export const getSnapshotTexts = (reader: Pick<Context, 'language' | 'tenant'>): SnapshotPdfTexts => ({
   ...createPdfTexts(reader),
   s: translateSnapshot(reader.language),
   language: reader.language,
 });
 
-/** The history of a case as table rows: when, what, who. */
+/** Converts the history of a case to table rows: when, what, by whom. */
 const toHistoryRows = (
   history: readonly ActivityEntry[],
   form: FormDefinition,
@@ -37,12 +38,14 @@ const toHistoryRows = (
     formatActor(entry, words),
   ]);
 
+/** The name of the person who caused an entry, with their helper's. */
 function formatActor(entry: ActivityEntry, { s }: SnapshotPdfTexts): string {
   const name = entry.byName ?? '';
   if (entry.kind !== 'change' || entry.change.helpedBy === null) return name;
   return s('byHelper', { helper: entry.change.helpedBy, name });
 }
 
+/** Describes an entry of the history in words. */
 function describeEntry(entry: ActivityEntry, form: FormDefinition, words: SnapshotPdfTexts): string {
   const { s } = words;
   switch (entry.kind) {
@@ -66,6 +69,7 @@ function describeEntry(entry: ActivityEntry, form: FormDefinition, words: Snapsh
   }
 }
 
+/** Describes a change of the case: its title, the new owner, the denial reason, and the comment, one a line. */
 function describeChange(
   change: Extract<ActivityEntry, { kind: 'change' }>['change'],
   words: SnapshotPdfTexts,
@@ -80,6 +84,7 @@ function describeChange(
   ];
 }
 
+/** The title of a change, such as the old and the new status. */
 function formatChangeTitle(
   { kind, fromState, toState, ownerName, label }: Extract<ActivityEntry, { kind: 'change' }>['change'],
   { s }: SnapshotPdfTexts,
@@ -90,6 +95,7 @@ function formatChangeTitle(
   return fromState ? s('fromTo', { from: fromState, to: toState }) : toState;
 }
 
+/** Joins the parts that aren't empty, one a line. */
 const joinLines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n');
 
 /** The label of the question at a path such as `members.0.ssn`. */
@@ -102,7 +108,10 @@ function findQuestionLabel(form: FormDefinition, path: string, { language }: Sna
   return field === undefined ? path : localText(field.label, language);
 }
 
-/** The PDF content of a snapshot. It depends only on the stored content and the viewer's language. */
+/**
+ * Builds the PDF content of a snapshot. It depends only on the stored content and the viewer's language; `shown` adds
+ * facts at the top.
+ */
 export function buildSnapshotContent(
   reader: Pick<Context, 'language' | 'tenant'>,
   snapshot: StoredSnapshot,
@@ -126,6 +135,7 @@ export function buildSnapshotContent(
   };
 }
 
+/** The facts at the top: the case, its status, and how and when the snapshot was saved. */
 function buildSummaryFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfTexts): PdfFact[] {
   const { item, applicant, formVersion } = snapshot.content;
   return [
@@ -144,7 +154,7 @@ function buildSummaryFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfT
   ];
 }
 
-/** What staff and rules recorded: validations, tasks, notes, history. */
+/** The blocks of what staff and rules recorded: validations, tasks, notes, history. */
 function buildRecordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdfTexts): PdfBlock[] {
   const { s } = words;
   return [
@@ -186,6 +196,7 @@ function buildRecordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdf
 
 const toHeadingBlock = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
 
+/** A block of facts, or of a sentence if there are none. */
 const toFactsBlock = (facts: readonly PdfFact[], { s }: SnapshotPdfTexts): PdfBlock =>
   facts.length === 0 ? { kind: 'paragraph', text: s('nothing') } : { kind: 'facts', facts };
 
@@ -194,6 +205,7 @@ const formatNameAndTime = (name: string | null, at: string | null, { s, format }
 
 type Note = StoredSnapshot['content']['notes'][number];
 
+/** A note's text, the name of the person who struck it, and its attachments' names, one a line. */
 function formatNote({ body, struckByName, fileNames }: Note, { s }: SnapshotPdfTexts): string {
   return [body, ...(struckByName ? [s('struck', { name: struckByName })] : []), ...fileNames].join('\n');
 }

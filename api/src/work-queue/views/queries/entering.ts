@@ -6,11 +6,15 @@ import { buildQueueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
 import { buildVisibilitySql } from './views.ts';
 
+/** Whether applications of a tenant changed since followers were last notified. */
 export const hasViewChanges = async (database: Database, tenantId: number): Promise<boolean> =>
   (await database.read(tenantId, sql`select from queue_view_change where tenant_id = ${tenantId} limit 1`))
     .length > 0;
 
-/** Locks the oldest changes until the transaction ends. Skips changes that another worker has locked. */
+/**
+ * Locks the oldest changes of applications until the transaction ends, and returns their IDs. Skips changes that another
+ * worker has locked.
+ */
 export const lockViewChanges = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from queue_view_change where tenant_id = ${tx.tenantId} order by id limit ${limit} for update skip locked`);
@@ -61,6 +65,7 @@ export async function listEnteredIds(
   return rows.map(({ id }) => id);
 }
 
+/** Adds to the number of applications that entered a view since its follower last saw it. */
 export const addEnteredCount = (tx: Transaction, viewId: number, staffId: number, count: number) =>
   tx.run(sql`
     update queue_view_follower set entered = entered + ${count}
@@ -72,7 +77,7 @@ export interface FollowerEmail {
   readonly view: string;
 }
 
-/** The recipient of the email; undefined if they no longer follow the view, cannot see it, or left. */
+/** What an email to a follower needs; undefined if they no longer follow the view, cannot see it, or left. */
 export const findFollowerEmail = (tx: Transaction, viewId: number, staffId: number) =>
   tx.maybe<FollowerEmail>(
     statement(

@@ -9,14 +9,14 @@ export interface StoredView extends Omit<QueueView, 'mayChange' | 'isDefault'> {
   readonly ownerId: number;
 }
 
-/** SQL condition for whether a person may see a view `v`, from the SQL of their staff ID and roles. */
+/** Builds the SQL condition for whether a person may see a view `v`, from the SQL of their staff ID and roles. */
 export const buildVisibilitySql = (
   staffId: string,
   roles: string,
 ): string => `(v.scope = 'team' or v.scope = 'private' and v.owner_id = ${staffId}
   or v.scope = 'role' and (v.role_id = any (${roles}) or ${roles} && '{${sharingRoles}}'::int[]))`;
 
-/** The values of `select`. */
+/** The values for the parameters of `select`: the tenant, the viewer, and their roles. */
 const toViewerParameters = ({ tenantId }: Transaction, { staffId, roles }: ViewWriter) => [
   tenantId,
   staffId,
@@ -35,6 +35,7 @@ export const listVisibleViews = (tx: Transaction, reader: ViewWriter) =>
     statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, toViewerParameters(tx, reader)),
   );
 
+/** A view if the person can see it. */
 export const findVisibleView = (tx: Transaction, reader: ViewWriter, id: number) =>
   tx.maybe<StoredView>(statement(`${select} and v.id = $4`, [...toViewerParameters(tx, reader), id]));
 
@@ -54,14 +55,17 @@ export interface ViewRow {
 export const lockViews = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tx.tenantId}`}, 0))`);
 
-/** Conflicts with other views of this name and owner. `id` is the view being changed; null for a new one. */
+/**
+ * Whether another view has this name, and how many other views there are: among the owner's private views or all shared
+ * ones. `id` is the view being changed; null for a new one.
+ */
 export const findViewConflicts = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
   tx.one<{ isNameTaken: boolean; others: number }>(sql`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as "isNameTaken", count(*)::int as others from queue_view
     where tenant_id = ${tx.tenantId} and id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
       and (scope <> 'private' or owner_id = ${ownerId})`);
 
-/** Turns the previous default view of this role into a view of the staff. */
+/** Turns the default view of this role, unless it is the view `id`, into a view of all staff. */
 export const clearRoleDefault = (tx: Transaction, roleId: number, id: number | null) =>
   tx.run(sql`
     update queue_view set scope = 'team', role_id = null
@@ -90,6 +94,7 @@ interface Following {
   readonly language: string;
 }
 
+/** Makes a staff member follow a view, or updates how. */
 export const upsertFollower = (tx: Transaction, { viewId, staffId, byMail, language }: Following) =>
   tx.run(sql`
     insert into queue_view_follower (tenant_id, view_id, staff_id, by_mail, language)
@@ -101,6 +106,7 @@ export const deleteFollower = (tx: Transaction, viewId: number, staffId: number)
     delete from queue_view_follower
     where tenant_id = ${tx.tenantId} and view_id = ${viewId} and staff_id = ${staffId}`);
 
+/** Sets the number of applications that entered a view since its follower last saw it to 0. */
 export const resetEnteredCount = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
     update queue_view_follower set entered = 0
