@@ -134,6 +134,9 @@ test('a visitor answers the questions in Arabic in a browser without JavaScript'
     'طفل في رعايتك يذهب إلى المدرسة.',
   );
   await expect(cardOf(page, 'مساعدة الإيجار العاجلة')).toContainText('هو للأسر المتأخرة عن دفع الإيجار.');
+  await page.goto('/individual-signup');
+  // Playwright's own matchers skip the content of noscript.
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(say('shell', 'no-script.title'));
   await context.close();
 });
 

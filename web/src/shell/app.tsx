@@ -9,6 +9,7 @@ import { refresh } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useBoot } from './boot.tsx';
 import styles from './failure/page-skeleton.module.css';
+import { NeedsScript } from './needs-script.tsx';
 import { usePageTitle } from './page-title.tsx';
 import { isStaff } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
@@ -113,6 +114,7 @@ function PageSkeleton(): ReactNode {
   const isWork = user !== null && isStaff(user);
   return (
     <Page width={isWork ? 'full' : 'column'}>
+      <NeedsScript />
       <div className={styles.late}>
         <Skeleton shape={isWork ? 'rows' : 'card'} count={isWork ? 12 : 3} label={t('loading')} />
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
+import { NeedsScript } from '../needs-script.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './form.module.css';
 
@@ -26,6 +27,7 @@ export function Form({ submission, problems = [], attempt, failureText, children
   return (
     <form method="post" noValidate onSubmit={submission.submit}>
       <div className={styles.fields}>
+        <NeedsScript />
         <ErrorSummary title={t('form.summary')} problems={problems} attempt={attempt} />
         {failure && problems.length === 0 && failureText !== null && (
           <Banner tone="failed" live="polite">

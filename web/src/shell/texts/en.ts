@@ -83,6 +83,8 @@ export const en = defineTexts('shell', 'resident', {
   'acting.text': '{staff}, you’re viewing the portal as {name} until {time}. You can’t make changes.',
   'acting.end': 'Stop viewing',
   'acting.failed': 'Something went wrong. Check your connection and try again.',
+  'no-script.title': 'This page needs JavaScript',
+  'no-script.text': 'Turn on JavaScript in your browser and reload the page, or contact us.',
   'not-found.title': 'We couldn’t find that page',
   'not-found.text': 'The address may be wrong, or the page may have moved.',
   'not-found.home': 'Go to home page',
