@@ -14,7 +14,7 @@ import {
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalUrl } from '../../api/src/platform/mount/context.ts';
-import { invitationPath } from '../../api/src/sign-in/send-invitation.ts';
+import { buildInvitationPath } from '../../api/src/sign-in/send-invitation.ts';
 import { listAnchors, verifyAudit } from './audit-commands.ts';
 import { readCounty, readFormAddress, readServiceArea } from './service-options.ts';
 import { readTenantOptions } from './tenant-options.ts';
@@ -180,7 +180,7 @@ async function invite(
   try {
     await inviteAdministrator({ database, jobs }, id, administrator);
     say(`${administrator.mail} will be invited by email as soon as a worker runs. Invitation link:`);
-    say(`  ${portalUrl(subdomain)}${invitationPath(administrator.mail, false)}`);
+    say(`  ${portalUrl(subdomain)}${buildInvitationPath(administrator.mail, false)}`);
     if (!sendsMail)
       say('SMTP_URL is not set: neither the invitation nor the verification code will be sent by email.');
   } finally {

@@ -6,7 +6,7 @@ import { decodeHeader } from '../../test/session-rows.ts';
 import { createDatabase } from '../../test/worker-database.ts';
 import { withOwnerConnection } from '../platform/database.ts';
 import { createGate } from '../sessions/gate.ts';
-import { sweep } from '../sessions/queries/tokens.ts';
+import { deleteExpiredRows } from '../sessions/queries/tokens.ts';
 
 test('security 35: rotates a key after 90 days, verifies with both for a day, then deletes the old one', async () => {
   const url = await createDatabase();
@@ -30,10 +30,10 @@ test('security 35: rotates a key after 90 days, verifies with both for a day, th
   expect(decodeHeader(second).kid).not.toBe(decodeHeader(first).kid);
   expect([await isKnown(first), await isKnown(second)]).toEqual([true, true]);
 
-  await database.identity(null, sweep);
+  await database.identity(null, deleteExpiredRows);
   expect(await isKnown(first)).toBe(true);
   await age('25 hours');
-  await database.identity(null, sweep);
+  await database.identity(null, deleteExpiredRows);
   expect([await isKnown(first), await isKnown(second)]).toEqual([false, true]);
 });
 

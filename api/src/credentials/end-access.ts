@@ -1,7 +1,7 @@
 import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import type { Context } from '../platform/mount/context.ts';
-import { endSessionsExcept } from '../sessions/queries/sessions.ts';
-import { endTokens } from '../sessions/queries/tokens.ts';
+import { revokeSessionsExcept } from '../sessions/queries/sessions.ts';
+import { revokeTokens } from '../sessions/queries/tokens.ts';
 import { deletePersonDevices } from './factors/queries/devices.ts';
 
 /**
@@ -9,7 +9,7 @@ import { deletePersonDevices } from './factors/queries/devices.ts';
  */
 export async function revokeAccess({ tx }: Context, personId: number, exceptSessionId: string | null = null) {
   forgetSessionsOf(personId);
-  await endSessionsExcept(tx, personId, exceptSessionId);
+  await revokeSessionsExcept(tx, personId, exceptSessionId);
   await deletePersonDevices(tx, personId);
-  await endTokens(tx, personId);
+  await revokeTokens(tx, personId);
 }

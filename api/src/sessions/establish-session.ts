@@ -24,7 +24,10 @@ export type OpenedSession =
   | { token: string; exp: string; idleMinutes: number }
   | { established: true; landing: string };
 
-/** Opens a session for an account whose owner has proven their identity. */
+/**
+ * Opens a session for an account whose owner has proven their identity, and audits it. Returns its token for a bearer
+ * session; otherwise sets the cookie and returns the landing page.
+ */
 export async function establishSession(
   context: Context,
   account: OwnAccount,
@@ -32,7 +35,7 @@ export async function establishSession(
 ): Promise<OpenedSession> {
   const { idleMinutes, sessionHours } = readSignInRules(context.tenant);
   const lifetime = { idleMinutes, minutes: sessionHours * 60 };
-  const { token, expiresAt, exp } = await writeSession(context, account, {
+  const { token, expiresAt, exp } = await createSession(context, account, {
     ...options,
     ...lifetime,
     providerId: limits?.providerId ?? null,
@@ -61,8 +64,8 @@ type SessionInput = Pick<
   | 'reason'
 >;
 
-/** Writes a session of an account and signs its token. */
-export async function writeSession(
+/** Stores a new session of an account and signs its token. */
+export async function createSession(
   { tx, request }: Context,
   account: OwnAccount,
   input: SessionInput,
@@ -76,10 +79,11 @@ export async function writeSession(
     device: request.device,
   });
   const [key] = await signingKeys(tx, 'session');
-  return { token: await issueSessionToken(key, claimsOf(id, account), expiresAt), expiresAt, exp };
+  return { token: await issueSessionToken(key, toSessionClaims(id, account), expiresAt), expiresAt, exp };
 }
 
-function claimsOf(sid: string, account: OwnAccount) {
+/** The claims of a session's token. */
+function toSessionClaims(sid: string, account: OwnAccount) {
   return {
     sid,
     id: account.personId,

@@ -9,21 +9,21 @@ import { signingKeys } from '../accounts/signing-keys.ts';
 import type { Database } from '../platform/database.ts';
 import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
-import { findRecentProof, findSession, type SessionRow } from './queries/sessions.ts';
-import { tokenQuery } from './queries/tokens.ts';
-import { readSessionToken } from './session-token.ts';
+import { buildRecentProofQuery, buildSessionQuery, type SessionRow } from './queries/sessions.ts';
+import { buildTokenQuery } from './queries/tokens.ts';
+import { verifySessionToken } from './session-token.ts';
 import { sessionPolicy } from './sign-in-policy.ts';
 
 const reloadAfterMs = 2000;
 /** A deleted key is no longer accepted after this time. */
 const cacheMs = 60_000;
 
-/** This process's copy of the session keys. An unknown key id triggers a reload, at most every two seconds. */
-function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
+/** Creates this process's cache of the session keys. An unknown key ID triggers a reload, at most every two seconds. */
+function createSessionKeyCache(database: Database): { getSecret(keyId: string): Promise<Uint8Array | null> } {
   let secrets = new Map<string, Uint8Array>();
   let loadedAt = Number.NEGATIVE_INFINITY;
   return {
-    secretOf: async (keyId) => {
+    getSecret: async (keyId) => {
       const age = performance.now() - loadedAt;
       const known = secrets.get(keyId);
       if (known !== undefined && age < cacheMs) return known;
@@ -40,44 +40,45 @@ type SessionResult = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxTokenLength = 4000;
 
-/** Creates the gate that the request pipeline uses. */
+/** Creates the authentication that the request pipeline uses. */
 export function createGate(database: Database): Gate {
-  const keys = createKeyRing(database);
+  const keys = createSessionKeyCache(database);
   const cache = createSessionCache<SessionResult>();
 
-  const read = async (
+  /** Verifies a session token and loads its session, and the people whose changes must end its caching. */
+  const loadSession = async (
     tenant: Tenant,
     token: string,
   ): Promise<{ found: SessionResult; personIds: number[] }> => {
-    const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
+    const sessionId = await verifySessionToken(token, tenant.id, keys.getSecret);
     if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
-    const query = findSession(sessionId, tenant.id, database.now());
+    const query = buildSessionQuery(sessionId, tenant.id, database.now());
     const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
     if (row === undefined) return { found: null, personIds: [] };
     const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
-    return { found: row.isOver ? 'expired' : actorOf(row, tenant), personIds };
+    return { found: row.isOver ? 'expired' : toActor(row, tenant), personIds };
   };
 
   return {
     findActor: async (tenant, token): Promise<SessionResult> => {
       if (token.length > maxTokenLength) return null;
-      return cache.get(`${tenant.id} ${token}`, () => read(tenant, token));
+      return cache.get(`${tenant.id} ${token}`, () => loadSession(tenant, token));
     },
     findToken: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
       if (secret.length > maxTokenLength) return null;
-      const query = tokenQuery(tenant.id, kind, hashSecret(secret), database.now());
+      const query = buildTokenQuery(tenant.id, kind, hashSecret(secret), database.now());
       const [token] = await database.identityAlone<StoredToken>(tenant.id, query);
       return token ?? null;
     },
     hasRecentProof: async (tenant, { sessionId }) => {
-      const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes, database.now());
+      const query = buildRecentProofQuery(sessionId, tenant.id, sessionPolicy.proofMinutes, database.now());
       return (await database.identityAlone(tenant.id, query)).length > 0;
     },
   };
 }
 
-/** Returns the actor of a session's row. Staff without the intake role always get English (spec 6). */
-export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
+/** Converts a session's row to the actor of its requests. Staff without the intake role always get English (spec 6). */
+export function toActor(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
   const { accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
   const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
   return {

@@ -3,9 +3,10 @@ import { impersonationLimits } from '@commonway/contract/sessions/impersonation-
 import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
-import { writeSession } from './establish-session.ts';
+import { createSession } from './establish-session.ts';
 import { findApplicantAccount, isApplicant, revokeSession } from './queries/sessions.ts';
 
+/** Ends the session in which an employee acts as an applicant. The employee's own session stays open. */
 export const endImpersonation: Handle<'sessions/end-impersonation'> = async (context) => {
   const { actor, tx, reply } = context;
   if (actor.impersonator === null) throw new Refusal('not_impersonating');
@@ -17,8 +18,8 @@ export const endImpersonation: Handle<'sessions/end-impersonation'> = async (con
 };
 
 /**
- * Opens a session of the applicant's account that names the employee. The employee's own session stays open (security
- * 43).
+ * Opens a session of the applicant's account for the employee, with a reason. The employee's own session stays open
+ * (security 43).
  */
 export const startImpersonation: Handle<'sessions/start-impersonation'> = async (context, input) => {
   const { tx, tenant, actor, reply } = context;
@@ -27,7 +28,7 @@ export const startImpersonation: Handle<'sessions/start-impersonation'> = async 
   const account = await findApplicantAccount(tx, applicantId);
   if (account === undefined) throw new Refusal('applicant_without_account');
   const { idleMinutes } = readSignInRules(tenant);
-  const { token, exp } = await writeSession(context, account, {
+  const { token, exp } = await createSession(context, account, {
     transport,
     secondFactor: null,
     isProven: false,

@@ -1,6 +1,6 @@
 import type { ModuleJobs } from '../module.ts';
-import { sweepExpired } from './sessions.ts';
+import { deleteExpired } from './sessions.ts';
 
 export const sessionsJobHandlers: ModuleJobs<'sessions'> = {
-  'sessions/sweep-expired': { run: sweepExpired, cron: '17 * * * *' },
+  'sessions/sweep-expired': { run: deleteExpired, cron: '17 * * * *' },
 };

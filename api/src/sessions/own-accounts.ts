@@ -17,34 +17,34 @@ const shortTypes: Readonly<Record<AccountType, Account['accountType']>> = {
   Subscriber: 'IND',
 };
 
-/** An account as the picker shows it (spec 3, Picker account), in the caller's language. */
-export function pickerAccount(own: OwnAccount, language: string): Account {
-  const type = deriveAccountType(own);
-  const personName = `${own.firstName} ${own.lastName}`.trim();
+/** Converts an account to the shape of the account picker (spec 3, Picker account), in the caller's language. */
+export function toPickerAccount(account: OwnAccount, language: string): Account {
+  const type = deriveAccountType(account);
+  const personName = `${account.firstName} ${account.lastName}`.trim();
   return {
-    cd_user: own.personId,
-    cd_entity: own.id,
-    cd_community_entity: own.applicantId,
-    cd_community_entity_type: own.communityType,
-    cd_instance: own.tenantId,
-    entity_type: own.entityType,
-    id_entity_type: own.entityType,
-    name: own.displayName || personName,
-    hasName: hasName(own),
-    instanceName: own.tenantName,
-    subdomain: own.subdomain,
-    logo: own.logo,
+    cd_user: account.personId,
+    cd_entity: account.id,
+    cd_community_entity: account.applicantId,
+    cd_community_entity_type: account.communityType,
+    cd_instance: account.tenantId,
+    entity_type: account.entityType,
+    id_entity_type: account.entityType,
+    name: account.displayName || personName,
+    hasName: hasCompleteName(account),
+    instanceName: account.tenantName,
+    subdomain: account.subdomain,
+    logo: account.logo,
     accountType: shortTypes[type],
     accountTypeTranslation: accountTypeText(language)(type),
-    isActive: own.isActive,
-    icShowInactiveInstances: own.showsInactive,
-    useFwpDomain: own.customDomain === null,
-    instanceProgramType: own.programType,
+    isActive: account.isActive,
+    icShowInactiveInstances: account.showsInactive,
+    useFwpDomain: account.customDomain === null,
+    instanceProgramType: account.programType,
   };
 }
 
 /** Whether the name screen can be skipped: the person has both names, or the account has its own name. */
-export function hasName(own: OwnAccount): boolean {
+export function hasCompleteName(own: OwnAccount): boolean {
   const hasOwnName = own.accountKind === 'business' || own.accountKind === 'partner';
   return (own.firstName !== '' && own.lastName !== '') || (hasOwnName && own.displayName !== '');
 }
@@ -58,25 +58,29 @@ export interface SignOnLimits {
   readonly entityType: 1 | 2;
 }
 
-/** Returns the caller's person id: from the session, or else from the login token. */
-export function callerOf({ maybeActor, maybeToken }: Context): number | null {
+/** Returns the caller's person ID: from the session, or else from the login token; null if there is neither. */
+export function getCallerId({ maybeActor, maybeToken }: Context): number | null {
   return maybeActor?.personId ?? maybeToken?.personId ?? null;
 }
 
-/** Returns the limits of the caller's session or login token; null after a password. */
-export async function limitsOf({ tx, maybeActor, maybeToken }: Context): Promise<SignOnLimits | null> {
+/** Returns the limits of the caller's session or login token if a provider opened it; null after a password. */
+export async function loadSignOnLimits({
+  tx,
+  maybeActor,
+  maybeToken,
+}: Context): Promise<SignOnLimits | null> {
   if (maybeActor !== null) return (await findSessionLimits(tx, maybeActor.sessionId)) ?? null;
   return (maybeToken?.payload['limits'] as SignOnLimits | null | undefined) ?? null;
 }
 
 /** Returns the accounts the caller may choose from, those of this tenant first. */
-export async function ownAccounts(context: Context): Promise<OwnAccount[]> {
+export async function listSelectableAccounts(context: Context): Promise<OwnAccount[]> {
   const { tx, tenant, maybeActor } = context;
-  const personId = callerOf(context);
+  const personId = getCallerId(context);
   if (personId === null) return [];
   const all = await listOwnAccounts(tx, personId, tenant.id);
   const own = maybeActor === null ? all : accountsInScope(all, maybeActor, tenant.id);
-  const limits = await limitsOf(context);
+  const limits = await loadSignOnLimits(context);
   if (limits === null) return own;
   return own.filter(({ tenantId, entityType }) => tenantId === tenant.id && entityType === limits.entityType);
 }

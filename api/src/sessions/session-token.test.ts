@@ -3,7 +3,7 @@ import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createInvalidTokens, createToken, type Signing, signText } from '../../test/jws-vectors.ts';
-import { issueSessionToken, readSessionToken, type SessionClaims } from './session-token.ts';
+import { issueSessionToken, type SessionClaims, verifySessionToken } from './session-token.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const key = { id: 'key-1', secret: Buffer.from(secret) };
@@ -20,7 +20,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const now = Math.floor(Date.now() / 1000);
 const requestedKeyIds: string[] = [];
 const read = (token: string, tenant = 100) =>
-  readSessionToken(token, tenant, async (id) => {
+  verifySessionToken(token, tenant, async (id) => {
     requestedKeyIds.push(id);
     return id === key.id ? secret : null;
   });

@@ -37,16 +37,16 @@ export function issueSessionToken(
     .sign(key.secret);
 }
 
-/** Returns the session id in a token; null if it is not one of our tokens for this tenant. */
-export async function readSessionToken(
+/** Verifies a token and returns its session ID; null if it is not one of our tokens for this tenant. */
+export async function verifySessionToken(
   token: string,
   tenantId: number,
-  secretOf: (keyId: string) => Promise<Uint8Array | null>,
+  getSecret: (keyId: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
   if (!isPlainJws(token)) return null;
   try {
     const find = async ({ kid }: JWTHeaderParameters) => {
-      const secret = typeof kid === 'string' ? await secretOf(kid) : null;
+      const secret = typeof kid === 'string' ? await getSecret(kid) : null;
       if (secret === null) throw new Error('unknown key');
       return secret;
     };

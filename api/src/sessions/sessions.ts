@@ -4,32 +4,35 @@ import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import type { JobHandler } from '../job-context.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
-  endOwnSession,
-  endSessionsAt,
-  endSessionsExcept,
-  hasAccountAt,
+  extendSession,
+  hasAccountInTenant,
   listImpersonations,
   listOwnSessions,
-  prolongSession,
+  revokeOwnSession,
   revokeSessionAndParent,
   revokeSessions,
+  revokeSessionsExcept,
+  revokeSessionsInTenant,
 } from './queries/sessions.ts';
-import { sweep } from './queries/tokens.ts';
+import { deleteExpiredRows } from './queries/tokens.ts';
 
 /**
  * Runs hourly: deletes expired tokens, codes, and counters, ended sessions, and sign-ups that were not verified within
  * a week.
  */
-export const sweepExpired: JobHandler<'sessions/sweep-expired'> = ({ database }) =>
-  database.identity(null, sweep);
+export const deleteExpired: JobHandler<'sessions/sweep-expired'> = ({ database }) =>
+  database.identity(null, deleteExpiredRows);
 
+/** Derives the keys that encrypt the actor's drafts in their browser, newest first. */
 export const listDraftKeys: Handle<'sessions/list-draft-keys'> = async ({ tx, actor, tenant }) => {
   const keys = await findSigningKeys(tx, 'session');
   const use = `draft ${tenant.id} ${actor.personId}`;
   return { keys: keys.map(({ secret }) => derivedKey(secret, use).toString('hex')) };
 };
 
-/** Logging out during an impersonation also ends the employee's own session. */
+/**
+ * Ends the session and removes its cookie. Logging out during an impersonation also ends the employee's own session.
+ */
 export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }) => {
   const { actor, tx, reply } = context;
   forgetSessionsOf(actor.personId);
@@ -40,41 +43,44 @@ export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }
   return { done: true };
 };
 
-/** The session continues with the same token: the token only names the row, and the row was extended. */
+/** Extends the session's idle timeout. The token stays the same: it only names the row, and the row was extended. */
 export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx }) => {
   forgetSessionsOf(actor.personId);
-  const prolonged = await prolongSession(tx, actor.sessionId);
+  const prolonged = await extendSession(tx, actor.sessionId);
   if (prolonged === undefined) throw new Refusal('session_expired');
   return prolonged;
 };
 
-/** An administrator ends a person's sessions at this tenant, but not at others. */
+/** Ends a person's sessions at this tenant, for an administrator, but not at others. */
 export const endPersonSessions: Handle<'sessions/end-person-sessions'> = async (context, { id }) => {
   const { tx, tenant } = context;
-  if (!(await hasAccountAt(tx, tenant.id, id))) throw new Refusal('not_found');
+  if (!(await hasAccountInTenant(tx, tenant.id, id))) throw new Refusal('not_found');
   forgetSessionsOf(id);
-  const ended = await endSessionsAt(tx, tenant.id, id);
+  const ended = await revokeSessionsInTenant(tx, tenant.id, id);
   context.audit({ subjectKind: 'person', subjectId: id, details: { ended } });
   return { ended };
 };
 
+/** Ends all sessions of the actor except the current one. */
 export const endOtherSessions: Handle<'sessions/end-other-sessions'> = async (context) => {
   const { tx, actor } = context;
   forgetSessionsOf(actor.personId);
-  const ended = await endSessionsExcept(tx, actor.personId, actor.sessionId);
+  const ended = await revokeSessionsExcept(tx, actor.personId, actor.sessionId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { ended } });
   return { ended };
 };
 
+/** Ends one of the actor's sessions. */
 export const endSession: Handle<'sessions/end-session'> = async (context, { sessionId }) => {
   const { tx, actor } = context;
   forgetSessionsOf(actor.personId);
-  const ended = await endOwnSession(tx, actor.personId, sessionId);
+  const ended = await revokeOwnSession(tx, actor.personId, sessionId);
   if (ended === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { sessionId } });
   return { ended };
 };
 
+/** Returns the actor's open sessions, and who impersonated them. */
 export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor }) => {
   const [sessions, impersonations] = await Promise.all([
     listOwnSessions(tx, actor.personId, actor.sessionId),
@@ -84,7 +90,7 @@ export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor
 };
 
 /** Ends sessions that a new session replaces (security B1.5). */
-export async function endSessions({ tx }: Context, sessionIds: readonly string[]): Promise<void> {
+export async function endReplacedSessions({ tx }: Context, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   for (const { personId } of await revokeSessions(tx, sessionIds)) forgetSessionsOf(personId);
 }

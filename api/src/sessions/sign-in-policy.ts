@@ -8,7 +8,7 @@ export const sessionPolicy = { proofMinutes: 5 } as const;
  * that a stranger can use up by a public call never block what the owner does after the correct password, in a session,
  * on a remembered browser, or with an emailed link (test/attacks/lockout.test.ts tests each).
  */
-export interface TryLimit {
+export interface AttemptLimit {
   readonly tries: number;
   readonly seconds: number;
   readonly lockSeconds?: readonly number[];
@@ -33,7 +33,7 @@ export const phoneCountries: readonly string[] = ['US', 'AS', 'GU', 'MP', 'PR', 
 
 const day = 86_400;
 
-export const tryLimits = {
+export const attemptLimits = {
   // Passwords
   loginAtAddress: {
     tries: 5,
@@ -186,7 +186,7 @@ export const tryLimits = {
     spentBy: 'nobody',
     blocks: 'checks of one office’s mail domains',
   },
-} as const satisfies Record<string, TryLimit>;
+} as const satisfies Record<string, AttemptLimit>;
 
 /**
  * Email domains of an office. A verified domain is checked daily and removed once its record has been missing for the

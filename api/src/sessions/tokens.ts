@@ -1,11 +1,11 @@
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { insertToken, spendToken } from './queries/tokens.ts';
-import { endSessions } from './sessions.ts';
+import { consumeToken, insertToken } from './queries/tokens.ts';
+import { endReplacedSessions } from './sessions.ts';
 import { tokenSeconds } from './sign-in-policy.ts';
 
-/** Creates a short-lived token of one kind for the next step, valid at this tenant only. Returns the secret. */
+/** Stores a short-lived token of one kind for the next step, valid at this tenant only. Returns its secret. */
 export function issueToken(
   { tx, tenant }: Context,
   kind: TokenKind,
@@ -27,13 +27,13 @@ interface LoginTokenPayload {
 }
 
 /**
- * Consumes the login token: it is valid for one session or one handoff. Of concurrent callers, one succeeds (security
- * B4.20).
+ * Consumes the login token, which is valid for one session or one handoff, and ends the sessions that it replaces. Of
+ * concurrent callers, one succeeds (security B4.20).
  */
-export async function spendLoginToken(context: Context): Promise<void> {
+export async function consumeLoginToken(context: Context): Promise<void> {
   const { tx, tenant, token } = context;
-  if ((await spendToken(tx, tenant.id, 'login', token.hash)) === undefined)
+  if ((await consumeToken(tx, tenant.id, 'login', token.hash)) === undefined)
     throw new Refusal('not_signed_in');
   const { endsSessions = [] } = token.payload as LoginTokenPayload;
-  await endSessions(context, endsSessions);
+  await endReplacedSessions(context, endsSessions);
 }

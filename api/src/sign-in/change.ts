@@ -2,19 +2,25 @@ import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
+/** Undoes a password or login change by the link that was sent to the owner. */
 export const undoChange: Handle<'sign-in/undo-change'> = async (context, { ds_token }) => {
   const answer = await flows['undo-change'].run(context, { secret: readLinkSecret(context, ds_token) });
   clearLinkCookie(context);
   return answer;
 };
 
+/** Changes a login after a code verified the new one. */
 export const changeLoginId: Handle<'sign-in/change-login-id'> = (context) =>
   flows['change-login-id'].run(context, {});
 
+/** Issues a token to request a code to a new login. */
 export const startLoginChange: Handle<'sign-in/start-login-change'> = (context, { loginId }) =>
   flows['start-login-change'].run(context, { login: loginId });
 
-/** A wrong old password returns `result: false` instead of an error (spec 7.4). The attempt is still counted. */
+/**
+ * Changes the actor's password. A wrong old password returns `result: false` instead of an error (spec 7.4). The
+ * attempt is still counted.
+ */
 export const changeUserPassword: Handle<'sign-in/change-user-password'> = async (context, input) => {
   try {
     return await flows['change-user-password'].run(context, {
@@ -27,6 +33,7 @@ export const changeUserPassword: Handle<'sign-in/change-user-password'> = async 
   }
 };
 
+/** Changes the actor's password, which they type twice. */
 export const changePassword: Handle<'sign-in/change-password'> = (context, input) =>
   flows['change-password'].run(context, {
     current: input.current_password,

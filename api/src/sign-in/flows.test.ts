@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
-import { Answer, flow, step } from './steps/flow.ts';
-import { hashSlot, programOpen } from './steps/log-in.ts';
-import { secondFactor } from './steps/second-factor.ts';
+import { Answer, defineFlow, defineStep } from './steps/flow.ts';
+import { requireOpenProgram, waitForHashSlot } from './steps/log-in.ts';
+import { requireSecondFactor } from './steps/second-factor.ts';
 
 /** A copy of the table, so that the test fails when a step is removed or moved. */
 const table: Readonly<Record<keyof typeof flows, string>> = {
@@ -71,7 +71,7 @@ test('security B1: checks captcha and throttle before the password', () => {
 
 test('security B1.4: runs at most three logins at once, completes each, and frees the slot after a refusal', async () => {
   let [active, peak] = [0, 0];
-  const work = step('work', async (_context, { id }: { id: number }) => {
+  const work = defineStep('work', async (_context, { id }: { id: number }) => {
     active += 1;
     peak = Math.max(peak, active);
     await new Promise(setImmediate);
@@ -79,8 +79,11 @@ test('security B1.4: runs at most three logins at once, completes each, and free
     if (id % 4 === 0) throw new Refusal('not_allowed');
     return { finished: id };
   });
-  const answer = step('answer', async (_context, { finished }: { finished: number }) => new Answer(finished));
-  const limited = flow<{ id: number }>().step(hashSlot).step(work).step(answer);
+  const answer = defineStep(
+    'answer',
+    async (_context, { finished }: { finished: number }) => new Answer(finished),
+  );
+  const limited = defineFlow<{ id: number }>().step(waitForHashSlot).step(work).step(answer);
   const ids = Array.from({ length: 40 }, (_, id) => id);
   const results = await Promise.allSettled(ids.map((id) => limited.run({} as Context, { id })));
   expect(peak).toBe(3);
@@ -126,8 +129,8 @@ test('security Z1: reports a required password change only after the correct pas
 
 test('a step with a missing input and a flow without an answer do not compile', () => {
   // @ts-expect-error: no account was chosen before its second factor
-  flow<{ personId: number }>().step(programOpen).step(secondFactor);
-  const unfinished = flow<{ personId: number }>().step(programOpen);
+  defineFlow<{ personId: number }>().step(requireOpenProgram).step(requireSecondFactor);
+  const unfinished = defineFlow<{ personId: number }>().step(requireOpenProgram);
   // @ts-expect-error: it ends without an answer
   expect(() => unfinished.run(undefined, { personId: 1 })).toBeTypeOf('function');
 });

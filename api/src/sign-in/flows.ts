@@ -4,79 +4,86 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import type { PasskeyAnswer } from '../credentials/factors/passkeys.ts';
-import { hasName, type SignOnLimits } from '../sessions/own-accounts.ts';
-import { changeToken, movedLogin, newStart, oldLogin, provenMove, undoneChange } from './steps/change.ts';
-import { Answer, flow, step } from './steps/flow.ts';
+import { hasCompleteName, type SignOnLimits } from '../sessions/own-accounts.ts';
 import {
-  captcha,
-  forcedChange,
-  hashSlot,
-  password,
-  programOpen,
+  consumeMoveToken,
+  issueChangeToken,
+  lockOutIntruder,
+  markChangeUndone,
+  moveLogin,
+  restoreOldLogin,
+} from './steps/change.ts';
+import { Answer, defineFlow, defineStep } from './steps/flow.ts';
+import {
+  enforcePasswordChange,
+  requireCaptcha,
+  requireOpenProgram,
   throttleAddress,
   throttleLogin,
+  verifyLoginPassword,
+  waitForHashSlot,
 } from './steps/log-in.ts';
 import {
   checkPasswordRules,
   checkPasswordStrength,
-  confirmed,
-  currentPassword,
-  endEverything,
-  endEverythingElse,
-  newPassword,
-  provenByLink,
-  provenLogin,
+  consumePasswordToken,
+  consumeResetLink,
+  requireConfirmation,
+  revokeAllAccess,
+  revokeOtherAccess,
   type SignUp,
+  saveNewPassword,
+  verifyCurrentPassword,
 } from './steps/new-password.ts';
 import {
-  allowedOperation,
   type CodeRequest,
-  knownLogin,
-  linkSent,
-  nextToken,
-  rightCode,
+  consumeTypedCode,
+  findLoginForCode,
+  issueNextToken,
+  requireAllowedOperation,
   sendCode,
+  sendLinkToLogin,
 } from './steps/recovery.ts';
 import {
-  deviceRemembered,
-  noSecondFactor,
-  secondFactor,
-  secondFactorCode,
-  secondFactorPasskey,
+  rememberDeviceIfRequested,
+  requireNoSecondFactor,
+  requireSecondFactor,
+  verifySecondFactorCode,
+  verifySecondFactorPasskey,
 } from './steps/second-factor.ts';
 import {
   type AccountTuple,
-  chosenAccount,
-  cookieSession,
-  loginToken,
-  onlyAccount,
-  ownAccount,
-  session,
+  issueLoginToken,
+  openCookieSession,
+  openRequestedSession,
+  requireChosenAccount,
+  requireSwitchAccount,
+  selectOnlyAccount,
 } from './steps/session.ts';
 import {
-  captchaUnlessProven,
-  knownPartner,
-  newcomer,
-  provenOwner,
-  signUpCompleted,
-  signUpOpen,
+  completeSignUp,
+  requireCaptchaUnlessProven,
+  requireKnownPartner,
+  requireOpenSignUp,
+  signUpProvenOwner,
+  startSignUp,
 } from './steps/sign-up.ts';
 import {
-  arrivedSession,
-  factorOfArrival,
-  factorOfSwitch,
-  handoff,
-  handoffAccount,
-  handoffCode,
-  switchedSession,
+  consumeHandoffCode,
+  createHandoff,
+  openArrivedSession,
+  openSwitchedSession,
+  requireFactorForArrival,
+  requireFactorForSwitch,
+  requireHandoffAccount,
 } from './steps/switching.ts';
 
-/** Where the new session goes: to the name screen first if the account has no name (spec 4, login). */
-const name = step(
+/** The page to open after sign-in: the name screen first if the account has no name (spec 4, login). */
+const landAfterSignIn = defineStep(
   'name',
   async (_context, { account }: { account: OwnAccount }) =>
     new Answer(
-      hasName(account)
+      hasCompleteName(account)
         ? { landing: landingPath[deriveAccountType(account)], isNamed: true }
         : { landing: '/set-account-name', isNamed: false },
     ),
@@ -114,119 +121,127 @@ interface FactorInput extends AccountChoice {
 /** Every sign-in call and its steps. */
 export const flows = {
   // Login (spec 4): password, account, second factor, session. The page shows the name screen.
-  'log-in': flow<Credentials>()
-    .step(captcha('login'))
-    .step(hashSlot)
+  'log-in': defineFlow<Credentials>()
+    .step(requireCaptcha('login'))
+    .step(waitForHashSlot)
     .step(throttleLogin)
-    .step(password)
-    .step(programOpen)
-    .step(forcedChange)
-    .step(loginToken),
-  'open-session': flow<AccountChoice>().step(chosenAccount).step(secondFactor).step(session),
-  'verify-second-factor': flow<FactorInput & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
-    .step(chosenAccount)
-    .step(secondFactorCode)
-    .step(deviceRemembered)
-    .step(session),
-  'verify-passkey': flow<FactorInput & { passkey: PasskeyAnswer }>()
-    .step(chosenAccount)
-    .step(secondFactorPasskey)
-    .step(deviceRemembered)
-    .step(session),
+    .step(verifyLoginPassword)
+    .step(requireOpenProgram)
+    .step(enforcePasswordChange)
+    .step(issueLoginToken),
+  'open-session': defineFlow<AccountChoice>()
+    .step(requireChosenAccount)
+    .step(requireSecondFactor)
+    .step(openRequestedSession),
+  'verify-second-factor': defineFlow<FactorInput & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
+    .step(requireChosenAccount)
+    .step(verifySecondFactorCode)
+    .step(rememberDeviceIfRequested)
+    .step(openRequestedSession),
+  'verify-passkey': defineFlow<FactorInput & { passkey: PasskeyAnswer }>()
+    .step(requireChosenAccount)
+    .step(verifySecondFactorPasskey)
+    .step(rememberDeviceIfRequested)
+    .step(openRequestedSession),
 
   // Login by the page's own form, in one call because there is no script.
-  'log-in-form': flow<Credentials>()
-    .step(captcha('login'))
-    .step(hashSlot)
+  'log-in-form': defineFlow<Credentials>()
+    .step(requireCaptcha('login'))
+    .step(waitForHashSlot)
     .step(throttleLogin)
-    .step(password)
-    .step(programOpen)
-    .step(forcedChange)
-    .step(onlyAccount)
-    .step(noSecondFactor)
-    .step(cookieSession)
-    .step(name),
+    .step(verifyLoginPassword)
+    .step(requireOpenProgram)
+    .step(enforcePasswordChange)
+    .step(selectOnlyAccount)
+    .step(requireNoSecondFactor)
+    .step(openCookieSession)
+    .step(landAfterSignIn),
 
   // Account switch (spec 4): a new session within a tenant; for another tenant, a code that is redeemed there. Deep
   // links (spec 2.5) arrive in the same way.
-  'switch-account': flow<AccountChoice & { challenge?: string | undefined }>()
-    .step(ownAccount)
-    .step(handoff)
-    .step(factorOfSwitch)
-    .step(switchedSession),
-  'redeem-handoff': flow<HandoffInput>()
+  'switch-account': defineFlow<AccountChoice & { challenge?: string | undefined }>()
+    .step(requireSwitchAccount)
+    .step(createHandoff)
+    .step(requireFactorForSwitch)
+    .step(openSwitchedSession),
+  'redeem-handoff': defineFlow<HandoffInput>()
     .step(throttleAddress('handoffsOfAddress'))
-    .step(handoffCode)
-    .step(programOpen)
-    .step(handoffAccount)
-    .step(factorOfArrival)
-    .step(arrivedSession),
+    .step(consumeHandoffCode)
+    .step(requireOpenProgram)
+    .step(requireHandoffAccount)
+    .step(requireFactorForArrival)
+    .step(openArrivedSession),
 
   // Single sign-on ends like a password: a person whom the provider vouches for gets a login token.
-  'single-sign-on': flow<{ personId: number; limits: SignOnLimits }>().step(programOpen).step(loginToken),
+  'single-sign-on': defineFlow<{ personId: number; limits: SignOnLimits }>()
+    .step(requireOpenProgram)
+    .step(issueLoginToken),
 
   // Find login, reset, and create login (spec 2.5): a search or a sign-up, then a code and a password.
-  'search-login': flow<WithCaptcha & { login: string }>()
-    .step(captcha('search_login'))
+  'search-login': defineFlow<WithCaptcha & { login: string }>()
+    .step(requireCaptcha('search_login'))
     .step(throttleAddress('searchesOfAddress'))
-    .step(knownLogin),
+    .step(findLoginForCode),
   // An individual or a business. The owner of a verified email joins at once; others continue with a code and a
   // password.
-  'sign-up': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
-    .step(signUpOpen)
-    .step(captchaUnlessProven)
+  'sign-up': defineFlow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
+    .step(requireOpenSignUp)
+    .step(requireCaptchaUnlessProven)
     .step(throttleAddress('signUpsOfAddress'))
-    .step(knownPartner)
-    .step(provenOwner)
-    .step(newcomer),
-  'request-code': flow<WithCaptcha & CodeRequest>()
-    .step(allowedOperation)
-    .step(captcha('request_code'))
+    .step(requireKnownPartner)
+    .step(signUpProvenOwner)
+    .step(startSignUp),
+  'request-code': defineFlow<WithCaptcha & CodeRequest>()
+    .step(requireAllowedOperation)
+    .step(requireCaptcha('request_code'))
     .step(sendCode),
-  'verify-code': flow<WithCaptcha & { operationId: string; code: string }>()
-    .step(captcha('verify_code'))
-    .step(rightCode)
-    .step(nextToken),
-  'reset-password': flow<{ secret: string; password: string }>()
+  'verify-code': defineFlow<WithCaptcha & { operationId: string; code: string }>()
+    .step(requireCaptcha('verify_code'))
+    .step(consumeTypedCode)
+    .step(issueNextToken),
+  'reset-password': defineFlow<{ secret: string; password: string }>()
     .step(checkPasswordRules('create', 'ds_password'))
-    .step(hashSlot)
-    .step(provenLogin)
+    .step(waitForHashSlot)
+    .step(consumePasswordToken)
     .step(checkPasswordStrength)
-    .step(signUpCompleted)
-    .step(newPassword)
-    .step(endEverything),
+    .step(completeSignUp)
+    .step(saveNewPassword)
+    .step(revokeAllAccess),
 
   // Classic reset: a link instead of a code (spec 7.1).
-  'create-token': flow<WithCaptcha & { login: string }>()
-    .step(captcha('reset_link'))
+  'create-token': defineFlow<WithCaptcha & { login: string }>()
+    .step(requireCaptcha('reset_link'))
     .step(throttleAddress('searchesOfAddress'))
-    .step(linkSent),
-  'update-password': flow<{ secret: string; password: string }>()
+    .step(sendLinkToLogin),
+  'update-password': defineFlow<{ secret: string; password: string }>()
     .step(checkPasswordRules('classic', 'ds_password'))
-    .step(hashSlot)
-    .step(provenByLink)
+    .step(waitForHashSlot)
+    .step(consumeResetLink)
     .step(checkPasswordStrength)
-    .step(signUpCompleted)
-    .step(newPassword)
-    .step(endEverything),
+    .step(completeSignUp)
+    .step(saveNewPassword)
+    .step(revokeAllAccess),
 
   // Account settings (spec 2.6), and the undo link for an owner who did not make the change.
-  'change-password': flow<NewPassword & { again: string }>()
+  'change-password': defineFlow<NewPassword & { again: string }>()
     .step(checkPasswordRules('change', 'password'))
-    .step(confirmed)
-    .step(hashSlot)
-    .step(currentPassword)
+    .step(requireConfirmation)
+    .step(waitForHashSlot)
+    .step(verifyCurrentPassword)
     .step(checkPasswordStrength)
-    .step(newPassword)
-    .step(endEverythingElse),
-  'change-user-password': flow<NewPassword>()
+    .step(saveNewPassword)
+    .step(revokeOtherAccess),
+  'change-user-password': defineFlow<NewPassword>()
     .step(checkPasswordRules('community', 'newPassword'))
-    .step(hashSlot)
-    .step(currentPassword)
+    .step(waitForHashSlot)
+    .step(verifyCurrentPassword)
     .step(checkPasswordStrength)
-    .step(newPassword)
-    .step(endEverythingElse),
-  'start-login-change': flow<{ login: string }>().step(changeToken),
-  'change-login-id': flow().step(provenMove).step(movedLogin),
-  'undo-change': flow<{ secret: string }>().step(undoneChange).step(oldLogin).step(newStart),
+    .step(saveNewPassword)
+    .step(revokeOtherAccess),
+  'start-login-change': defineFlow<{ login: string }>().step(issueChangeToken),
+  'change-login-id': defineFlow().step(consumeMoveToken).step(moveLogin),
+  'undo-change': defineFlow<{ secret: string }>()
+    .step(markChangeUndone)
+    .step(restoreOldLogin)
+    .step(lockOutIntruder),
 } as const;

@@ -6,7 +6,9 @@ import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';
 import { normalizeLogin } from './log-in.ts';
 
-/** POST /login with the fields of the sign-in page's form. Redirects to where a sign-in with script would go. */
+/**
+ * Handles POST /login with the fields of the sign-in page's form. Redirects to where a sign-in with script would go.
+ */
 export const logInForm: Visit = {
   method: 'POST',
   path: '/login',
@@ -34,7 +36,10 @@ function nextLocation(
   return redirect === null ? landing : `${landing}?${new URLSearchParams({ redirect })}`;
 }
 
-/** Returns errors instead of throwing them, so that the counted attempts are committed. */
+/**
+ * Signs in with the form's login and password. Returns errors instead of throwing them, so that the counted attempts
+ * are committed.
+ */
 async function submitForm(
   context: Context,
   { loginId = '', password = '' }: Readonly<Record<string, string>>,

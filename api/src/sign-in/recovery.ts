@@ -3,6 +3,7 @@ import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
+/** Sets a new password by a reset link. */
 export const updatePassword: Handle<'sign-in/update-password'> = async (
   context,
   { ds_token, ds_password },
@@ -13,21 +14,26 @@ export const updatePassword: Handle<'sign-in/update-password'> = async (
   return answer;
 };
 
+/** Sets a new password after a code verified the login, and completes a pending sign-up. */
 export const resetPassword: Handle<'sign-in/reset-password'> = (context, { ds_token, ds_password }) =>
   flows['reset-password'].run(context, { secret: ds_token, password: ds_password });
 
+/** Sends a reset link to a login. */
 export const createToken: Handle<'sign-in/create-token'> = async (context, { ds_mail, captchaToken }) => {
   const login = normalizeLoginId(ds_mail);
   if (login === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
   return flows['create-token'].run(context, { login, captchaToken });
 };
 
+/** Exchanges a correct code for the token of the next step. */
 export const verifyCode: Handle<'sign-in/verify-code'> = (context, input) =>
   flows['verify-code'].run(context, input);
 
+/** Sends a code that verifies the login or a new login. */
 export const requestCode: Handle<'sign-in/request-code'> = (context, input) =>
   flows['request-code'].run(context, input);
 
+/** Finds a login, and returns a token and the channels to request a code. */
 export const searchLogin: Handle<'sign-in/search-login'> = async (context, { loginId, captchaToken }) => {
   const login = normalizeLoginId(loginId);
   if (login === null) throw new Refusal('invalid_input', { fields: { loginId: ['invalid'] } });

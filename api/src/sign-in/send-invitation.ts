@@ -6,13 +6,13 @@ import type { JobHandler } from '../job-context.ts';
 import { getTenantDomains } from '../tenants/queries.ts';
 
 /**
- * Returns a path below the portal's address. A person with a password signs in to answer. For others the link finds the
+ * Returns the path of an invitation's link. A person with a password signs in to answer. For others the link finds the
  * login, and a code sent to that mailbox leads to a password (spec 2.5, Find login).
  */
-export const invitationPath = (mail: string, hasPassword: boolean): string =>
+export const buildInvitationPath = (mail: string, hasPassword: boolean): string =>
   hasPassword ? '/login?redirect=/session' : `/find-login?${new URLSearchParams({ login_id: mail })}`;
 
-/** Sends the link of an invitation. */
+/** Sends the email with the link of an invitation, unless it was withdrawn or answered in the meantime. */
 export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   { database, providers, portalUrl },
   payload,
@@ -24,7 +24,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   }));
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;
-  const address = `${portalUrl(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
+  const address = `${portalUrl(tenant.subdomain)}${buildInvitationPath(invitee.mail, invitee.hasPassword)}`;
   const letter = composeInvitationEmail(String(language), {
     tenant: tenant.name,
     name: invitee.name,

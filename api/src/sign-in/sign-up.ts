@@ -4,9 +4,14 @@ import type { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import { flows } from './flows.ts';
-import { hasPassword, listBusinessesOf, listServingTenants, type ServingTenant } from './queries/sign-ups.ts';
+import {
+  hasPassword,
+  listOwnedBusinesses,
+  listServingTenants,
+  type ServingTenant,
+} from './queries/sign-ups.ts';
 import type { SignUp } from './steps/new-password.ts';
-import { hasProven } from './steps/sign-up.ts';
+import { hasProvenMail } from './steps/sign-up.ts';
 
 const cacheMs = 30_000;
 
@@ -16,13 +21,14 @@ export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = asyn
   const tenants = await cached('signup-instances', cacheMs, () => listServingTenants(tx));
   const openTenants = tenants
     .filter((tenant) => readSignInRules(tenant).deniedReason === null)
-    .map((tenant) => signupInstance(context, tenant));
+    .map((tenant) => toSignupInstance(context, tenant));
   return {
     instances: openTenants.filter((each) => each.ic_sign_up_individuals || each.ic_sign_up_business),
   };
 };
 
-function signupInstance({ portalUrl }: Context, tenant: ServingTenant): SignupInstance {
+/** Converts a tenant to the shape of the response. */
+function toSignupInstance({ portalUrl }: Context, tenant: ServingTenant): SignupInstance {
   const { branding } = tenant;
   return {
     cd_instance: tenant.id,
@@ -34,16 +40,19 @@ function signupInstance({ portalUrl }: Context, tenant: ServingTenant): SignupIn
   };
 }
 
+/** Signs up a person with a business. */
 export const createUserAndBusiness: Handle<'sign-in/create-user-and-business'> = async (context, input) =>
   flows['sign-up'].run(context, parseBusinessSignUp(input));
 
+/** Adds a business, for a new person or for the owner of a verified email. */
 export const createBusiness: Handle<'sign-in/create-business'> = async (context, input) =>
   flows['sign-up'].run(context, parseBusinessSignUp(input));
 
+/** Signs up a person as an individual. */
 export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
   flows['sign-up'].run(context, {
     tenantId: input.id,
-    mail: parseMail(input.ds_mail, 'ds_mail'),
+    mail: requireMail(input.ds_mail, 'ds_mail'),
     signUp: {
       kind: 'individual',
       firstName: input.ds_firstname,
@@ -60,33 +69,35 @@ function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
     businessName: input.business_name,
     partnerId: input.cd_community_entity_partner,
   };
-  const mail = parseMail(input.email, 'email');
+  const mail = requireMail(input.email, 'email');
   return { tenantId: input.id, mail, signUp, captchaToken: input.captchaToken };
 }
 
-/** Normalizes an email address. Refuses an invalid one under the name of its field. */
-function parseMail(value: string, field: string): string {
+/** Normalizes an email address. Throws for an invalid one, under the name of its field. */
+function requireMail(value: string, field: string): string {
   const mail = value.includes('@') ? normalizeLoginId(value) : null;
   if (mail === null) throw new Refusal('invalid_input', { fields: { [field]: ['invalid'] } });
   return mail;
 }
 
+/** Returns the businesses of an email's owner at this tenant; none unless the caller verified the email. */
 export const findBusiness: Handle<'sign-in/find-business'> = async (context, input) => {
   const { tx, tenant } = context;
   if (input.id !== tenant.id) throw new Refusal('not_allowed');
-  const mail = parseMail(input.email, 'email');
-  if (!(await hasProven(context, mail, input.captchaToken))) return { businesses: [], userExists: false };
+  const mail = requireMail(input.email, 'email');
+  if (!(await hasProvenMail(context, mail, input.captchaToken))) return { businesses: [], userExists: false };
   return {
-    businesses: await listBusinessesOf(tx, mail, tenant.id),
+    businesses: await listOwnedBusinesses(tx, mail, tenant.id),
     userExists: await hasPassword(tx, mail),
   };
 };
 
+/** Returns the name of a business of the email's owner; null unless the caller verified the email. */
 export const findBusinessUser: Handle<'sign-in/find-business-user'> = async (context, input) => {
   const { tx, tenant } = context;
   if (input.cd_instance !== tenant.id) throw new Refusal('not_allowed');
-  const mail = parseMail(input.ds_mail, 'ds_mail');
-  if (!(await hasProven(context, mail, input.captchaToken))) return { ds_companyname: null };
-  const [business] = await listBusinessesOf(tx, mail, tenant.id);
+  const mail = requireMail(input.ds_mail, 'ds_mail');
+  if (!(await hasProvenMail(context, mail, input.captchaToken))) return { ds_companyname: null };
+  const [business] = await listOwnedBusinesses(tx, mail, tenant.id);
   return { ds_companyname: business?.ds_companyname ?? null };
 };

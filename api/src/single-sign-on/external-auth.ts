@@ -6,7 +6,7 @@ import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { Database } from '../platform/database.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
 import type { PageVisit } from '../platform/mount/server/pages.ts';
-import { spendToken } from '../sessions/queries/tokens.ts';
+import { consumeToken } from '../sessions/queries/tokens.ts';
 import { issueToken } from '../sessions/tokens.ts';
 import { buildRealmQuery, deleteRealm, findRealm, upsertRealm } from './queries/providers.ts';
 
@@ -68,7 +68,7 @@ export const redeemExternalToken: Handle<'single-sign-on/redeem-external-token'>
   const { tx, tenant, token } = context;
   const { payload } = token;
   if (payload['realm'] !== realm || payload['check'] !== check) throw new Refusal('account_mismatch');
-  if ((await spendToken(tx, tenant.id, 'external', token.hash)) === undefined)
+  if ((await consumeToken(tx, tenant.id, 'external', token.hash)) === undefined)
     throw new Refusal('not_signed_in');
   const { who, lang } = payload as unknown as { who: TokenSubject; lang: string | null };
   return { ...who, realm, check, lang, cd_instance: tenant.id };

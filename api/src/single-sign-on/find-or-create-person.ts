@@ -2,7 +2,7 @@ import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/
 import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
-import { joinAsIndividual } from '../sign-in/queries/sign-ups.ts';
+import { addIndividual } from '../sign-in/queries/sign-ups.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import {
   findExternalIdentity,
@@ -107,7 +107,7 @@ async function createPerson(
     language,
   });
   if (entityType === 1) await insertStaffAccount(tx, id);
-  else await joinAsIndividual(tx, { personId: id, partnerId: null });
+  else await addIndividual(tx, { personId: id, partnerId: null });
   return id;
 }
 

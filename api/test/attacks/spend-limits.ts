@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
-import { tryLimits } from '../../src/sessions/sign-in-policy.ts';
+import { attemptLimits } from '../../src/sessions/sign-in-policy.ts';
 import { type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
 import { callFromIp, newIpAddress, queryAsOwner } from '../from-address.ts';
 
-type Limits = typeof tryLimits;
+type Limits = typeof attemptLimits;
 export type PublicLimit = {
   [Name in keyof Limits]: Limits[Name]['spentBy'] extends 'anyone' ? Name : never;
 }[keyof Limits];
@@ -65,7 +65,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
   login: async ({ person, office }) => {
     const wrong = { email: person.mail, password: 'not the password' };
     await Promise.all(
-      Array.from({ length: tryLimits.login.tries + 2 }, () => post('/users/login-v2', wrong, office)),
+      Array.from({ length: attemptLimits.login.tries + 2 }, () => post('/users/login-v2', wrong, office)),
     );
     return [person.mail];
   },
@@ -105,7 +105,8 @@ export async function attack(target: Target, names = publicLimits) {
     const [row] = await queryAsOwner('select count from identity.throttle where key = $1', [
       buildCounterKey(name, ...about),
     ]);
-    const { tries } = name === 'publicPhoneCodesOfTenant' ? { tries: phoneCodesPerDay / 2 } : tryLimits[name];
+    const { tries } =
+      name === 'publicPhoneCodesOfTenant' ? { tries: phoneCodesPerDay / 2 } : attemptLimits[name];
     expect([name, Number(row?.['count'] ?? 0) >= tries]).toEqual([name, true]);
   }
 }

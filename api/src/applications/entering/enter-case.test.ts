@@ -10,7 +10,7 @@ import { createApplicant } from '../../../test/factories.ts';
 import { createSessionCache } from '../../../test/people.ts';
 import { queryRow, queryRows } from '../../../test/rows.ts';
 import { sql } from '../../platform/sql.ts';
-import { joinAsIndividual } from '../../sign-in/queries/sign-ups.ts';
+import { addIndividual } from '../../sign-in/queries/sign-ups.ts';
 
 const tenant = 100;
 /** Utility Relief: one application per person. */
@@ -148,7 +148,7 @@ test('links an entered applicant to a login with the same email, and to no other
       await tx.run(
         sql`insert into identity.login (login_id, person_id, channel, verified_at) values (${mail}, ${id}, 'email', now())`,
       );
-      await joinAsIndividual(tx, { personId: id, partnerId: null });
+      await addIndividual(tx, { personId: id, partnerId: null });
       return tx.one<{ applicantId: number }>(sql`
         select applicant_id as "applicantId" from identity.account where person_id = ${id} and tenant_id = ${tenant}`);
     });

@@ -13,7 +13,7 @@ import { seal } from '../../accounts/seal.ts';
 import { derivedKey } from '../../accounts/secrets.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { amendToken } from '../../sessions/queries/tokens.ts';
+import { mergeTokenPayload } from '../../sessions/queries/tokens.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import {
   findUsableCode,
@@ -217,6 +217,6 @@ export const sendSecondFactor: Handle<'credentials/send-second-factor'> = async 
     destination,
     isPublic: false,
   });
-  amendToken(tx, token.hash, { secondFactorCodeId: codeId });
+  mergeTokenPayload(tx, token.hash, { secondFactorCodeId: codeId });
   return { sent: true, waitSeconds };
 };

@@ -5,8 +5,8 @@ import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/account
 import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { establishSession, type OpenedSession } from '../../sessions/establish-session.ts';
-import { limitsOf } from '../../sessions/own-accounts.ts';
-import { revokeSession, sessionTransport } from '../../sessions/queries/sessions.ts';
+import { loadSignOnLimits } from '../../sessions/own-accounts.ts';
+import { findSessionTransport, revokeSession } from '../../sessions/queries/sessions.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { loadCodeContacts } from '../codes/contacts.ts';
 import { decideSecondFactor, listUsableChannels, type SecondFactorNeed } from './decide-second-factor.ts';
@@ -65,7 +65,7 @@ export async function determineSecondFactor(
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
     isRequiredByAccount: account.requiresSecondFactor,
-    isVouchedFor: (await limitsOf(context)) !== null,
+    isVouchedFor: (await loadSignOnLimits(context)) !== null,
     isLocked,
     rules: readSignInRules(context.tenant),
     held,
@@ -124,11 +124,11 @@ async function upgradeEnrollmentSession(
   const { tx, actor } = context;
   if (!actor.mustEnrol) return null;
   const account = await requireSessionAccount(context);
-  const session = await sessionTransport(tx, actor.sessionId);
+  const session = await findSessionTransport(tx, actor.sessionId);
   if (session === undefined) return null;
   forgetSessionsOf(actor.personId);
   await revokeSession(tx, actor.sessionId);
-  const limits = await limitsOf(context);
+  const limits = await loadSignOnLimits(context);
   return establishSession(context, account, { ...session, secondFactor: method, limits });
 }
 

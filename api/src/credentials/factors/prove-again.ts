@@ -1,5 +1,5 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { markProven } from '../../sessions/queries/sessions.ts';
+import { markReauthenticated } from '../../sessions/queries/sessions.ts';
 import { sessionPolicy } from '../../sessions/sign-in-policy.ts';
 import { withHashSlot } from '../passwords/limiter.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
@@ -26,7 +26,7 @@ const reauthenticate: Handle<'credentials/prove-again'> = async (context, proof)
   else await verifyPasskey(context, actor.personId, purposes.prove(actor.sessionId), proof.passkey);
   await refundAttempt(context, 'proofsOfPerson', personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { by: Object.keys(proof)[0] } });
-  const proven = await markProven(context.tx, actor.sessionId, sessionPolicy.proofMinutes);
+  const proven = await markReauthenticated(context.tx, actor.sessionId, sessionPolicy.proofMinutes);
   if (proven === undefined) throw new Refusal('not_signed_in');
   return proven;
 };

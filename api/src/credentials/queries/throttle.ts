@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { TryLimit } from '../../sessions/sign-in-policy.ts';
+import type { AttemptLimit } from '../../sessions/sign-in-policy.ts';
 
 /** Whether an attempt is allowed by its limit. */
 export interface AttemptVerdict {
@@ -14,7 +14,7 @@ export interface AttemptVerdict {
  * Counts an attempt and decides in one statement. The row stays locked until the transaction ends, so concurrent
  * attempts are decided one after the other. A lock outlives its window and grows with each lock within a day.
  */
-export const countAttempt = (tx: Transaction, key: string, limit: TryLimit) =>
+export const countAttempt = (tx: Transaction, key: string, limit: AttemptLimit) =>
   tx.one<AttemptVerdict>(sql`
     insert into identity.throttle as t (key, count, window_ends_at)
     values (${key}, 1, ${tx.now}::timestamptz + make_interval(secs => ${limit.seconds}))

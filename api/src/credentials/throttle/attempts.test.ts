@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { queryAsOwner } from '../../../test/from-address.ts';
-import type { TryLimit } from '../../sessions/sign-in-policy.ts';
+import type { AttemptLimit } from '../../sessions/sign-in-policy.ts';
 import { countAttempt } from '../queries/throttle.ts';
 import { toNetwork } from './attempts.ts';
 
@@ -14,7 +14,7 @@ const limit = {
   blocks: 'this test',
 } as const;
 
-async function attempt(key: string, given: TryLimit = limit) {
+async function attempt(key: string, given: AttemptLimit = limit) {
   const { ports } = await testApp();
   return ports.database.identity(null, (tx) => countAttempt(tx, key, given));
 }

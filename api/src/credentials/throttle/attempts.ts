@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { type TryLimit, tryLimits } from '../../sessions/sign-in-policy.ts';
+import { type AttemptLimit, attemptLimits } from '../../sessions/sign-in-policy.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import {
   type AttemptVerdict,
@@ -12,7 +12,7 @@ import {
   deleteAttemptCounters,
 } from '../queries/throttle.ts';
 
-export type LimitName = keyof typeof tryLimits;
+export type LimitName = keyof typeof attemptLimits;
 type TryContext = Pick<Context, 'tx' | 'policy'>;
 
 const unlimited: AttemptVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
@@ -47,7 +47,7 @@ export async function recordAttempt(
   name: LimitName,
   ...subject: string[]
 ): Promise<AttemptVerdict> {
-  const limit: TryLimit = tryLimits[name];
+  const limit: AttemptLimit = attemptLimits[name];
   return policy.authLimits ? countAttempt(tx, buildCounterKey(name, ...subject), limit) : unlimited;
 }
 
@@ -63,11 +63,11 @@ export async function countPhoneCode(
   const about = String(tenant.id);
   const { phoneCodesPerDay: tries } = readSignInRules(tenant);
   const total = await countAttempt(tx, buildCounterKey('phoneCodesOfTenant', about), {
-    ...tryLimits.phoneCodesOfTenant,
+    ...attemptLimits.phoneCodesOfTenant,
     tries,
   });
   if (!isPublic || !total.isAllowed) return total;
-  const half = { ...tryLimits.publicPhoneCodesOfTenant, tries: Math.ceil(tries / 2) };
+  const half = { ...attemptLimits.publicPhoneCodesOfTenant, tries: Math.ceil(tries / 2) };
   const publicVerdict = await countAttempt(tx, buildCounterKey('publicPhoneCodesOfTenant', about), half);
   if (!publicVerdict.isAllowed) await decrementAttempts(tx, buildCounterKey('phoneCodesOfTenant', about));
   return publicVerdict;
@@ -153,7 +153,7 @@ export const isAnyLimitReached = (
         tx,
         counters.map(({ name, subject }) => ({
           key: buildCounterKey(name, ...subject),
-          tries: tryLimits[name].tries,
+          tries: attemptLimits[name].tries,
         })),
       )
     : Promise.resolve(false);

@@ -6,6 +6,7 @@ import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/account
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
+/** Whether the tenant has an applicant with this ID. */
 export const isApplicant = async (tx: Transaction, applicantId: number) =>
   (await tx.maybe(sql`
     select from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`)) !== undefined;
@@ -46,8 +47,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session. Its origin is who opened it. Its scope is the whole person if they signed in themselves, or if the
- * provider's office also created them (`person.managed_by`); otherwise it is that office.
+ * Stores a new session. Its origin says who opened it. Its scope is the whole person if they signed in themselves, or
+ * if the provider's office also created them (`person.managed_by`); otherwise it is that office.
  */
 export const insertSession = (tx: Transaction, session: NewSession) => {
   const { providerId = null, staffSessionId = null } = session;
@@ -77,7 +78,7 @@ export const findSessionLimits = (tx: Transaction, sessionId: string) =>
     where s.id = ${sessionId} and s.provider_id is not null`);
 
 /** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
-export const prolongSession = (tx: Transaction, sessionId: string) =>
+export const extendSession = (tx: Transaction, sessionId: string) =>
   tx.maybe<{ exp: string; idleMinutes: number }>(sql`
     update identity.session set seen_at = ${tx.now}
     where id = ${sessionId} and revoked_at is null and expires_at > ${tx.now}
@@ -112,7 +113,8 @@ export const revokeProviderSessions = (
     update identity.session set revoked_at = ${tx.now}
     where tenant_id = ${tenantId} and person_id = ${personId} and provider_id = ${providerId} and revoked_at is null`);
 
-export const sessionTransport = (tx: Transaction, sessionId: string) =>
+/** Whether a session uses a cookie or a bearer token; undefined if it was revoked. */
+export const findSessionTransport = (tx: Transaction, sessionId: string) =>
   tx.maybe<Pick<NewSession, 'transport'>>(sql`
     select transport from identity.session where id = ${sessionId} and revoked_at is null`);
 
@@ -145,11 +147,11 @@ export interface SessionRow {
 }
 
 /**
- * Returns the `SessionRow` unless it was revoked. Each use extends the idle timeout, at most once a minute so that
- * reads stay cheap; an expired session stays expired. Impersonation also extends the employee's own session, and is
- * valid only while that session is valid and still an administrator's.
+ * The query for the `SessionRow`, unless it was revoked. Each use extends the idle timeout, at most once a minute so
+ * that reads stay cheap; an expired session stays expired. Impersonation also extends the employee's own session, and
+ * is valid only while that session is valid and still an administrator's.
  */
-export const findSession = (sessionId: string, tenantId: number, now: Date): Sql =>
+export const buildSessionQuery = (sessionId: string, tenantId: number, now: Date): Sql =>
   sql`
     with moved as (
       update identity.session set seen_at = ${now}
@@ -182,8 +184,8 @@ export const findSession = (sessionId: string, tenantId: number, now: Date): Sql
       and (s.staff_session_id is null
         or (f.revoked_at is null and f.expires_at > ${now} and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
-/** Returns an account as a session would show it, for work without a session. */
-export const findAccountAsSession = (accountId: number, tenantId: number, now: Date): Sql =>
+/** The query for an account as a session would show it, for work without a session. */
+export const buildAccountActorQuery = (accountId: number, tenantId: number, now: Date): Sql =>
   sql`
     select '' as "sessionId", a.person_id as "personId", a.id as "accountId",
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
@@ -202,14 +204,18 @@ export const findAccountAsSession = (accountId: number, tenantId: number, now: D
     left join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id and m.is_active and a.account_kind = 'government'
     where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.is_active and p.is_active`;
 
-/** Returns a row if the person of this session proved their identity within the given minutes. */
-export const findRecentProof = (sessionId: string, tenantId: number, minutes: number, now: Date): Sql =>
+/** The query for a row if the person of this session proved their identity within the given minutes. */
+export const buildRecentProofQuery = (sessionId: string, tenantId: number, minutes: number, now: Date): Sql =>
   sql`
     select id from identity.session
     where id = ${sessionId} and tenant_id = ${tenantId} and scope = 'person' and revoked_at is null
       and proved_at > ${now}::timestamptz - make_interval(mins => ${minutes})`;
 
-export const markProven = (tx: Transaction, sessionId: string, minutes: number) =>
+/**
+ * Stores that the session's person proved their identity now. Returns until when that counts; undefined if the session
+ * can't.
+ */
+export const markReauthenticated = (tx: Transaction, sessionId: string, minutes: number) =>
   tx.maybe<{ provenUntil: string }>(sql`
     update identity.session set proved_at = ${tx.now}
     where id = ${sessionId} and scope = 'person' and revoked_at is null
@@ -246,24 +252,25 @@ export const listImpersonations = (tx: Transaction, personId: number) =>
     limit 50`);
 
 /** Ends one of the person's sessions. Returns the number of ended sessions. */
-export const endOwnSession = (tx: Transaction, personId: number, sessionId: string) =>
+export const revokeOwnSession = (tx: Transaction, personId: number, sessionId: string) =>
   tx.run(sql`
     update identity.session set revoked_at = ${tx.now}
     where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
 
-/** Ends all sessions of the person except one, at every tenant, including impersonations. */
-export const endSessionsExcept = (tx: Transaction, personId: number, exceptId: string | null) =>
+/** Ends all sessions of the person except one, at every tenant, including impersonations. Returns their number. */
+export const revokeSessionsExcept = (tx: Transaction, personId: number, exceptId: string | null) =>
   tx.run(sql`
     update identity.session set revoked_at = ${tx.now}
     where person_id = ${personId} and id is distinct from ${exceptId} and revoked_at is null and expires_at > ${tx.now}`);
 
-/** Ends a person's sessions at one tenant. */
-export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>
+/** Ends a person's sessions at one tenant. Returns their number. */
+export const revokeSessionsInTenant = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`
     update identity.session set revoked_at = ${tx.now}
     where person_id = ${personId} and tenant_id = ${tenantId} and revoked_at is null and expires_at > ${tx.now}`);
 
-export const hasAccountAt = async (tx: Transaction, tenantId: number, personId: number) =>
+/** Whether the person has an account at the tenant. */
+export const hasAccountInTenant = async (tx: Transaction, tenantId: number, personId: number) =>
   (await tx.maybe(sql`
     select from identity.account where person_id = ${personId} and tenant_id = ${tenantId} limit 1`)) !==
   undefined;

@@ -12,22 +12,24 @@ export interface NewToken {
   readonly seconds: number;
 }
 
+/** Stores a token. Sent without waiting for the result. */
 export const insertToken = (tx: Transaction, token: NewToken): void =>
   tx.send(sql`
     insert into identity.token (hash, kind, person_id, tenant_id, payload, expires_at)
     values (${token.hash}, ${token.kind}, ${token.personId}, ${token.tenantId}, ${JSON.stringify(token.payload)}::jsonb,
       ${tx.now}::timestamptz + make_interval(secs => ${token.seconds}))`);
 
-/** Returns a `StoredToken` if it is valid. */
-export const tokenQuery = (tenantId: number, kind: TokenKind, hash: Buffer, now: Date): Sql =>
+/** The query for a `StoredToken` that is valid. */
+export const buildTokenQuery = (tenantId: number, kind: TokenKind, hash: Buffer, now: Date): Sql =>
   sql`
     select t.kind, t.person_id as "personId", t.payload, t.hash,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone) as "personName"
     from identity.token t left join identity.person p on p.id = t.person_id
     where t.hash = ${hash} and t.kind = ${kind} and t.tenant_id = ${tenantId} and t.used_at is null and t.expires_at > ${now}`;
 
+/** Finds a valid token. */
 export const findToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
-  tx.maybe<StoredToken>(tokenQuery(tenantId, kind, hash, tx.now));
+  tx.maybe<StoredToken>(buildTokenQuery(tenantId, kind, hash, tx.now));
 
 /** Locks a valid token until the transaction ends. Returns false if it is not valid. */
 export const lockToken = async (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
@@ -36,39 +38,42 @@ export const lockToken = async (tx: Transaction, tenantId: number, kind: TokenKi
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > ${tx.now}
     for update`)) !== undefined;
 
-/** Marks a locked token as used. */
-export const endToken = (tx: Transaction, hash: Buffer): void =>
+/** Marks a locked token as used. Sent without waiting for the result. */
+export const markTokenUsed = (tx: Transaction, hash: Buffer): void =>
   tx.send(sql`update identity.token set used_at = ${tx.now} where hash = ${hash}`);
 
-/**
- * Marks a token as used and returns it; undefined if it is already used. Of concurrent callers, exactly one succeeds.
- */
-export const spendToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
+/** Marks a token as used and returns it; undefined if it is not valid. Of concurrent callers, exactly one succeeds. */
+export const consumeToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   tx.maybe<Omit<StoredToken, 'personName'>>(sql`
     update identity.token set used_at = ${tx.now}
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > ${tx.now}
     returning kind, person_id as "personId", payload, hash`);
 
-export const amendToken = (tx: Transaction, hash: Buffer, payload: Readonly<Record<string, unknown>>): void =>
+/** Merges values into the payload of a token. Sent without waiting for the result. */
+export const mergeTokenPayload = (
+  tx: Transaction,
+  hash: Buffer,
+  payload: Readonly<Record<string, unknown>>,
+): void =>
   tx.send(
     sql`update identity.token set payload = payload || ${JSON.stringify(payload)}::jsonb where hash = ${hash}`,
   );
 
 /**
- * Ends every token of a person: after a password change, no earlier step may be resumed. Undo links stay valid;
+ * Revokes every token of a person: after a password change, no earlier step may be resumed. Undo links stay valid;
  * otherwise a thief could block the owner's way back.
  */
-export const endTokens = (tx: Transaction, personId: number) =>
+export const revokeTokens = (tx: Transaction, personId: number) =>
   tx.run(sql`
     update identity.token set used_at = ${tx.now} where person_id = ${personId} and used_at is null and kind <> 'undo'`);
 
-/** A new link ends the older links of its kind. */
-export const endTokensOfKind = (tx: Transaction, personId: number, kind: TokenKind) =>
+/** Revokes a person's tokens of one kind: a new link replaces the older ones. */
+export const revokeTokensOfKind = (tx: Transaction, personId: number, kind: TokenKind) =>
   tx.run(sql`
     update identity.token set used_at = ${tx.now} where person_id = ${personId} and used_at is null and kind = ${kind}`);
 
-/** Explains why a handoff code could not be spent at this tenant. */
-export async function explainHandoff(tx: Transaction, tenantId: number, hash: Buffer) {
+/** Finds why a handoff code could not be consumed at this tenant. */
+export async function findHandoffRefusalReason(tx: Transaction, tenantId: number, hash: Buffer) {
   const row = await tx.maybe<{ reason: 'used' | 'late' | 'other_host' | 'unknown' }>(sql`
     select case when tenant_id <> ${tenantId} then 'other_host' when used_at is not null then 'used'
       when expires_at <= ${tx.now} then 'late' else 'unknown' end as reason
@@ -76,8 +81,8 @@ export async function explainHandoff(tx: Transaction, tenantId: number, hash: Bu
   return row?.reason ?? 'unknown';
 }
 
-/** Deletes expired rows. Codes stay for a while because they show where a code was sent. */
-export async function sweep(tx: Transaction): Promise<void> {
+/** Deletes expired rows of sign-in. Codes stay for a while because they show where a code was sent. */
+export async function deleteExpiredRows(tx: Transaction): Promise<void> {
   await tx.run(sql`delete from identity.token where expires_at < ${tx.now}::timestamptz - interval '1 day'`);
   await tx.run(sql`delete from identity.spent_challenge where expires_at < ${tx.now}`);
   await tx.run(sql`delete from identity.captcha_pass where expires_at < ${tx.now}`);

@@ -7,14 +7,15 @@ export interface InvitationKey {
   readonly accountId: number;
 }
 
-export const listPendingInvitations = (tx: Transaction, tenantId: number, personId: number) =>
+/** The person's unanswered invitations to a tenant's staff. */
+export const listPendingInvitationRows = (tx: Transaction, tenantId: number, personId: number) =>
   tx.rows<{ accountId: number }>(sql`
     select id as "accountId" from identity.account
     where tenant_id = ${tenantId} and person_id = ${personId} and account_kind = 'government'
       and is_enabled and accepted_at is null
     order by id limit 10`);
 
-/** Activates the account. Returns 0 if the person has no such invitation. */
+/** Activates the account of an invitation. Returns 0 if the person has no such invitation. */
 export const acceptInvitation = (tx: Transaction, { tenantId, personId, accountId }: InvitationKey) =>
   tx.run(sql`
     with accepted as (
@@ -25,7 +26,7 @@ export const acceptInvitation = (tx: Transaction, { tenantId, personId, accountI
     update staff_member set is_active = true
     where tenant_id = ${tenantId} and account_id in (select id from accepted)`);
 
-/** Withdraws the invitation. The office can send another. */
+/** Disables the account of an invitation. The office can send another. */
 export const declineInvitation = (tx: Transaction, { tenantId, personId, accountId }: InvitationKey) =>
   tx.run(sql`
     with declined as (

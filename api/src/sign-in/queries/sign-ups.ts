@@ -7,6 +7,7 @@ interface JoinInput {
   readonly partnerId: number | null;
 }
 
+/** Whether the tenant has a partner with this ID. */
 export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(sql`
     select id from applicant where tenant_id = ${tx.tenantId} and id = ${id} and kind = 'partner'`)) !==
@@ -16,8 +17,8 @@ export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =
  * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. An applicant
  * that staff created without a login is claimed by the same verified email: only its owner can sign in.
  */
-export async function joinAsIndividual(tx: Transaction, { personId, partnerId }: JoinInput): Promise<void> {
-  const person = await findNewcomer(tx, 'individual', personId, null);
+export async function addIndividual(tx: Transaction, { personId, partnerId }: JoinInput): Promise<void> {
+  const person = await findPersonWithoutAccount(tx, 'individual', personId, null);
   if (person === undefined) return;
   const { firstName, lastName } = person;
   const applicant =
@@ -31,12 +32,12 @@ export async function joinAsIndividual(tx: Transaction, { personId, partnerId }:
 }
 
 /** Adds a business of that name to the person's accounts at the tenant, unless they have it. */
-export async function joinAsBusiness(
+export async function addBusiness(
   tx: Transaction,
   { personId, partnerId }: JoinInput,
   businessName: string,
 ): Promise<void> {
-  const person = await findNewcomer(tx, 'business', personId, businessName);
+  const person = await findPersonWithoutAccount(tx, 'business', personId, businessName);
   if (person === undefined) return;
   const applicant = await insertApplicant(tx, person, { kind: 'business', partnerId, name: businessName });
   await insertAccount(tx, 'business', personId, applicant);
@@ -44,7 +45,7 @@ export async function joinAsBusiness(
 
 type JoinedKind = 'individual' | 'business';
 
-interface Newcomer {
+interface SignUpPerson {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -53,9 +54,9 @@ interface Newcomer {
   readonly language: string;
 }
 
-/** Returns the person; undefined if they have an account of this kind and, unless it is null, this name. */
-const findNewcomer = (tx: Transaction, kind: JoinedKind, personId: number, name: string | null) =>
-  tx.maybe<Newcomer>(sql`
+/** Finds a person who has no account of this kind and, unless it is null, this name at the tenant. */
+const findPersonWithoutAccount = (tx: Transaction, kind: JoinedKind, personId: number, name: string | null) =>
+  tx.maybe<SignUpPerson>(sql`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.mail, p.phone, p.language
     from identity.person p where p.id = ${personId} and not exists (
       select from identity.account
@@ -67,7 +68,9 @@ interface JoinedApplicant {
   readonly name: string;
 }
 
-/** Gives an applicant without a login to the person whose login is their email. Returns undefined if there is none. */
+/**
+ * Assigns an applicant without a login to the person whose login is their email. Returns undefined if there is none.
+ */
 const claimApplicant = (tx: Transaction, personId: number) =>
   tx.maybe<JoinedApplicant>(sql`
     update applicant set person_id = ${personId}
@@ -78,7 +81,7 @@ const claimApplicant = (tx: Transaction, personId: number) =>
 
 const insertApplicant = (
   tx: Transaction,
-  { id, firstName, lastName, mail, phone, language }: Newcomer,
+  { id, firstName, lastName, mail, phone, language }: SignUpPerson,
   { kind, partnerId, name }: { kind: JoinedKind; partnerId: number | null; name: string },
 ) =>
   tx.one<JoinedApplicant>(sql`
@@ -93,7 +96,7 @@ const insertAccount = (tx: Transaction, kind: JoinedKind, personId: number, { id
     values (${personId}, ${tx.tenantId}, 2, ${kind === 'business' ? 1 : 2}, ${kind}, ${id}, ${name})`);
 
 /** Returns the businesses that a login owns at the tenant. */
-export const listBusinessesOf = (tx: Transaction, loginId: string, tenantId: number) =>
+export const listOwnedBusinesses = (tx: Transaction, loginId: string, tenantId: number) =>
   tx.rows<FoundBusiness>(sql`
     select p.id as cd_community_entity, p.name as ds_companyname,
       p.address->>'line1' as ds_addressline1, p.address->>'line2' as ds_addressline2

@@ -10,57 +10,62 @@ export class Answer<Value> {
   }
 }
 
-type ValueOf<Result> = Result extends Answer<infer Value> ? Value : never;
-type FoundBy<Result> = Exclude<Result, Answer<unknown>>;
+type AnswerOf<Result> = Result extends Answer<infer Value> ? Value : never;
+type DataOf<Result> = Exclude<Result, Answer<unknown>>;
 
 /** One check or action. It returns data for later steps, or the response; or it throws a refusal. */
 export interface Step<Needs, Result> {
   readonly name: string;
-  readonly take: (context: Context, found: Needs) => Promise<Result>;
+  readonly run: (context: Context, data: Needs) => Promise<Result>;
   /** Runs the rest of the flow when there is capacity. */
-  readonly admit?: <Value>(rest: () => Promise<Value>) => Promise<Value>;
+  readonly runWhenFree?: <Value>(rest: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Names a step, for the table's test. */
-export const step = <Needs, Result>(
+/** Creates a step. Its name is for the table's test. */
+export const defineStep = <Needs, Result>(
   name: string,
-  take: Step<Needs, Result>['take'],
-): Step<Needs, Result> => ({ name, take });
+  run: Step<Needs, Result>['run'],
+): Step<Needs, Result> => ({
+  name,
+  run,
+});
 
 /** The steps so far. A step that needs data that no earlier step provides does not compile. */
-export interface Flow<Given, Found, Value> {
+export interface Flow<Input, Data, Value> {
   readonly steps: readonly string[];
   readonly step: <Result>(
-    next: Step<Found, Result>,
-  ) => Flow<Given, Found & FoundBy<Result>, Value | ValueOf<Result>>;
+    next: Step<Data, Result>,
+  ) => Flow<Input, Data & DataOf<Result>, Value | AnswerOf<Result>>;
   /** Available only if the last step always responds. */
-  readonly run: [Found] extends [never] ? (context: Context, given: Given) => Promise<Value> : never;
+  readonly run: [Data] extends [never] ? (context: Context, input: Input) => Promise<Value> : never;
 }
 
-/** An empty flow for calls with the input `Given`. */
-export const flow = <Given extends object>(): Flow<Given, Given, never> => flowOf([]);
+/** Creates an empty flow for calls with the input `Input`. */
+export const defineFlow = <Input extends object>(): Flow<Input, Input, never> => createFlow([]);
 
 type AnyStep = Step<never, unknown>;
 
-function flowOf<Given, Found, Value>(steps: readonly AnyStep[]): Flow<Given, Found, Value> {
-  const run = (context: Context, given: Given) => runSteps(steps, context, given);
+/** Creates a flow of steps, to which more can be added. */
+function createFlow<Input, Data, Value>(steps: readonly AnyStep[]): Flow<Input, Data, Value> {
+  const run = (context: Context, input: Input) => runSteps(steps, context, input);
   return {
     steps: steps.map(({ name }) => name),
-    step: (next) => flowOf([...steps, next]),
-    run: run as Flow<Given, Found, Value>['run'],
+    step: (next) => createFlow([...steps, next]),
+    run: run as Flow<Input, Data, Value>['run'],
   };
 }
 
-async function runSteps(steps: readonly AnyStep[], context: Context, given: unknown): Promise<unknown> {
-  let found = given;
-  for (const [index, { take, admit }] of steps.entries()) {
-    if (admit !== undefined) {
-      const [foundSoFar, rest] = [found, steps.slice(index + 1)];
-      return admit(() => runSteps(rest, context, foundSoFar));
+/** Runs steps in order, each with the input and the results of the earlier ones. Returns the first answer. */
+async function runSteps(steps: readonly AnyStep[], context: Context, input: unknown): Promise<unknown> {
+  let data = input;
+  for (const [index, { run, runWhenFree }] of steps.entries()) {
+    if (runWhenFree !== undefined) {
+      const [dataSoFar, rest] = [data, steps.slice(index + 1)];
+      return runWhenFree(() => runSteps(rest, context, dataSoFar));
     }
-    const result = await take(context, found as never);
+    const result = await run(context, data as never);
     if (result instanceof Answer) return result.value;
-    found = { ...(found as object), ...(result as object) };
+    data = { ...(data as object), ...(result as object) };
   }
   throw new Error('the flow ended without an answer');
 }

@@ -19,7 +19,7 @@ import {
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { type Step, step } from './flow.ts';
+import { defineStep, type Step } from './flow.ts';
 
 interface Known {
   readonly personId: number;
@@ -28,10 +28,10 @@ interface Known {
 }
 
 /**
- * An office can require a new password. A person who knows the old one gets a token to set it, in the message of a 403
- * (spec 4). A lockout, which comes before the password check, never includes one (security Z1).
+ * Refuses a person whose office requires a new password. Because they know the old one, the message of the 403 contains
+ * a token to set it (spec 4). A lockout, which comes before the password check, never includes one (security Z1).
  */
-export const forcedChange = step(
+export const enforcePasswordChange = defineStep(
   'password change',
   async (context, { personId, login, mustChange }: Known) => {
     if (!mustChange) return {};
@@ -45,24 +45,27 @@ export const forcedChange = step(
 );
 
 /**
- * Reported only after the person proved their identity: whether a program is closed is not public here (security B1,
- * Z1).
+ * Refuses sign-in while the program is closed, except for people who may enter. Reported only after the person proved
+ * their identity: whether a program is closed is not public here (security B1, Z1).
  */
-export const programOpen = step('program open', async (context, { personId }: { personId: number }) => {
-  const { tx, tenant } = context;
-  if (readSignInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
-    throw new Refusal('program_closed', { keepsChanges: true });
-  return {};
-});
+export const requireOpenProgram = defineStep(
+  'program open',
+  async (context, { personId }: { personId: number }) => {
+    const { tx, tenant } = context;
+    if (readSignInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
+      throw new Refusal('program_closed', { keepsChanges: true });
+    return {};
+  },
+);
 
 /**
  * Waits for a slot to hash a password, before the request takes a database connection: a rush of sign-ins must not
  * starve signed-in users (security B1.4).
  */
-export const hashSlot: Step<object, object> = {
+export const waitForHashSlot: Step<object, object> = {
   name: 'hash slot',
-  take: async () => ({}),
-  admit: withHashSlot,
+  run: async () => ({}),
+  runWhenFree: withHashSlot,
 };
 
 /**
@@ -70,22 +73,25 @@ export const hashSlot: Step<object, object> = {
  * count. Once strangers have used up a login's attempts, its password counts only together with a strong factor: an
  * owner who has one is not locked out, and an attacker cannot get in without it.
  */
-export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
-  const deviceId = await findRememberedDeviceId(context, login);
-  const lockedMinutes = await enforceLoginLimit(context, login, deviceId);
-  return { deviceId, lockedMinutes };
-});
+export const throttleLogin = defineStep(
+  'throttle and lockout',
+  async (context, { login }: { login: string }) => {
+    const deviceId = await findRememberedDeviceId(context, login);
+    const lockedMinutes = await enforceLoginLimit(context, login, deviceId);
+    return { deviceId, lockedMinutes };
+  },
+);
 
-/** Counts a call from an address against one of the limits. */
+/** Counts a call from an IP address against one of the limits. */
 export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
-  step('throttle', async (context) => {
+  defineStep('throttle', async (context) => {
     await enforceAttemptLimit(context, limit, context.request.address);
     return {};
   });
 
 /** Requires a captcha if the tenant uses one. Only the server decides (security Z9). */
-export const captcha = (action: CaptchaAction) =>
-  step('captcha', async (context, found: { captchaToken?: string | undefined }) => {
+export const requireCaptcha = (action: CaptchaAction) =>
+  defineStep('captcha', async (context, found: { captchaToken?: string | undefined }) => {
     if (!(await context.verifyCaptcha(found.captchaToken, action))) throw new Refusal('captcha_failed');
     return {};
   });
@@ -102,7 +108,7 @@ interface LoginAttempt {
  * Finds the person by login and password. An unknown login, a wrong password, and an inactive person get the same error
  * (security B1.1). So does anyone without a strong factor while the login is locked.
  */
-export const password = step(
+export const verifyLoginPassword = defineStep(
   'password',
   async (context, { login, password, deviceId, lockedMinutes }: LoginAttempt) => {
     const { tx } = context;
@@ -137,6 +143,7 @@ export const password = step(
   },
 );
 
+/** Whether the person has an authenticator app or a passkey for this host. */
 async function hasStrongFactor(context: Context, personId: number): Promise<boolean> {
   const factors = await loadStrongFactors(context, personId);
   return factors.totp || factors.passkey;

@@ -26,13 +26,13 @@ import {
   resetLoginAttempts,
 } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { spendToken } from '../../sessions/queries/tokens.ts';
+import { consumeToken } from '../../sessions/queries/tokens.ts';
 import { rememberedPasswords } from '../../sessions/sign-in-policy.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { Answer, step } from './flow.ts';
+import { Answer, defineStep } from './flow.ts';
 
-/** The confirmation must repeat the password (spec 5, change password dialog). */
-export const confirmed = step(
+/** Refuses a password that its confirmation does not repeat (spec 5, change password dialog). */
+export const requireConfirmation = defineStep(
   'confirmation',
   async (_context, { password, again }: { password: string; again: string }) => {
     if (password !== again)
@@ -41,20 +41,27 @@ export const confirmed = step(
   },
 );
 
-/** The session's owner must also know its password. */
-export const currentPassword = step('current password', async (context, { current }: { current: string }) => {
-  const { tx, actor } = context;
-  const { personId } = actor;
-  context.audit({ subjectKind: 'person', subjectId: personId });
-  await enforceAttemptLimit(context, 'currentPasswords', String(personId));
-  const [login] = await listPersonLogins(tx, personId);
-  const person = login === undefined ? undefined : await lockPasswordOwner(tx, personId, login.loginId);
-  const isRight = await verifyPassword(person?.currentHash ?? null, current, context.policy.publicPasswords);
-  if (login === undefined || person === undefined || !isRight)
-    throw new Refusal('loginfailedWarning', { keepsChanges: true });
-  resetAttempts(context, 'currentPasswords', String(personId));
-  return { personId, loginId: login.loginId, person, signUp: undefined };
-});
+/** Requires the current password of the session's owner, and counts the attempt. */
+export const verifyCurrentPassword = defineStep(
+  'current password',
+  async (context, { current }: { current: string }) => {
+    const { tx, actor } = context;
+    const { personId } = actor;
+    context.audit({ subjectKind: 'person', subjectId: personId });
+    await enforceAttemptLimit(context, 'currentPasswords', String(personId));
+    const [login] = await listPersonLogins(tx, personId);
+    const person = login === undefined ? undefined : await lockPasswordOwner(tx, personId, login.loginId);
+    const isRight = await verifyPassword(
+      person?.currentHash ?? null,
+      current,
+      context.policy.publicPasswords,
+    );
+    if (login === undefined || person === undefined || !isRight)
+      throw new Refusal('loginfailedWarning', { keepsChanges: true });
+    resetAttempts(context, 'currentPasswords', String(personId));
+    return { personId, loginId: login.loginId, person, signUp: undefined };
+  },
+);
 
 /** A person who verified a login, and the pending sign-up. */
 export interface Proven {
@@ -67,14 +74,15 @@ export interface Proven {
 /**
  * Consumes the password token. A later refusal rolls this back with the transaction, so the token can be tried again.
  */
-export const provenLogin = provenBy('password', 'password token', 'code_expired');
+export const consumePasswordToken = createTokenStep('password', 'password token', 'code_expired');
 
 /** Consumes the token of a reset link in the same way. */
-export const provenByLink = provenBy('reset', 'reset link', 'link_expired');
+export const consumeResetLink = createTokenStep('reset', 'reset link', 'link_expired');
 
-function provenBy(kind: 'password' | 'reset', name: string, refusal: 'code_expired' | 'link_expired') {
-  return step(name, async ({ tx, tenant }, { secret }: { secret: string }) => {
-    const token = await spendToken(tx, tenant.id, kind, hashSecret(secret));
+/** Creates the step that consumes a token of this kind and finds its person. */
+function createTokenStep(kind: 'password' | 'reset', name: string, refusal: 'code_expired' | 'link_expired') {
+  return defineStep(name, async ({ tx, tenant }, { secret }: { secret: string }) => {
+    const token = await consumeToken(tx, tenant.id, kind, hashSecret(secret));
     const personId = token?.personId ?? null;
     const loginId = String(token?.payload['loginId'] ?? '');
     const person = personId === null ? undefined : await lockPasswordOwner(tx, personId, loginId);
@@ -87,14 +95,14 @@ type WithPassword = Proven & { readonly password: string };
 
 /** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
 export const checkPasswordRules = (use: PasswordUse, field: string) =>
-  step('password rules', async ({ tenant }, { password }: { password: string }) => {
+  defineStep('password rules', async ({ tenant }, { password }: { password: string }) => {
     const fault = passwordFault(password, passwordPolicy(use, readSignInRules(tenant).passwordMinimum));
     if (fault !== null) throw new Refusal('invalid_input', { fields: { [field]: [fault] } });
     return {};
   });
 
 /** Rejects passwords made of names or common words, and recent passwords (security B3.19). */
-export const checkPasswordStrength = step(
+export const checkPasswordStrength = defineStep(
   'password history',
   async ({ tenant, policy }, proven: WithPassword) => {
     const { password, loginId, person, signUp } = proven;
@@ -102,7 +110,7 @@ export const checkPasswordStrength = step(
       loginId,
       person.firstName,
       person.lastName,
-      ...(signUp === undefined ? [] : namesOf(signUp)),
+      ...(signUp === undefined ? [] : listNames(signUp)),
     ];
     const weakness = passwordWeakness(password, { own, tenant: tenant.name });
     if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
@@ -117,7 +125,7 @@ export const checkPasswordStrength = step(
 );
 
 /** Saves the password, verifies the login, and resets earlier failed attempts. */
-export const newPassword = step('new password', async (context, proven: WithPassword) => {
+export const saveNewPassword = defineStep('new password', async (context, proven: WithPassword) => {
   const { tx } = context;
   const { personId, loginId, person, password } = proven;
   const previous = person.hashes.slice(0, rememberedPasswords - 1);
@@ -128,16 +136,16 @@ export const newPassword = step('new password', async (context, proven: WithPass
   return {};
 });
 
-/** Ends all access and notifies the owner if a password was replaced. */
-export const endEverything = step('everything ended', async (context, proven: Proven) => {
+/** Revokes all access and notifies the owner if a password was replaced. */
+export const revokeAllAccess = defineStep('everything ended', async (context, proven: Proven) => {
   const { personId, loginId } = proven;
   await revokeAccess(context, personId);
   await notifyOfNewPassword(context, proven);
   return new Answer({ done: true as const, loginId });
 });
 
-/** The same, but keeps the current session. */
-export const endEverythingElse = step('everything else ended', async (context, proven: Proven) => {
+/** Revokes all access but the current session, and notifies the owner if a password was replaced. */
+export const revokeOtherAccess = defineStep('everything else ended', async (context, proven: Proven) => {
   await revokeAccess(context, proven.personId, context.actor.sessionId);
   await notifyOfNewPassword(context, proven);
   return new Answer({ result: true as const });
@@ -145,11 +153,11 @@ export const endEverythingElse = step('everything else ended', async (context, p
 
 /** Notifies the owner of a password that was replaced. A first password needs no notice. */
 async function notifyOfNewPassword(context: Context, { personId, loginId, person }: Proven): Promise<void> {
-  if (person.hashes.length > 0) await notifyOfChange(context, { personId, loginId, newLoginId: null });
+  if (person.hashes.length > 0) await sendUndoLink(context, { personId, loginId, newLoginId: null });
 }
 
-/** Sends a link that undoes the change to the person's old and new addresses (security B3.17). */
-export async function notifyOfChange(context: Context, change: CredentialChange): Promise<void> {
+/** Stores a change, and sends a link that undoes it to the person's old and new addresses (security B3.17). */
+export async function sendUndoLink(context: Context, change: CredentialChange): Promise<void> {
   const changeId = await insertCredentialChange(context.tx, context.tenant.id, change);
   await enqueueLink(context, 'undo', change.personId, { changeId });
 }
@@ -161,6 +169,6 @@ export type SignUp = { readonly partnerId?: number | undefined } & (
 );
 
 /** The names in a sign-up that a password must not contain. */
-function namesOf(signUp: SignUp): string[] {
+function listNames(signUp: SignUp): string[] {
   return signUp.kind === 'business' ? [signUp.businessName] : [signUp.firstName, signUp.lastName];
 }

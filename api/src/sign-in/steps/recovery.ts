@@ -19,13 +19,18 @@ import { findLogin } from '../../credentials/queries/logins.ts';
 import { countPhoneCode, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../credentials/throttle/guesses.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { amendToken, endToken, endTokensOfKind, lockToken } from '../../sessions/queries/tokens.ts';
+import {
+  lockToken,
+  markTokenUsed,
+  mergeTokenPayload,
+  revokeTokensOfKind,
+} from '../../sessions/queries/tokens.ts';
 import { codePolicy, sessionPolicy } from '../../sessions/sign-in-policy.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { Answer, step } from './flow.ts';
+import { Answer, defineStep } from './flow.ts';
 
-/** What a reset link is for. It also continues a pending sign-up. */
+/** The login that a reset link is for. It also continues a pending sign-up. */
 interface ResetLink {
   /** Null if no person has this login: then nothing is sent. */
   readonly personId: number | null;
@@ -39,13 +44,16 @@ interface ResetLink {
  */
 async function sendResetLink(context: Context, { personId, ...payload }: ResetLink): Promise<void> {
   if (!(await recordAttempt(context, 'linksToDestination', payload.loginId)).isAllowed) return;
-  if (!(await maySend(context, personId, payload.loginId))) return;
-  if (personId !== null) await endTokensOfKind(context.tx, personId, 'reset');
+  if (!(await countLinkByText(context, personId, payload.loginId))) return;
+  if (personId !== null) await revokeTokensOfKind(context.tx, personId, 'reset');
   await enqueueLink(context, 'reset', personId, payload);
 }
 
-/** A text message costs the office money, like one with a code, and may go to the same countries (security B2.10). */
-async function maySend(context: Context, personId: number | null, loginId: string): Promise<boolean> {
+/**
+ * Whether a link may be sent. A text message costs the office money, so it is counted against the daily cap like one
+ * with a code, and may go to the same countries (security B2.10).
+ */
+async function countLinkByText(context: Context, personId: number | null, loginId: string): Promise<boolean> {
   if (loginChannel(loginId) === 'email' || personId === null) return true;
   if (toLoginContacts(loginId).phone === null) return false;
   return (await countPhoneCode(context, { isPublic: true })).isAllowed;
@@ -56,7 +64,7 @@ async function maySend(context: Context, personId: number | null, loginId: strin
  * login gets an error (spec 8, classic reset) unless the tenant hides which logins it knows; then it behaves like a
  * known one.
  */
-export const linkSent = step('link sent', async (context, { login }: { login: string }) => {
+export const sendLinkToLogin = defineStep('link sent', async (context, { login }: { login: string }) => {
   const { tx, tenant } = context;
   const found = await findLogin(tx, login);
   const personId = found?.isVerified && found.isActive ? found.personId : null;
@@ -72,8 +80,8 @@ interface TypedCode {
   readonly code: string;
 }
 
-/** The code must be the one that its operation token was issued for. */
-export const rightCode = step('code', async (context, { operationId, code }: TypedCode) => {
+/** Consumes a code, which must be the one that its operation token was issued for. */
+export const consumeTypedCode = defineStep('code', async (context, { operationId, code }: TypedCode) => {
   const { personId, payload } = context.token;
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   const operation = String(payload['operation']);
@@ -95,37 +103,40 @@ interface RightCode {
 
 /**
  * Exchanges the operation token for the next one: a password token, or an operation token that moves the login.
- * Consumes the token and the code.
+ * Consumes the token.
  */
-export const nextToken = step('next token', async (context, { personId, operation }: RightCode) => {
-  const { tx, token } = context;
-  endToken(tx, token.hash);
-  context.audit({ subjectKind: 'person', subjectId: personId, details: { operation } });
-  const { codeId: _, given, newLoginId, ...payload } = token.payload;
-  if (operation === 'change_login_id') {
-    const move = { ...payload, newLoginId, isProven: true };
+export const issueNextToken = defineStep(
+  'next token',
+  async (context, { personId, operation }: RightCode) => {
+    const { tx, token } = context;
+    markTokenUsed(tx, token.hash);
+    context.audit({ subjectKind: 'person', subjectId: personId, details: { operation } });
+    const { codeId: _, given, newLoginId, ...payload } = token.payload;
+    if (operation === 'change_login_id') {
+      const move = { ...payload, newLoginId, isProven: true };
+      return new Answer({
+        token: issueToken(context, 'operation', personId, move),
+        loginId: String(newLoginId),
+      });
+    }
+    // The code verifies its login, so the login may be changed on the way to a password (spec 2.5, create login).
+    mergeTokenPayload(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
     return new Answer({
-      token: issueToken(context, 'operation', personId, move),
-      loginId: String(newLoginId),
+      token: issueToken(context, 'password', personId, payload),
+      loginId: String(payload['loginId']),
     });
-  }
-  // The code verifies its login, so the login may be changed on the way to a password (spec 2.5, create login).
-  amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
-  return new Answer({
-    token: issueToken(context, 'password', personId, payload),
-    loginId: String(payload['loginId']),
-  });
-});
+  },
+);
 
 type Found =
   | { readonly token: string; readonly mfa_channel: string }
   | { readonly reason: (typeof deniedReasons)[number] };
 
 /**
- * Finds a login. If the tenant hides which logins it knows, every caller gets a token, but only an owner gets a code
- * (security Z7).
+ * Finds a login and issues a token to request a code. If the tenant hides which logins it knows, every caller gets a
+ * token, but only an owner gets a code (security Z7).
  */
-export const knownLogin = step('known login', async (context, { login }: { login: string }) => {
+export const findLoginForCode = defineStep('known login', async (context, { login }: { login: string }) => {
   const { tx, tenant } = context;
   const rules = readSignInRules(tenant);
   const found = await findVerifiableLogin(tx, login);
@@ -156,26 +167,30 @@ const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
 };
 
 /**
- * A found login is not a verified one. It can get a new password after a code, but can be changed only within five
- * minutes of a code or of a session's proof of identity (security B3.18).
+ * Refuses a login change unless the caller recently proved their identity. A found login is not a verified one. It can
+ * get a new password after a code, but can be changed only within five minutes of a code or of a session's proof of
+ * identity (security B3.18).
  */
-export const allowedOperation = step('operation', async ({ token, now }, { operation }: CodeRequest) => {
-  if (operation === 'change_password') return {};
-  const { provenAt } = token.payload;
-  if (typeof provenAt !== 'string') throw new Refusal('not_allowed');
-  const age = now.getTime() - Date.parse(provenAt);
-  if (age > sessionPolicy.proofMinutes * 60_000) throw new Refusal('proof_required');
-  return {};
-});
+export const requireAllowedOperation = defineStep(
+  'operation',
+  async ({ token, now }, { operation }: CodeRequest) => {
+    if (operation === 'change_password') return {};
+    const { provenAt } = token.payload;
+    if (typeof provenAt !== 'string') throw new Refusal('not_allowed');
+    const age = now.getTime() - Date.parse(provenAt);
+    if (age > sessionPolicy.proofMinutes * 60_000) throw new Refusal('proof_required');
+    return {};
+  },
+);
 
 /** Sends a code that verifies the login or the new login. The returned operation token is valid for that code only. */
-export const sendCode = step('code sent', async (context, request: CodeRequest) => {
+export const sendCode = defineStep('code sent', async (context, request: CodeRequest) => {
   const { operation, mfaChannel } = request;
   const { token } = context;
   const loginId = String(token.payload['loginId'] ?? '');
   const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
   const contacts =
-    newLoginId === undefined ? await contactsForCode(context, loginId) : toLoginContacts(newLoginId);
+    newLoginId === undefined ? await listCodeContacts(context, loginId) : toLoginContacts(newLoginId);
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
@@ -208,7 +223,7 @@ async function sendCodeOrLink(
   return issued ?? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds };
 }
 
-/** Normalizes the new login, which the code will verify (spec 5, new login id). */
+/** Normalizes the new login, which the code will verify (spec 5, new login id); throws if it is invalid. */
 function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
   const login = normalizeLoginId(newLoginId);
   if (login !== null) return login;
@@ -220,7 +235,7 @@ function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
  * Returns the contacts a code may go to. For an unknown login, or if the tenant hides which logins it knows, only the
  * login itself.
  */
-async function contactsForCode({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
+async function listCodeContacts({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
   const isHidden =
     token.personId === null ||
     readSignInRules(tenant).hidesUnknownLogins ||

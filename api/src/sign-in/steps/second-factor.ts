@@ -11,7 +11,7 @@ import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
 import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { Answer, step } from './flow.ts';
+import { Answer, defineStep } from './flow.ts';
 
 interface WithAccount {
   readonly account: OwnAccount;
@@ -30,13 +30,13 @@ const notRequired: PassedFactor = { passedFactor: null, mustEnrol: false };
 /**
  * Requires a second factor if the account or its tenant needs one; then /mfa comes before the session (spec 4, login).
  */
-export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
-  const { mfa, passed } = await checkSecondFactor(context, account);
+export const requireSecondFactor = defineStep('second factor', async (context, { account }: WithAccount) => {
+  const { mfa, passed } = await assessSecondFactor(context, account);
   return mfa === null ? passed : new Answer({ mfa });
 });
 
 /** Returns the response if a second factor is required; `mfa` is null if none is, or if this browser is remembered. */
-export async function checkSecondFactor(context: Context, account: OwnAccount) {
+export async function assessSecondFactor(context: Context, account: OwnAccount) {
   const { need, channels } = await determineSecondFactor(context, account);
   if (need === 'none') return { mfa: null, passed: notRequired };
   if (await isDeviceRemembered(context, account, need))
@@ -58,29 +58,29 @@ interface TypedCode {
 }
 
 /** Verifies a code. A sent code is not sufficient if the account needs a strong factor. */
-export const secondFactorCode = step(
+export const verifySecondFactorCode = defineStep(
   'second factor',
   async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
-    const passed = await acceptFactor(context, account, method);
-    if (method === 'sent') return { ...passed, passedFactor: await checkSentCode(context, account, code) };
+    const passed = await requireSufficientFactor(context, account, method);
+    if (method === 'sent') return { ...passed, passedFactor: await consumeSentCode(context, account, code) };
     if (method === 'totp')
       await consumeAuthenticatorCode(context, account.personId, code, 'authenticatorCodes');
-    else await checkRecoveryCode(context, account.personId, code);
+    else await useRecoveryCode(context, account.personId, code);
     return passed;
   },
 );
 
 /** Verifies a passkey. Its challenge must have been issued for this login token. */
-export const secondFactorPasskey = step(
+export const verifySecondFactorPasskey = defineStep(
   'second factor',
   async (context, { account, passkey }: WithAccount & { passkey: PasskeyAnswer }): Promise<PassedFactor> => {
     await verifyPasskey(context, account.personId, purposes.signIn(context.token.hash), passkey);
-    return acceptFactor(context, account, 'passkey');
+    return requireSufficientFactor(context, account, 'passkey');
   },
 );
 
 /** Remembers the browser if the person requested it and the tenant allows it. */
-export const deviceRemembered = step(
+export const rememberDeviceIfRequested = defineStep(
   'device remembered',
   async (
     context,
@@ -93,21 +93,29 @@ export const deviceRemembered = step(
   },
 );
 
-/** A second factor requires script. Redirects to the screen for it. */
-export const noSecondFactor = step('second factor', async (context, found: WithAccount & Locked) => {
-  const { need } = await determineSecondFactor(context, found.account, found.needsStrong);
-  return need === 'none' ? notRequired : new Answer({ next: '/mfa' as const });
-});
+/** Redirects to the screen for the second factor, which requires script, if the account needs one. */
+export const requireNoSecondFactor = defineStep(
+  'second factor',
+  async (context, found: WithAccount & Locked) => {
+    const { need } = await determineSecondFactor(context, found.account, found.needsStrong);
+    return need === 'none' ? notRequired : new Answer({ next: '/mfa' as const });
+  },
+);
 
-async function acceptFactor(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
+/** Returns the passed factor if it meets the account's need; throws `strong_factor_required` otherwise. */
+async function requireSufficientFactor(
+  context: Context,
+  account: OwnAccount,
+  method: string,
+): Promise<PassedFactor> {
   const { need } = await determineSecondFactor(context, account);
   if (isSufficientFactor(need, method)) return { passedFactor: method, mustEnrol: need === 'enroll' };
   context.audit({ subjectKind: 'account', subjectId: account.id, details: { refused: method } });
   throw new Refusal('strong_factor_required', { keepsChanges: true });
 }
 
-/** Returns the channel by which the code was sent. */
-async function checkSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
+/** Consumes a code that was sent. Returns the channel by which it was sent. */
+async function consumeSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
   const codeId = context.token.payload['secondFactorCodeId'];
   if (typeof codeId !== 'string') throw new Refusal('code_expired');
   const counters = [{ name: 'sentFactorCodes', subject: [String(personId)] }] as const;
@@ -115,8 +123,11 @@ async function checkSentCode(context: Context, { personId }: OwnAccount, code: s
     .channel;
 }
 
-/** Consumes a recovery code and notifies the person, so that the use of a stolen code is noticed. */
-async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
+/**
+ * Consumes a recovery code and notifies the person, so that the use of a stolen code is noticed. Throws if the code is
+ * wrong.
+ */
+async function useRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const signIn = context.token.hash.toString('base64url');
   const left = await recordGuessOrThrow(context, { name: 'recoveryCodes', subject: [signIn] });
   if (!(await consumeRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) throwWrongCode(left);

@@ -2,25 +2,29 @@ import { maySwitch } from '@commonway/contract/accounts/may-switch.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
-import { limitsOf, ownAccounts, type SignOnLimits } from '../../sessions/own-accounts.ts';
-import { issueToken, spendLoginToken } from '../../sessions/tokens.ts';
-import { Answer, step } from './flow.ts';
+import { listSelectableAccounts, loadSignOnLimits, type SignOnLimits } from '../../sessions/own-accounts.ts';
+import { consumeLoginToken, issueToken } from '../../sessions/tokens.ts';
+import { Answer, defineStep } from './flow.ts';
 import type { PassedFactor } from './second-factor.ts';
 
 export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
 
 /**
- * The account that the caller names, out of the token owner's accounts. Every field must match: the tuple can only
- * choose (security Z2). An account of another tenant opens only on that tenant's host.
+ * Finds the account that the caller names, out of the token owner's accounts. Every field must match: the tuple can
+ * only choose (security Z2). An account of another tenant opens only on that tenant's host.
  */
-export const chosenAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
-  const account = await accountOf(context, tuple);
-  if (account?.tenantId !== context.tenant.id) throw new Refusal('account_mismatch', { keepsChanges: true });
-  return { account };
-});
+export const requireChosenAccount = defineStep(
+  'account choice',
+  async (context, { tuple }: { tuple: AccountTuple }) => {
+    const account = await findSelectableAccount(context, tuple);
+    if (account?.tenantId !== context.tenant.id)
+      throw new Refusal('account_mismatch', { keepsChanges: true });
+    return { account };
+  },
+);
 
-/** The account picker needs script. Takes the only account here, or redirects to the screen to choose one. */
-export const onlyAccount = step(
+/** Takes the only account here, or redirects to the account picker, which needs script. */
+export const selectOnlyAccount = defineStep(
   'account choice',
   async ({ tx, tenant }, { personId }: { personId: number }) => {
     const own = await listOwnAccounts(tx, personId, tenant.id);
@@ -31,21 +35,24 @@ export const onlyAccount = step(
   },
 );
 
-/** The account to switch to, at any tenant. */
-export const ownAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
-  const account = await accountOf(context, tuple);
-  if (account === undefined || !maySwitch(account.entityType))
-    throw new Refusal('account_mismatch', { keepsChanges: true });
-  return { account };
-});
+/** Finds the account to switch to, at any tenant. */
+export const requireSwitchAccount = defineStep(
+  'account choice',
+  async (context, { tuple }: { tuple: AccountTuple }) => {
+    const account = await findSelectableAccount(context, tuple);
+    if (account === undefined || !maySwitch(account.entityType))
+      throw new Refusal('account_mismatch', { keepsChanges: true });
+    return { account };
+  },
+);
 
-/** Returns the caller's own account that matches this tuple, at any tenant. */
-async function accountOf(context: Context, tuple: AccountTuple): Promise<OwnAccount | undefined> {
-  return (await ownAccounts(context)).find((candidate) => isSame(candidate, tuple));
+/** Finds the caller's own account that matches this tuple, at any tenant. */
+async function findSelectableAccount(context: Context, tuple: AccountTuple): Promise<OwnAccount | undefined> {
+  return (await listSelectableAccounts(context)).find((candidate) => matchesTuple(candidate, tuple));
 }
 
 /** Whether a tuple matches an account exactly. */
-function isSame(account: OwnAccount, tuple: AccountTuple): boolean {
+function matchesTuple(account: OwnAccount, tuple: AccountTuple): boolean {
   return (
     account.id === tuple.entity_id &&
     account.personId === tuple.cd_user &&
@@ -67,14 +74,14 @@ interface Proven {
 }
 
 /** Issues a login token, valid for the account list, the second factor, and the session. */
-export const loginToken = step(
+export const issueLoginToken = defineStep(
   'login token',
   async (context, { personId, limits = null, needsStrong = false }: Proven) =>
     new Answer({ token: issueToken(context, 'login', personId, { limits, needsStrong }) }),
 );
 
 /** Exchanges the login token for a new session: a cookie for browsers, a bearer token for other clients. */
-export const session = step(
+export const openRequestedSession = defineStep(
   'session',
   async (
     context,
@@ -85,15 +92,15 @@ export const session = step(
       transport,
     }: Passed & { transport: 'cookie' | 'bearer' },
   ) => {
-    await spendLoginToken(context);
-    const limits = await limitsOf(context);
+    await consumeLoginToken(context);
+    const limits = await loadSignOnLimits(context);
     const opening = { transport, secondFactor, mustEnrol, limits };
     return new Answer(await establishSession(context, account, opening));
   },
 );
 
 /** Opens a cookie session at once, without a login token. */
-export const cookieSession = step('session', async (context, { account, passedFactor }: Passed) => {
+export const openCookieSession = defineStep('session', async (context, { account, passedFactor }: Passed) => {
   const opening = { transport: 'cookie', secondFactor: passedFactor, limits: null } as const;
   await establishSession(context, account, opening);
   return {};

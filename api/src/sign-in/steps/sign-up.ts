@@ -4,13 +4,13 @@ import { findVerifiableLogin } from '../../credentials/codes/contacts.ts';
 import { insertPersonWithLogin, lockLogin, updateNames } from '../../credentials/queries/logins.ts';
 import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { spendToken } from '../../sessions/queries/tokens.ts';
+import { consumeToken } from '../../sessions/queries/tokens.ts';
 import { issueToken } from '../../sessions/tokens.ts';
 import { toBranding } from '../../tenants/get-branding.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
-import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
-import { Answer, step } from './flow.ts';
-import { captcha } from './log-in.ts';
+import { addBusiness, addIndividual, isPartner } from '../queries/sign-ups.ts';
+import { Answer, defineStep } from './flow.ts';
+import { requireCaptcha } from './log-in.ts';
 import type { Proven, SignUp } from './new-password.ts';
 
 interface SignUpInput {
@@ -19,50 +19,59 @@ interface SignUpInput {
   readonly signUp: SignUp;
 }
 
-/** Checks that the tenant takes sign-ups of this kind. */
-export const signUpOpen = step('program open', async ({ tenant, language }, found: SignUpInput) => {
-  if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
-  const { deniedReason } = readSignInRules(tenant);
-  const branding = toBranding(tenant, language);
-  const isOpen =
-    found.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
-  if (deniedReason === 'program_closed') throw new Refusal('program_closed');
-  if (deniedReason !== null || !isOpen) throw new Refusal('sign_up_closed');
-  return {};
-});
-
-/**
- * A caller who verified the email needs no captcha. Others pass it before we open a database connection, so that no
- * connection waits for the captcha provider.
- */
-export const captchaUnlessProven = step(
-  'captcha',
-  async (context, found: SignUpInput & { captchaToken?: string | undefined }) =>
-    provenOwnerOf(context, found.mail) === null ? captcha('signup').take(context, found) : {},
+/** Refuses a sign-up of a kind that the tenant does not take. */
+export const requireOpenSignUp = defineStep(
+  'program open',
+  async ({ tenant, language }, found: SignUpInput) => {
+    if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
+    const { deniedReason } = readSignInRules(tenant);
+    const branding = toBranding(tenant, language);
+    const isOpen =
+      found.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
+    if (deniedReason === 'program_closed') throw new Refusal('program_closed');
+    if (deniedReason !== null || !isOpen) throw new Refusal('sign_up_closed');
+    return {};
+  },
 );
 
-/** The partner must belong to this tenant; any other id is not found. */
-export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SignUpInput) => {
-  if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
-  return {};
-});
+/**
+ * Requires a captcha, except from a caller who verified the email. Others pass it before we open a database connection,
+ * so that no connection waits for the captcha provider.
+ */
+export const requireCaptchaUnlessProven = defineStep(
+  'captcha',
+  async (context, found: SignUpInput & { captchaToken?: string | undefined }) =>
+    findProvenOwner(context, found.mail) === null ? requireCaptcha('signup').run(context, found) : {},
+);
 
-/** The owner of a verified email joins at once, with the existing login. */
-export const provenOwner = step('proven owner', async (context, { mail, signUp }: SignUpInput) => {
-  const personId = provenOwnerOf(context, mail);
-  if (personId === null) return {};
-  const { tx, tenant, token } = context;
-  if ((await spendToken(tx, tenant.id, 'password', token.hash)) === undefined)
-    throw new Refusal('code_expired');
-  await createAccount(context, personId, signUp);
-  return new Answer({ created: true as const });
-});
+/** Refuses a partner that does not belong to this tenant. */
+export const requireKnownPartner = defineStep(
+  'partner',
+  async ({ tx }, { signUp: { partnerId } }: SignUpInput) => {
+    if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
+    return {};
+  },
+);
+
+/** Creates the account at once for the owner of a verified email, with the existing login. */
+export const signUpProvenOwner = defineStep(
+  'proven owner',
+  async (context, { mail, signUp }: SignUpInput) => {
+    const personId = findProvenOwner(context, mail);
+    if (personId === null) return {};
+    const { tx, tenant, token } = context;
+    if ((await consumeToken(tx, tenant.id, 'password', token.hash)) === undefined)
+      throw new Refusal('code_expired');
+    await createSignUpAccount(context, personId, signUp);
+    return new Answer({ created: true as const });
+  },
+);
 
 /**
- * Starts a sign-up. The response is the same for known and new emails. The account is created only after the email is
- * verified, so that strangers cannot add people to the office's lists.
+ * Starts a sign-up: issues a token to request a code. The response is the same for known and new emails. The account is
+ * created only after the email is verified, so that strangers cannot add people to the office's lists.
  */
-export const newcomer = step('newcomer', async (context, { mail, signUp }: SignUpInput) => {
+export const startSignUp = defineStep('newcomer', async (context, { mail, signUp }: SignUpInput) => {
   const { tx, language } = context;
   await lockLogin(tx, mail);
   const known = await findVerifiableLogin(tx, mail);
@@ -75,23 +84,24 @@ export const newcomer = step('newcomer', async (context, { mail, signUp }: SignU
  * Creates the account of a sign-up whose email is now verified. The typed names are used only if the login was
  * unverified before: a stranger must not rename its owner.
  */
-export const signUpCompleted = step('sign-up', async (context, { personId, person, signUp }: Proven) => {
+export const completeSignUp = defineStep('sign-up', async (context, { personId, person, signUp }: Proven) => {
   if (signUp === undefined) return {};
   if (signUp.kind === 'individual' && !person.isVerified)
     await updateNames(context.tx, personId, signUp.firstName, signUp.lastName);
-  await createAccount(context, personId, signUp);
+  await createSignUpAccount(context, personId, signUp);
   return {};
 });
 
-async function createAccount({ tx }: Context, personId: number, signUp: SignUp): Promise<void> {
+/** Adds the individual or business of a sign-up to the tenant, unless the person has it. */
+async function createSignUpAccount({ tx }: Context, personId: number, signUp: SignUp): Promise<void> {
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
-  if (signUp.kind === 'individual') await joinAsIndividual(tx, { personId, partnerId });
-  else await joinAsBusiness(tx, { personId, partnerId }, signUp.businessName);
+  if (signUp.kind === 'individual') await addIndividual(tx, { personId, partnerId });
+  else await addBusiness(tx, { personId, partnerId }, signUp.businessName);
 }
 
-/** Returns the person id of a caller who entered the code sent to this email; null for all other callers. */
-function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
+/** Returns the person ID of a caller who entered the code sent to this email; null for all other callers. */
+function findProvenOwner({ maybeToken }: Context, mail: string): number | null {
   return maybeToken?.payload['loginId'] === mail ? maybeToken.personId : null;
 }
 
@@ -99,12 +109,12 @@ function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
  * Whether the caller is the verified owner of an email. Other callers must pass a captcha and are rate limited, and
  * they get the same answer for every email (security Z8).
  */
-export async function hasProven(
+export async function hasProvenMail(
   context: Context,
   mail: string,
   captchaToken: string | undefined,
 ): Promise<boolean> {
-  if (provenOwnerOf(context, mail) !== null) return true;
+  if (findProvenOwner(context, mail) !== null) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
   await enforceAttemptLimit(context, 'searchesOfAddress', context.request.address);
   return false;

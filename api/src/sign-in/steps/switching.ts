@@ -3,14 +3,19 @@ import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/account
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
-import { callerOf, limitsOf, pickerAccount, type SignOnLimits } from '../../sessions/own-accounts.ts';
-import { explainHandoff, insertToken, spendToken } from '../../sessions/queries/tokens.ts';
-import { endSessions } from '../../sessions/sessions.ts';
+import {
+  getCallerId,
+  loadSignOnLimits,
+  type SignOnLimits,
+  toPickerAccount,
+} from '../../sessions/own-accounts.ts';
+import { consumeToken, findHandoffRefusalReason, insertToken } from '../../sessions/queries/tokens.ts';
+import { endReplacedSessions } from '../../sessions/sessions.ts';
 import { tokenSeconds } from '../../sessions/sign-in-policy.ts';
-import { issueToken, spendLoginToken } from '../../sessions/tokens.ts';
+import { consumeLoginToken, issueToken } from '../../sessions/tokens.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
-import { Answer, step } from './flow.ts';
-import { checkSecondFactor } from './second-factor.ts';
+import { Answer, defineStep } from './flow.ts';
+import { assessSecondFactor } from './second-factor.ts';
 import type { Passed } from './session.ts';
 
 /** The payload of a handoff code, stored in its row. */
@@ -29,24 +34,24 @@ interface SwitchInput {
 }
 
 /**
- * For an account of another tenant: returns the address there, with the parameters in the specification (spec 4,
- * switching account). The host comes only from the tenant's row.
+ * For an account of another tenant: issues a handoff code and returns the URL there, with the parameters in the
+ * specification (spec 4, switching account). The host comes only from the tenant's row.
  */
-export const handoff = step('handoff', async (context, { account, challenge }: SwitchInput) => {
+export const createHandoff = defineStep('handoff', async (context, { account, challenge }: SwitchInput) => {
   const { tenant, maybeActor, maybeToken } = context;
   if (account.tenantId === tenant.id) return {};
   if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
   // A locked login must pass its strong factor here; the other office may require none.
   if (maybeToken?.payload['needsStrong'] === true) throw new Refusal('not_allowed');
-  if (maybeToken !== null) await spendLoginToken(context);
-  const auth = issueHandoff(context, account, {
+  if (maybeToken !== null) await consumeLoginToken(context);
+  const auth = insertHandoffToken(context, account, {
     accountId: account.id,
     challenge,
     fromTenantId: tenant.id,
     fromSessionId: maybeActor?.sessionId ?? null,
   });
   context.audit({ subjectKind: 'account', subjectId: account.id, details: { to_tenant: account.tenantId } });
-  const { accountType } = pickerAccount(account, context.language);
+  const { accountType } = toPickerAccount(account, context.language);
   const search = new URLSearchParams({
     login: 'true',
     auth,
@@ -57,12 +62,13 @@ export const handoff = step('handoff', async (context, { account, challenge }: S
   return new Answer({ redirect: `${portal}/instance-redirect?${search}` });
 });
 
-function issueHandoff(context: Context, account: OwnAccount, payload: Handoff): string {
+/** Stores a handoff code for the account's tenant. Returns its secret. */
+function insertHandoffToken(context: Context, account: OwnAccount, payload: Handoff): string {
   const secret = newSecret();
   insertToken(context.tx, {
     hash: hashSecret(secret),
     kind: 'handoff',
-    personId: callerOf(context),
+    personId: getCallerId(context),
     tenantId: account.tenantId,
     payload: { ...payload },
     seconds: tokenSeconds.handoff,
@@ -87,22 +93,28 @@ type Reason =
   | 'other_account'
   | 'other_origin';
 
-/** Consumes the code even if the verifier is wrong: a code that others have seen must not work again. */
-export const handoffCode = step('handoff code', async (context, input: HandoffInput) => {
+/**
+ * Consumes a handoff code and checks that it belongs to this request. Consumed even if the verifier is wrong: a code
+ * that others have seen must not work again.
+ */
+export const consumeHandoffCode = defineStep('handoff code', async (context, input: HandoffInput) => {
   const { tx, tenant } = context;
   const hash = hashSecret(input.auth);
-  const spent = await spendToken(tx, tenant.id, 'handoff', hash);
+  const spent = await consumeToken(tx, tenant.id, 'handoff', hash);
   const personId = spent?.personId ?? null;
   if (spent === undefined || personId === null)
-    return refuse(context, input, await explainHandoff(tx, tenant.id, hash));
+    return refuseHandoff(context, input, await findHandoffRefusalReason(tx, tenant.id, hash));
   const handoff = spent.payload as unknown as Handoff;
-  const reason = await mismatchOf(context, input, handoff);
-  if (reason !== null) return refuse(context, input, reason);
+  const reason = await findMismatch(context, input, handoff);
+  if (reason !== null) return refuseHandoff(context, input, reason);
   return { personId, handoff };
 });
 
-/** The account the code was issued for, if it still belongs to the person and needs no new password first. */
-export const handoffAccount = step(
+/**
+ * Finds the account the code was issued for; throws unless it still belongs to the person and needs no new password
+ * first.
+ */
+export const requireHandoffAccount = defineStep(
   'account choice',
   async ({ tx, tenant }, { personId, handoff }: { personId: number; handoff: Handoff }) => {
     const own = await listOwnAccounts(tx, personId, tenant.id);
@@ -113,7 +125,8 @@ export const handoffAccount = step(
   },
 );
 
-async function mismatchOf(context: Context, input: HandoffInput, handoff: Handoff): Promise<Reason | null> {
+/** The reason why a handoff code does not belong to this request; null if it does. */
+async function findMismatch(context: Context, input: HandoffInput, handoff: Handoff): Promise<Reason | null> {
   if (hashSecret(input.verifier).toString('base64url') !== handoff.challenge) return 'wrong_verifier';
   if (input.accountId !== handoff.accountId) return 'other_account';
   const { subdomain, customDomain } = await getTenantDomains(context.tx, handoff.fromTenantId);
@@ -121,7 +134,8 @@ async function mismatchOf(context: Context, input: HandoffInput, handoff: Handof
   return origins.includes(input.cameFrom) ? null : 'other_origin';
 }
 
-function refuse(context: Context, { accountId }: HandoffInput, reason: Reason): never {
+/** Audits the reason and throws `handoff_refused`. */
+function refuseHandoff(context: Context, { accountId }: HandoffInput, reason: Reason): never {
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { reason } });
   throw new Refusal('handoff_refused', { keepsChanges: true });
 }
@@ -131,47 +145,60 @@ type WithAccount = Pick<Passed, 'account'>;
 type SessionOptions = Passed & { readonly transport: 'cookie' | 'bearer' };
 type WithHandoff<Found> = Found & { readonly handoff: Handoff };
 
-/** The second factor needs a login token. A caller who switches from a session is issued one. */
-export const factorOfSwitch = step('second factor', async (context, { account }: WithAccount) => {
-  const { mfa, passed } = await checkSecondFactor(context, account);
-  if (mfa === null) return passed;
-  if (context.maybeToken !== null) return new Answer({ mfa });
-  return new Answer({
-    mfa,
-    token: issueLoginToken(context, account.personId, currentSessionIds(context), await limitsOf(context)),
-  });
-});
-
-/** Opens a session of another account at the same tenant. */
-export const switchedSession = step('session', async (context, opening: SessionOptions) => {
-  const limits = await limitsOf(context);
-  if (context.maybeToken !== null) await spendLoginToken(context);
-  await endSessions(context, currentSessionIds(context));
-  return new Answer(await open(context, { ...opening, limits, isProven: context.maybeToken !== null }));
-});
-
 /**
- * A tenant that requires a second factor requires it again, even if one was passed at the previous tenant (security
- * B4.22).
+ * Asks for a second factor if the account needs one. That needs a login token: a caller who switches from a session is
+ * issued one.
  */
-export const factorOfArrival = step(
+export const requireFactorForSwitch = defineStep(
   'second factor',
-  async (context, { account, handoff }: WithHandoff<WithAccount>) => {
-    const { mfa, passed } = await checkSecondFactor(context, account);
+  async (context, { account }: WithAccount) => {
+    const { mfa, passed } = await assessSecondFactor(context, account);
     if (mfa === null) return passed;
-    const token = issueLoginToken(context, account.personId, sessionsToEnd(context, handoff));
-    return new Answer({ mfa, token, account: pickerAccount(account, context.language) });
+    if (context.maybeToken !== null) return new Answer({ mfa });
+    return new Answer({
+      mfa,
+      token: issueLoginToken(
+        context,
+        account.personId,
+        getCurrentSessionIds(context),
+        await loadSignOnLimits(context),
+      ),
+    });
   },
 );
 
-/** Opens a session after a handoff. */
-export const arrivedSession = step(
+/** Opens a session of another account at the same tenant, and ends the current one. */
+export const openSwitchedSession = defineStep('session', async (context, opening: SessionOptions) => {
+  const limits = await loadSignOnLimits(context);
+  if (context.maybeToken !== null) await consumeLoginToken(context);
+  await endReplacedSessions(context, getCurrentSessionIds(context));
+  return new Answer(
+    await openSession(context, { ...opening, limits, isProven: context.maybeToken !== null }),
+  );
+});
+
+/**
+ * Asks for a second factor after a handoff if the account needs one, even if one was passed at the previous tenant
+ * (security B4.22).
+ */
+export const requireFactorForArrival = defineStep(
+  'second factor',
+  async (context, { account, handoff }: WithHandoff<WithAccount>) => {
+    const { mfa, passed } = await assessSecondFactor(context, account);
+    if (mfa === null) return passed;
+    const token = issueLoginToken(context, account.personId, listSessionsToEnd(context, handoff));
+    return new Answer({ mfa, token, account: toPickerAccount(account, context.language) });
+  },
+);
+
+/** Opens a session after a handoff, and ends the session at the previous tenant. */
+export const openArrivedSession = defineStep(
   'session',
   async (context, { handoff, ...opening }: WithHandoff<SessionOptions>) => {
-    await endSessions(context, sessionsToEnd(context, handoff));
-    const account = pickerAccount(opening.account, context.language);
+    await endReplacedSessions(context, listSessionsToEnd(context, handoff));
+    const account = toPickerAccount(opening.account, context.language);
     const isProven = handoff.fromSessionId === null;
-    return new Answer({ ...(await open(context, { ...opening, limits: null, isProven })), account });
+    return new Answer({ ...(await openSession(context, { ...opening, limits: null, isProven })), account });
   },
 );
 
@@ -181,7 +208,7 @@ interface SessionOrigin {
   readonly isProven: boolean;
 }
 
-const open = (
+const openSession = (
   context: Context,
   { account, passedFactor: secondFactor, ...opening }: SessionOptions & SessionOrigin,
 ) => establishSession(context, account, { ...opening, secondFactor });
@@ -193,11 +220,11 @@ const issueLoginToken = (
   limits: SignOnLimits | null = null,
 ) => issueToken(context, 'login', personId, { endsSessions, limits });
 
-const currentSessionIds = ({ maybeActor }: Context): string[] =>
+const getCurrentSessionIds = ({ maybeActor }: Context): string[] =>
   maybeActor === null ? [] : [maybeActor.sessionId];
 
 /** The sessions to end: the previous one, and any session this browser already had here. */
-const sessionsToEnd = (context: Context, { fromSessionId }: Handoff): string[] => [
+const listSessionsToEnd = (context: Context, { fromSessionId }: Handoff): string[] => [
   ...(fromSessionId === null ? [] : [fromSessionId]),
-  ...currentSessionIds(context),
+  ...getCurrentSessionIds(context),
 ];
