@@ -23,8 +23,8 @@ export const CommunicationsPanel = lazy(async () => {
 });
 
 export const SegmentHint = lazy(async () => {
-  const module = await import('./messaging/compose/segment-hint.tsx');
-  return { default: module.SegmentHint };
+  const module = await import('./messaging/compose/segment-counter.tsx');
+  return { default: module.SegmentCounter };
 });
 export const NotesPanel = lazy(async () => {
   const module = await import('./messaging/notes/notes-panel.tsx');

@@ -18,16 +18,20 @@ import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
 import { type NewMessage, type Outgoing, outbox, type SendMessage } from './compose/outbox.ts';
 import { ConsentButton } from './contact-points/consent-button.tsx';
-import { closedReason, openChannelsOf, useContactPoints } from './contact-points/use-contact-points.ts';
+import {
+  describeUnavailability,
+  toAvailableChannels,
+  useContactPoints,
+} from './contact-points/use-contact-points.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
 import { type PanelSlots, PanelSlotsContext, usePanelSlots } from './panel-slots.ts';
 import { SummaryButton, SummaryProposal } from './summary.tsx';
-import { fetchThreadChanges } from './thread/catch-up.ts';
+import { fetchThreadChanges } from './thread/fetch-thread-changes.ts';
 import { OutgoingMessage } from './thread/message.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { ThreadQuery } from './thread/thread-pages.ts';
-import { useReading } from './thread/use-reading.ts';
+import { useMarkAsRead } from './thread/use-mark-as-read.ts';
 import { filters, useThread, useThreadQuery } from './thread/use-thread.ts';
 import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
@@ -38,7 +42,7 @@ export interface CommunicationsPanelProps {
   readonly channels: Pick<Channels, 'EMAIL' | 'SMS'>;
 }
 
-/** The message thread of an application, with the composer. */
+/** The message thread of an application, with the composer. `slots` are the parts that other modules provide. */
 export function CommunicationsPanel({
   slots,
   ...props
@@ -47,16 +51,17 @@ export function CommunicationsPanel({
   useTexts();
   return (
     <PanelSlotsContext value={slots}>
-      <Panel {...props} />
+      <ThreadPanel {...props} />
     </PanelSlotsContext>
   );
 }
 
-function Panel(props: CommunicationsPanelProps): ReactNode {
+/** The filter, search, actions, thread, and composer of the panel. */
+function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
   const { ScheduledActions } = usePanelSlots();
-  const channels = openChannelsOf(props.channels, useContactPoints(applicationId));
+  const channels = toAvailableChannels(props.channels, useContactPoints(applicationId));
   const { query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
   return (
@@ -80,18 +85,18 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         <div className={styles.acts}>
           <SummaryButton applicationId={applicationId} />
           <Suspense>
-            <Call {...{ applicationId, applicantName }} to={channels.VOICE} />
+            <CallApplicantButton {...{ applicationId, applicantName }} to={channels.VOICE} />
           </Suspense>
           <ConsentButton applicationId={applicationId} />
-          <PanelSettings />
+          <PanelSettingsPopover />
         </div>
       </div>
       <SummaryProposal applicationId={applicationId} />
       <Suspense>
         <ScheduledActions applicationId={applicationId} />
       </Suspense>
-      <Messages {...props} query={query} outbox={outbox} />
-      <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
+      <ThreadWithOutbox {...props} query={query} outbox={outbox} />
+      <Composer applicationId={applicationId} channels={channels} onSend={outbox.sendMessage} />
       <CallLogLink />
       <UnmatchedLink />
     </div>
@@ -104,7 +109,8 @@ interface CallProps {
   readonly to: string | null;
 }
 
-function Call(props: CallProps): ReactNode {
+/** The call button of the calls module; after a call it updates the thread. */
+function CallApplicantButton(props: CallProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const client = useQueryClient();
@@ -113,7 +119,7 @@ function Call(props: CallProps): ReactNode {
   return (
     <CallButton
       {...props}
-      closedReason={closedReason(t, format, 'VOICE', contactPoints?.VOICE)}
+      closedReason={describeUnavailability(t, format, 'VOICE', contactPoints?.VOICE)}
       onChange={() => fetchThreadChanges(client, props.applicationId)}
     />
   );
@@ -124,16 +130,21 @@ interface MessagesProps extends CommunicationsPanelProps {
   readonly outbox: ReturnType<typeof useOutbox>;
 }
 
-function Messages({ applicationId, applicantName, query, outbox }: MessagesProps): ReactNode {
+/** Loads and shows the thread, followed by messages that are still being sent, and marks it as read. */
+function ThreadWithOutbox({ applicationId, applicantName, query, outbox }: MessagesProps): ReactNode {
   const t = useTexts();
   const { isExpanded } = usePanelSettings();
   const thread = useThread(applicationId, query);
   const { messages, reading, isPending, error } = thread;
-  const unreadFromId = useReading({ applicationId, messages, reading, query });
+  const unreadFromId = useMarkAsRead({ applicationId, messages, reading, query });
   const outgoing = outbox.outgoing.map((each) => ({
     key: each.key,
     content: (
-      <OutgoingMessage outgoing={each} onRetry={() => outbox.retry(each)} onDrop={() => outbox.drop(each)} />
+      <OutgoingMessage
+        outgoing={each}
+        onRetry={() => outbox.retry(each)}
+        onDrop={() => outbox.remove(each)}
+      />
     ),
   }));
   if (messages.length > 0 || outgoing.length > 0)
@@ -160,7 +171,8 @@ function Messages({ applicationId, applicantName, query, outbox }: MessagesProps
   );
 }
 
-function PanelSettings(): ReactNode {
+/** The settings of the panel on this device: expanded messages and sound. */
+function PanelSettingsPopover(): ReactNode {
   const t = useTexts();
   const { isExpanded, setExpanded, hasSound, setSound } = usePanelSettings();
   return (
@@ -186,10 +198,10 @@ function CallLogLink(): ReactNode {
   return user?.accountType === 'Government' ? <Link href={paths.calls()}>{t('call.log')}</Link> : null;
 }
 
-/** Returns the outgoing messages of an application and a function to send one. */
+/** Returns the outgoing messages of an application, and functions to send, retry, and remove one. */
 function useOutbox(applicationId: number) {
   const client = useQueryClient();
-  const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.of(applicationId));
+  const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.getMessages(applicationId));
   const send: SendMessage = async (message, idempotencyKey) => {
     await call('messaging/send-communication', message, { idempotencyKey });
     // Awaited, so that a message appears in the thread before it leaves the outbox.
@@ -197,8 +209,8 @@ function useOutbox(applicationId: number) {
   };
   return {
     outgoing,
-    post: (message: NewMessage) => void outbox.post(message, crypto.randomUUID(), send),
+    sendMessage: (message: NewMessage) => void outbox.sendMessage(message, crypto.randomUUID(), send),
     retry: (failed: Outgoing) => void outbox.retry(failed, send),
-    drop: outbox.drop,
+    remove: outbox.remove,
   };
 }

@@ -1,6 +1,9 @@
 import { useLocalSetting } from '../shell/local-setting.ts';
 
-/** The panel's layout and sound settings on this device: expanded and silent by default (spec 2.8). */
+/**
+ * Returns the panel's layout and sound settings on this device, and functions to change them: expanded and silent by
+ * default (spec 2.8).
+ */
 export function usePanelSettings() {
   const [layout, setLayout] = useLocalSetting('messaging.layout', 'expanded');
   const [sound, setSound] = useLocalSetting('messaging.sound', 'off');

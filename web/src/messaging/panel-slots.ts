@@ -27,6 +27,10 @@ export interface PanelSlots {
 
 export const PanelSlotsContext = createContext<PanelSlots | null>(null);
 
+/**
+ * Returns the components of other modules that the message panel shows.
+ * @throws Error outside of the panel
+ */
 export function usePanelSlots(): PanelSlots {
   const slots = use(PanelSlotsContext);
   if (slots === null) throw new Error('the message panel has no slots');

@@ -10,32 +10,33 @@ import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
-const keyOf = (applicationId: number) => ['messaging/get-summary', { applicationId }] as const;
+const summaryQueryKey = (applicationId: number) => ['messaging/get-summary', { applicationId }] as const;
 
 /** Loads the summary that is waiting for review, if there is one. */
 function useSummary(applicationId: number) {
   const query = useQuery({
-    queryKey: keyOf(applicationId),
+    queryKey: summaryQueryKey(applicationId),
     queryFn: ({ signal }) => call('messaging/get-summary', { applicationId }, { signal }),
   });
   return query.data?.summary ?? null;
 }
 
 /** Returns a function that refetches the summary. */
-function useRefreshSummary(applicationId: number): () => Promise<void> {
+function useRefetchSummary(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(applicationId) });
+  return () => client.invalidateQueries({ queryKey: summaryQueryKey(applicationId) });
 }
 
 /** Refetches the summary when it is generated or when someone else reviews it. */
 function useSummaryUpdates(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const lookAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(applicationId) });
+    const refetchSummary = (): void =>
+      void client.invalidateQueries({ queryKey: summaryQueryKey(applicationId) });
     const stopListening = subscribeToEvents((event) => {
-      if (event.kind === 'communication-sent' && event.applicationId === applicationId) lookAgain();
+      if (event.kind === 'communication-sent' && event.applicationId === applicationId) refetchSummary();
     });
-    const stopWaiting = onEventsResumed(lookAgain);
+    const stopWaiting = onEventsResumed(refetchSummary);
     return () => {
       stopListening();
       stopWaiting();
@@ -48,7 +49,7 @@ export function SummaryProposal({ applicationId }: { applicationId: number }): R
   const summary = useSummary(applicationId);
   useSummaryUpdates(applicationId);
   if (summary?.state !== 'proposed') return null;
-  return <Proposal key={summary.id} applicationId={applicationId} summary={summary} />;
+  return <SummaryEditor key={summary.id} applicationId={applicationId} summary={summary} />;
 }
 
 interface ProposalProps {
@@ -57,10 +58,10 @@ interface ProposalProps {
 }
 
 /** The generated text, labeled as AI-generated, to edit, save or discard. */
-function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
+function SummaryEditor({ applicationId, summary }: ProposalProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState(summary.body ?? '');
-  const { settle, isBusy, problem } = useSettleSummary(applicationId, summary.id);
+  const { settle, isBusy, problem } = useReviewSummary(applicationId, summary.id);
   const isEmpty = text.trim() === '';
   return (
     <section aria-label={t('summary.label')}>
@@ -90,8 +91,9 @@ function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
   );
 }
 
-function useSettleSummary(applicationId: number, summaryId: number) {
-  const refresh = useRefreshSummary(applicationId);
+/** Returns a function that saves (`text`) or discards (null) a summary, and its state. */
+function useReviewSummary(applicationId: number, summaryId: number) {
+  const refresh = useRefetchSummary(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (text: string | null): Promise<void> => {
@@ -114,7 +116,7 @@ function useSettleSummary(applicationId: number, summaryId: number) {
 export function SummaryButton({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const summary = useSummary(applicationId);
-  const refresh = useRefreshSummary(applicationId);
+  const refresh = useRefetchSummary(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (summary?.state === 'proposed') return null;

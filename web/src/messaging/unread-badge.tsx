@@ -12,8 +12,8 @@ export const unreadCountKey = ['messaging/count-unread', {}] as const;
 const settled = 400;
 
 /**
- * Returns the number of applications with unread messages, counted up to ten and kept up to date. Calls `onReceived`
- * for each incoming message.
+ * Loads the number of applications with unread messages, up to ten, and keeps it up to date. Calls `onReceived` for
+ * each incoming message.
  */
 function useUnreadCount(onReceived: () => void): number {
   const client = useQueryClient();
@@ -41,16 +41,20 @@ function useUnreadCount(onReceived: () => void): number {
 export function UnreadBadge(): ReactNode {
   // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
-  return <UnreadCount />;
+  return <UnreadCountBadge />;
 }
 
-function UnreadCount(): ReactNode {
+/** The badge once its texts are loaded. */
+function UnreadCountBadge(): ReactNode {
   const t = useTexts();
   const { hasSound } = usePanelSettings();
-  const sound = useCallback(() => {
-    if (hasSound) void import('./play-notice.ts').then(({ playNotice }) => playNotice());
+  const playSound = useCallback(() => {
+    if (hasSound)
+      void import('./play-notification-sound.ts').then(({ playNotificationSound: playNotice }) =>
+        playNotice(),
+      );
   }, [hasSound]);
-  const count = useUnreadCount(sound);
+  const count = useUnreadCount(playSound);
   if (count === 0) return null;
   const label = t('badge.label', { count });
   return <Tooltip text={label}>{() => <Badge count={count} tone="urgent" label={label} />}</Tooltip>;

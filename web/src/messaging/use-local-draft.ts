@@ -9,9 +9,9 @@ export type DraftChange<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Dra
 const drafts = new Map<string, unknown>();
 
 /**
- * Stores a draft under a name, for this user on this device only, until it is empty. All drafts under a name have the
- * same type.
- * @returns the draft, a function to change it, and a function to reset it to `first`
+ * Stores a draft under a name, for this user on this device only, until it is empty. All drafts under a name have
+ * the same type.
+ * @returns the draft, a function to change it, and a function to discard it, which resets it to `first`
  */
 export function useLocalDraft<Draft extends object>(
   name: string,
@@ -47,10 +47,10 @@ export function useLocalDraft<Draft extends object>(
     // If storing fails, for lack of a key or space, the draft lasts until the document is unloaded.
     (isEmpty(next) ? localDrafts.remove(name) : localDrafts.save(name, next)).catch(() => undefined);
   };
-  const forget = (): void => {
+  const discard = (): void => {
     drafts.delete(name);
     setDraft(first);
     localDrafts.remove(name).catch(() => undefined);
   };
-  return [draft, change, forget];
+  return [draft, change, discard];
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './attachments.module.css';
 
-/** The attachments of an outgoing message. */
+/** The attachments of an outgoing message, as links. Renders nothing if there are none. */
 export function MessageAttachments({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const { id: communicationId, attachments } = message;
@@ -14,13 +14,13 @@ export function MessageAttachments({ message }: { message: ThreadMessage }): Rea
   return (
     <ul className={styles.papers} aria-label={t('papers.label')}>
       {attachments.map((attachment) => {
-        const address = fileUrl('messaging/download-message-attachment', {
+        const url = fileUrl('messaging/download-message-attachment', {
           communicationId,
           documentId: attachment.id,
         });
         return (
           <li key={attachment.id}>
-            <AttachmentLink attachment={attachment} address={address} mutedClass={styles.muted} />
+            <AttachmentLink attachment={attachment} address={url} mutedClass={styles.muted} />
           </li>
         );
       })}

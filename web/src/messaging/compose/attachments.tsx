@@ -24,7 +24,7 @@ interface AttachmentListProps {
 export function AttachmentList({ attachments, onRemove, uploads, onStop }: AttachmentListProps): ReactNode {
   const t = useTexts();
   const { fileSize } = useFormat();
-  const removable = (name: string, onRemoved: () => void) => ({
+  const toRemoveProps = (name: string, onRemoved: () => void) => ({
     removeLabel: t('papers.remove', { name }),
     onRemove: onRemoved,
   });
@@ -33,14 +33,14 @@ export function AttachmentList({ attachments, onRemove, uploads, onStop }: Attac
     fileName,
     detail: fileSize(sizeBytes),
     state: 'done' as const,
-    ...removable(fileName, () => onRemove(documentId)),
+    ...toRemoveProps(fileName, () => onRemove(documentId)),
   }));
   const uploadItems = uploads.map(({ fileId, file, percent, problem }) => ({
     fileId,
     fileName: file.name,
     detail: fileSize(file.size),
     ...(problem === null ? { state: 'sending' as const, percent } : { state: 'failed' as const, problem }),
-    ...removable(file.name, () => onStop(fileId)),
+    ...toRemoveProps(file.name, () => onStop(fileId)),
   }));
   return <FileList label={t('papers.label')} files={[...attachmentItems, ...uploadItems]} />;
 }
@@ -54,8 +54,8 @@ interface UploadingFile {
 }
 
 /**
- * The running uploads of a message. A finished upload moves from this list to `onArrived`. Closing the composer aborts
- * all uploads.
+ * Uploads files for a message. Returns the running uploads; a finished one leaves them and is passed to `onArrived`.
+ * Unmounting aborts all uploads.
  */
 export function useAttachmentUploads(
   applicationId: number,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { closedReason, useContactPoints } from '../contact-points/use-contact-points.ts';
+import { describeUnavailability, useContactPoints } from '../contact-points/use-contact-points.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Channels, channelNames, isOpen } from './channels.ts';
+import { type Channels, channelNames, isAvailable } from './channels.ts';
 import styles from './composer.module.css';
 import type { Channel } from './drafts.ts';
 
@@ -14,13 +14,13 @@ interface ChannelChoiceProps {
   readonly onChange: (channel: Channel) => void;
 }
 
-/** Selects the channel of a message. Unavailable channels show the reason. */
+/** Selects the channel of a message. Below, lists unavailable channels with the reason. */
 export function ChannelChoice({ applicationId, channels, value, onChange }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const contactPoints = useContactPoints(applicationId);
   const id = useId();
-  const closed = channelNames.filter((channel) => !isOpen(channels, channel));
+  const closed = channelNames.filter((channel) => !isAvailable(channels, channel));
   // If there is no phone number, text messages and calls are unavailable for the same reason, which is shown once.
   const explainedChannels = closed.filter(
     (channel) => channel !== 'VOICE' || contactPoints?.VOICE.address != null,
@@ -47,7 +47,12 @@ export function ChannelChoice({ applicationId, channels, value, onChange }: Chan
       <p id={`${id}-why`} role="status" className={styles.hint} hidden={closed.length === 0}>
         {explainedChannels
           .map((channel) =>
-            closedReason(t, format, channel as keyof Channels, contactPoints?.[channel as keyof Channels]),
+            describeUnavailability(
+              t,
+              format,
+              channel as keyof Channels,
+              contactPoints?.[channel as keyof Channels],
+            ),
           )
           .join(' ')}
       </p>

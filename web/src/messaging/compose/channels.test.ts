@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Channels, channelNames, isOpen, openChannel } from './channels.ts';
+import { type Channels, channelNames, chooseAvailableChannel, isAvailable } from './channels.ts';
 import type { Channel } from './drafts.ts';
 
 const mail = 'ana@example.test';
@@ -12,8 +12,8 @@ test.each<[Channels, Channel[], Channel]>([
   // A call is never the fallback channel.
   [{ EMAIL: null, SMS: null, VOICE: phone }, ['VOICE', 'IVR', 'NOTE'], 'NOTE'],
 ])('given contact points %j, offers %j and starts with %s', (channels, open, first) => {
-  expect(channelNames.filter((channel) => isOpen(channels, channel))).toEqual(open);
-  expect(openChannel(channels)).toBe(first);
+  expect(channelNames.filter((channel) => isAvailable(channels, channel))).toEqual(open);
+  expect(chooseAvailableChannel(channels)).toBe(first);
 });
 
 test.each<[Channels, Channel, Channel]>([
@@ -22,5 +22,5 @@ test.each<[Channels, Channel, Channel]>([
   [{ EMAIL: mail, SMS: null, VOICE: null }, 'VOICE', 'EMAIL'],
   [{ EMAIL: null, SMS: null, VOICE: null }, 'IVR', 'IVR'],
 ])('given contact points %j, sends a draft for %s by %s', (channels, draftChannel, expected) => {
-  expect(openChannel(channels, draftChannel)).toBe(expected);
+  expect(chooseAvailableChannel(channels, draftChannel)).toBe(expected);
 });

@@ -11,13 +11,13 @@ import { send as sendShape } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { AttachmentList, acceptedFiles, useAttachmentUploads } from './attachments.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-import { addressOf, type Channels, openChannel } from './channels.ts';
+import { type Channels, chooseAvailableChannel, getAddress } from './channels.ts';
 import styles from './composer.module.css';
-import { type Channel, useDraft } from './drafts.ts';
+import { type Channel, useMessageDraft } from './drafts.ts';
 import type { NewMessage } from './outbox.ts';
-import { SegmentHint } from './segment-hint.tsx';
-import { SendLater } from './send-later.tsx';
-import { sendTimeFor } from './send-time.ts';
+import { SegmentCounter } from './segment-counter.tsx';
+import { computeSendTime } from './send-time.ts';
+import { SendTimePopover } from './send-time-popover.tsx';
 import { ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
 
 interface ComposerProps {
@@ -36,8 +36,8 @@ const maxLengthOf: Readonly<Record<Channel, number>> = {
   NOTE: maxBodyLength,
 };
 
-/** Isolates an address or number, so that it stays in one piece within Arabic text. */
-const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+/** Wraps an address or number in left-to-right isolates, so that it stays in one piece within Arabic text. */
+const isolateLeftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /** Composes an email or text message to the applicant, or an internal note. Drafts are saved on this device. */
 export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
@@ -46,16 +46,22 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const { tenant } = useBoot();
   const { dateTime } = useFormat();
   const composeFacts = useComposeFacts(applicationId);
-  const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '', papers: [] };
-  const [draft, change] = useDraft(applicationId, first);
+  const first = {
+    channel: chooseAvailableChannel(channels),
+    subject: '',
+    body: '',
+    leavesAt: '',
+    papers: [],
+  };
+  const [draft, change] = useMessageDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
   const sending = useAttachmentUploads(applicationId, (attachment) =>
     change(({ papers: attachments }) => ({ papers: [...attachments, attachment] })),
   );
   // An address may be removed while the user is typing; the draft then switches to another channel.
-  const channel = openChannel(channels, draft.channel);
-  const to = addressOf(channels, channel);
-  const sendTime = sendTimeFor(
+  const channel = chooseAvailableChannel(channels, draft.channel);
+  const to = getAddress(channels, channel);
+  const sendTime = computeSendTime(
     { ...draft, channel },
     composeFacts?.quietHours ?? null,
     tenant.timeZone,
@@ -96,7 +102,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             onUse={change}
           />
           {channel !== 'IVR' && (
-            <SendLater sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
+            <SendTimePopover sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
           )}
           {canAttachFiles && (
             <FileButton isMultiple accept={acceptedFiles} onAdd={sending.add}>
@@ -150,7 +156,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             onStop={sending.remove}
           />
         )}
-        {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
+        {channel === 'SMS' && draft.body.trim() && <SegmentCounter text={draft.body} />}
         {sendTime && (
           <p className={styles.hint} role="status">
             {t(sendTime.isDelayedByQuietHours ? 'later.quiet' : 'later.leaves', {
@@ -161,7 +167,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         <div className={styles.foot}>
           <span className={styles.hint}>
             {to
-              ? t('composer.to', { to: leftToRight(to) })
+              ? t('composer.to', { to: isolateLeftToRight(to) })
               : t(channel === 'IVR' ? 'composer.ivrHint' : 'composer.noteHint')}{' '}
             · <span dir="ltr">{t('composer.keys')}</span>
           </span>

@@ -18,8 +18,14 @@ export interface DraftAttachment {
   readonly sizeBytes: number;
 }
 
-/** The draft message for a case, stored until it is sent or emptied. */
-export function useDraft(applicationId: number, first: Draft): [Draft, (part: DraftChange<Draft>) => void] {
+/**
+ * Returns the draft message for a case and a function to change it. Stored on this device until it is sent or
+ * emptied.
+ */
+export function useMessageDraft(
+  applicationId: number,
+  first: Draft,
+): [Draft, (part: DraftChange<Draft>) => void] {
   const [draft, change] = useLocalDraft(`message ${applicationId}`, first, isEmpty);
   return [draft, change];
 }

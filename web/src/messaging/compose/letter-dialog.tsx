@@ -13,7 +13,7 @@ interface LetterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a printable letter from the draft. */
+/** Asks for a subject and creates a printable letter from the draft's text. */
 export function LetterDialog({ applicationId, letterText, onDone, onClose }: LetterDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {

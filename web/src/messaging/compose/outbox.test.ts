@@ -6,30 +6,30 @@ const offline = () => Promise.reject(new Error('We cannot reach the server.'));
 
 test('lists a message while sending, and removes it when sent', async () => {
   const outbox = createOutbox();
-  const posted = outbox.post(newMessage, 'key-1', () => Promise.resolve());
-  expect(outbox.of(7)).toEqual([{ key: 'key-1', message: newMessage, failure: null }]);
+  const posted = outbox.sendMessage(newMessage, 'key-1', () => Promise.resolve());
+  expect(outbox.getMessages(7)).toEqual([{ key: 'key-1', message: newMessage, failure: null }]);
   await posted;
-  expect(outbox.of(7)).toEqual([]);
+  expect(outbox.getMessages(7)).toEqual([]);
 });
 
 test('keeps a failed message, and retries it with the same key', async () => {
   const outbox = createOutbox();
-  await outbox.post(newMessage, 'key-1', offline);
-  const [failed] = outbox.of(7);
+  await outbox.sendMessage(newMessage, 'key-1', offline);
+  const [failed] = outbox.getMessages(7);
   expect(failed?.failure).toBe('We cannot reach the server.');
   const keys: string[] = [];
   await outbox.retry(failed!, async (_, key) => void keys.push(key));
   expect(keys).toEqual(['key-1']);
-  expect(outbox.of(7)).toEqual([]);
+  expect(outbox.getMessages(7)).toEqual([]);
 });
 
 test('separates messages by application, and notifies listeners of each change', async () => {
   const outbox = createOutbox();
   let changeCount = 0;
   const stop = outbox.subscribe(() => changeCount++);
-  await outbox.post(newMessage, 'key-1', offline);
-  expect(outbox.of(8)).toEqual([]);
+  await outbox.sendMessage(newMessage, 'key-1', offline);
+  expect(outbox.getMessages(8)).toEqual([]);
   stop();
-  outbox.drop(outbox.of(7)[0]!);
-  expect([changeCount, outbox.of(7)]).toEqual([2, []]);
+  outbox.remove(outbox.getMessages(7)[0]!);
+  expect([changeCount, outbox.getMessages(7)]).toEqual([2, []]);
 });

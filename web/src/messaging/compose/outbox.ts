@@ -34,46 +34,47 @@ export function createOutbox() {
     waiting.set(applicationId, next);
     for (const listener of listeners) listener();
   };
-  const messagesOf = (applicationId: number): readonly Outgoing[] => waiting.get(applicationId) ?? noMessages;
-  const change = ({ key, message }: Outgoing, failure: string | null): void =>
+  const getMessages = (applicationId: number): readonly Outgoing[] =>
+    waiting.get(applicationId) ?? noMessages;
+  const setFailure = ({ key, message }: Outgoing, failure: string | null): void =>
     setMessages(
       message.applicationId,
-      messagesOf(message.applicationId).map((each) => (each.key === key ? { ...each, failure } : each)),
+      getMessages(message.applicationId).map((each) => (each.key === key ? { ...each, failure } : each)),
     );
-  const drop = ({ key, message }: Outgoing): void =>
+  const remove = ({ key, message }: Outgoing): void =>
     setMessages(
       message.applicationId,
-      messagesOf(message.applicationId).filter((each) => each.key !== key),
+      getMessages(message.applicationId).filter((each) => each.key !== key),
     );
   const deliver = async (outgoing: Outgoing, send: SendMessage): Promise<void> => {
     try {
       await send(outgoing.message, outgoing.key);
-      drop(outgoing);
+      remove(outgoing);
     } catch (error) {
-      change(outgoing, (error as Error).message);
+      setFailure(outgoing, (error as Error).message);
     }
   };
   return {
-    of: messagesOf,
+    getMessages,
     /** Returns whether a message is being sent now. */
-    isLeaving: (applicationId: number): boolean =>
-      messagesOf(applicationId).some(({ failure }) => failure === null),
+    isSending: (applicationId: number): boolean =>
+      getMessages(applicationId).some(({ failure }) => failure === null),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Adds a message to the outbox and sends it. */
-    post: (message: NewMessage, key: string, send: SendMessage): Promise<void> => {
+    sendMessage: (message: NewMessage, key: string, send: SendMessage): Promise<void> => {
       const outgoing = { key, message, failure: null };
-      setMessages(message.applicationId, [...messagesOf(message.applicationId), outgoing]);
+      setMessages(message.applicationId, [...getMessages(message.applicationId), outgoing]);
       return deliver(outgoing, send);
     },
     /** Retries a failed message. */
     retry: (outgoing: Outgoing, send: SendMessage): Promise<void> => {
-      change(outgoing, null);
+      setFailure(outgoing, null);
       return deliver(outgoing, send);
     },
-    drop,
+    remove,
   };
 }
 

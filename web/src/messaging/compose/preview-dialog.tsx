@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { MailFrame, usePreview } from '../preview/mail-frame.tsx';
+import { EmailFrame, useMessagePreview } from '../preview/email-frame.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
 import type { Draft, DraftAttachment } from './drafts.ts';
@@ -59,7 +59,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         ]}
       />
       {draft.channel === 'EMAIL' ? (
-        <MailAsSent applicationId={applicationId} draft={draft} />
+        <EmailPreview applicationId={applicationId} draft={draft} />
       ) : (
         <section aria-label={t('preview.message')} className={styles.preview} dir={known?.direction}>
           <p className={styles.previewBody} dir="auto">
@@ -71,6 +71,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   );
 }
 
+/** The file names of the attachments, separated by commas. */
 function AttachmentNames({ attachments }: { attachments: readonly DraftAttachment[] }): ReactNode {
   return attachments.map(({ documentId, fileName }, index) => (
     <span key={documentId}>
@@ -80,13 +81,13 @@ function AttachmentNames({ attachments }: { attachments: readonly DraftAttachmen
   ));
 }
 
-/** The email with its subject and HTML, rendered by the server as it would be sent. */
-function MailAsSent({
+/** The subject and HTML of the email, rendered by the server as it would be sent. */
+function EmailPreview({
   applicationId,
   draft,
 }: Pick<PreviewDialogProps, 'applicationId' | 'draft'>): ReactNode {
   const t = useTexts();
-  const { data, error, refetch } = usePreview({
+  const { data, error, refetch } = useMessagePreview({
     applicationId,
     channel: 'email',
     subject: draft.subject.trim(),
@@ -99,7 +100,7 @@ function MailAsSent({
       <p className={styles.previewSubject}>
         <bdi>{data.subject}</bdi>
       </p>
-      <MailFrame mailId={data.mailId} title={t('preview.message')} />
+      <EmailFrame mailId={data.mailId} title={t('preview.message')} />
     </section>
   );
 }

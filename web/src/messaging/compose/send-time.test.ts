@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendTimeFor } from './send-time.ts';
+import { computeSendTime } from './send-time.ts';
 
 const zone = 'America/Los_Angeles';
 const night = { from: '20:00', until: '08:00' };
@@ -17,5 +17,5 @@ test.each([
   ['SMS', '2026-11-25T10:00', { sendsAt: new Date('2026-11-25T18:00:00Z'), isDelayedByQuietHours: false }],
   ['NOTE', '2026-11-25T10:00', null],
 ] as const)('sends %s scheduled for %j at %j', (channel, leavesAt, expected) => {
-  expect(sendTimeFor({ channel, leavesAt }, night, zone, now)).toEqual(expected);
+  expect(computeSendTime({ channel, leavesAt }, night, zone, now)).toEqual(expected);
 });

@@ -8,8 +8,11 @@ export interface PlannedSendTime {
   readonly isDelayedByQuietHours: boolean;
 }
 
-/** Returns when a message submitted now will be sent, or null for immediately. */
-export function sendTimeFor(
+/**
+ * Returns when a message submitted now will be sent, considering the chosen time and quiet hours; null for
+ * immediately.
+ */
+export function computeSendTime(
   { channel, leavesAt: sendAt }: { channel: Channel; leavesAt: string },
   quiet: QuietHours | null,
   timeZone: string,

@@ -7,7 +7,7 @@ const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog.tsx')).ConsentDialog,
 }));
 
-/** Records the applicant's consent. Rendered only if the applicant has an address or number. */
+/** A button that opens the consent dialog. Rendered only if the applicant has an address or number. */
 export function ConsentButton({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const contactPoints = useContactPoints(applicationId);

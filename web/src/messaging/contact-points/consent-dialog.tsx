@@ -6,7 +6,7 @@ import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
-import { type ContactPoints, contactPointsKey } from './use-contact-points.ts';
+import { type ContactPoints, contactPointsQueryKey } from './use-contact-points.ts';
 
 type Consent = InputOf<'messaging/record-consent'>;
 const consentSources: readonly Consent['way'][] = ['call', 'in-person', 'writing'];
@@ -18,7 +18,7 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records an applicant's opt-in or opt-out, with its source and the employee who recorded it. */
+/** Records an applicant's opt-in or opt-out for a channel, with its source. */
 export function ConsentDialog({ applicationId, contactPoints, onClose }: ConsentDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function ConsentDialog({ applicationId, contactPoints, onClose }: Consent
   const [source, setSource] = useState<Consent['way']>('call');
   const submission = useSubmit(async () => {
     const now = await call('messaging/record-consent', { applicationId, channel, consent, way: source });
-    client.setQueryData(contactPointsKey(applicationId), now);
+    client.setQueryData(contactPointsQueryKey(applicationId), now);
     onClose();
     return true;
   });

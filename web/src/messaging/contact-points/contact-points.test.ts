@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactPoints, openChannelsOf } from './use-contact-points.ts';
+import { type ContactPoints, toAvailableChannels } from './use-contact-points.ts';
 
 const contactPoint = (
   address: string | null,
@@ -49,7 +49,7 @@ test.each<[ContactPoints | undefined, string | null, string | null, string | nul
 ])(
   'given contact points %j, allows email to %s, texts to %s, and calls to %s',
   (contactPoints, toMail, toText, toCall) => {
-    expect(openChannelsOf({ EMAIL: mail, SMS: phone }, contactPoints)).toEqual({
+    expect(toAvailableChannels({ EMAIL: mail, SMS: phone }, contactPoints)).toEqual({
       EMAIL: toMail,
       SMS: toText,
       VOICE: toCall,

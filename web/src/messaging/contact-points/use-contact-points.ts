@@ -9,15 +9,16 @@ const operation = 'messaging/get-channels';
 
 export type ContactPoints = OutputOf<typeof operation>;
 
-export const contactPointsKey = (applicationId: number) => [operation, { applicationId }] as const;
+export const contactPointsQueryKey = (applicationId: number) => [operation, { applicationId }] as const;
 
 /**
- * Loads the available channels of a case's applicant and why others are unavailable. Stays up to date while mounted.
+ * Loads the email address and phone numbers of a case's applicant, and why channels are unavailable. Stays up to
+ * date while mounted.
  */
 export function useContactPoints(applicationId: number): ContactPoints | undefined {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: contactPointsKey(applicationId),
+    queryKey: contactPointsQueryKey(applicationId),
     queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
     // An incoming text message may have opted out since the last fetch.
     staleTime: 0,
@@ -26,29 +27,36 @@ export function useContactPoints(applicationId: number): ContactPoints | undefin
     () =>
       subscribeToEvents((event) => {
         if (event.applicationId === applicationId)
-          void client.invalidateQueries({ queryKey: contactPointsKey(applicationId) });
+          void client.invalidateQueries({ queryKey: contactPointsQueryKey(applicationId) });
       }),
     [client, applicationId],
   );
   return query.data;
 }
 
-/** Returns the known channels without those where messages are blocked. */
-export function openChannelsOf(
+/**
+ * Returns the addresses by channel, null where messages are blocked. Falls back to the known addresses while the
+ * contact points load.
+ */
+export function toAvailableChannels(
   known: Pick<Channels, 'EMAIL' | 'SMS'>,
   contactPoints: ContactPoints | undefined,
 ): Channels {
   if (contactPoints === undefined) return { ...known, VOICE: known.SMS };
-  const open = ({ address, closedBy }: ContactPoints['SMS']): string | null =>
+  const getOpenAddress = ({ address, closedBy }: ContactPoints['SMS']): string | null =>
     closedBy === null ? address : null;
-  return { EMAIL: open(contactPoints.EMAIL), SMS: open(contactPoints.SMS), VOICE: open(contactPoints.VOICE) };
+  return {
+    EMAIL: getOpenAddress(contactPoints.EMAIL),
+    SMS: getOpenAddress(contactPoints.SMS),
+    VOICE: getOpenAddress(contactPoints.VOICE),
+  };
 }
 
 type Words = ReturnType<typeof useTexts>;
 type ContactPoint = ContactPoints['SMS'];
 
 /** Explains why a channel is unavailable, so that staff know what to do about it. */
-export function closedReason(
+export function describeUnavailability(
   t: Words,
   format: Format,
   channel: keyof ContactPoints,
@@ -56,7 +64,7 @@ export function closedReason(
 ): string {
   if (contactPoint === undefined || contactPoint.closedBy === null) return t(`channel.closed.${channel}`);
   const day = contactPoint.closedAt === null ? '' : format.date(contactPoint.closedAt);
-  const address = leftToRight(contactPoint.address ?? '');
+  const address = isolateLeftToRight(contactPoint.address ?? '');
   const { closedBy, closedSource } = contactPoint;
   if (channel === 'SMS' && closedBy === 'opted-out' && closedSource === 'applicant')
     return t('closed.SMS.stopped', { day });
@@ -68,5 +76,5 @@ export function closedReason(
   return t(`closed.SMS.${closedBy}`, { day, address });
 }
 
-/** Isolates an address or number, so that it stays in one piece within Arabic text. */
-const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+/** Wraps an address or number in left-to-right isolates, so that it stays in one piece within Arabic text. */
+const isolateLeftToRight = (text: string): string => `\u2066${text}\u2069`;

@@ -18,7 +18,7 @@ interface MentionPickerProps {
   readonly onRemove: (staffId: number) => void;
 }
 
-/** Mentions staff in a note. They are notified when the note is saved. */
+/** Selects staff to mention in a note. They are notified when the note is saved. */
 export function MentionPicker({ applicationId, mentions, onAdd, onRemove }: MentionPickerProps): ReactNode {
   const t = useTexts();
   const { data } = useQuery({

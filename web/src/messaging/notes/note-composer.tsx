@@ -9,7 +9,7 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { acceptedFiles } from '../compose/attachments.tsx';
 import { type Mention, MentionPicker } from './mention-picker.tsx';
-import { useRefreshNotes } from './use-notes.ts';
+import { useRefetchNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Composes a note with attachments. */
@@ -63,7 +63,7 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
           chooseText={t('notes.choose')}
           dropText={t('notes.drop')}
           files={draft.attachments.files.map((each) =>
-            itemOf(each, draft.isBusy ? undefined : draft.attachments.remove, t, format),
+            toFileItem(each, draft.isBusy ? undefined : draft.attachments.remove, t, format),
           )}
           onAdd={draft.attachments.add}
         />
@@ -78,7 +78,11 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
   );
 }
 
-function itemOf(
+/**
+ * Converts a file of the draft to the props of a file list item; `remove` is undefined while files cannot be
+ * removed.
+ */
+function toFileItem(
   { fileId, file, state, percent, problem }: DraftFile,
   remove: ((fileId: string) => void) | undefined,
   t: ReturnType<typeof useTexts>,
@@ -111,7 +115,7 @@ function useNoteDraft(applicationId: number) {
   const [noteId, setNoteId] = useState<number | null>(null);
   // Every attempt for one note uses the same key, so that a lost response cannot create it twice.
   const key = useRef(crypto.randomUUID());
-  const refresh = useRefreshNotes(applicationId);
+  const refresh = useRefetchNotes(applicationId);
 
   const clear = (): void => {
     setBody('');
@@ -156,7 +160,10 @@ function useNoteDraft(applicationId: number) {
   };
 }
 
-/** The mentioned colleagues of a note. Mentioning one also adds the name to the end of the text. */
+/**
+ * Returns the colleagues mentioned in a note and functions to change them. Mentioning one also adds the name to the
+ * end of the text.
+ */
 function useMentions(setBody: Dispatch<SetStateAction<string>>) {
   const [mentions, setMentions] = useState<readonly Mention[]>([]);
   return {
@@ -178,11 +185,14 @@ interface DraftFile {
   readonly problem: string | null;
 }
 
-/** The files of a note that is being written. Attached files leave the list; failed files stay with the reason. */
+/**
+ * Returns the files of a note that is being written, and functions to add, remove, and upload them. Uploaded files
+ * leave the list; failed files stay with the reason.
+ */
 function useDraftFiles() {
   const [files, setFiles] = useState<readonly DraftFile[]>([]);
   const count = useRef(0);
-  const patch = (fileId: string, change: Partial<DraftFile>): void =>
+  const updateFile = (fileId: string, change: Partial<DraftFile>): void =>
     setFiles((all) => all.map((each) => (each.fileId === fileId ? { ...each, ...change } : each)));
   const remove = (fileId: string): void => setFiles((all) => all.filter((each) => each.fileId !== fileId));
   const add = (added: readonly File[]): void => {
@@ -193,17 +203,17 @@ function useDraftFiles() {
     setFiles((all) => [...all, ...fresh]);
   };
   const attach = async (noteId: number, { fileId, file }: DraftFile): Promise<boolean> => {
-    patch(fileId, { state: 'sending', percent: 0, problem: null });
+    updateFile(fileId, { state: 'sending', percent: 0, problem: null });
     try {
       await uploadFile('messaging/attach-to-note', file, {
         parameters: { noteId },
-        onProgress: (share) => patch(fileId, { percent: Math.round(share * 100) }),
+        onProgress: (share) => updateFile(fileId, { percent: Math.round(share * 100) }),
       });
       remove(fileId);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      patch(fileId, { state: 'failed', problem: error.message });
+      updateFile(fileId, { state: 'failed', problem: error.message });
       return false;
     }
   };

@@ -76,6 +76,7 @@ interface NoteAttachmentProps {
   readonly attachment: NoteView['attachments'][number];
 }
 
+/** An attachment of a note as a link, with its size. */
 function NoteAttachment({ noteId, attachment }: NoteAttachmentProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

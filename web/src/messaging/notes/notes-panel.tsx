@@ -18,12 +18,13 @@ export function NotesPanel({ applicationId }: { applicationId: number }): ReactN
   return (
     <div className={styles.panel}>
       <NoteComposer applicationId={applicationId} />
-      <Notes applicationId={applicationId} />
+      <NoteList applicationId={applicationId} />
     </div>
   );
 }
 
-function Notes({ applicationId }: { applicationId: number }): ReactNode {
+/** The pinned notes and the pages of notes of a case. */
+function NoteList({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const list = useNotes(applicationId);
   const refresh = (): void => void list.refetch();
@@ -71,7 +72,7 @@ interface StrikeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms striking out a note, which is permanent. The event refetches the list. */
+/** Confirms striking out a note, which is permanent. The live event refetches the list. */
 function StrikeDialog({ noteId, onClose }: StrikeDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async () => {

@@ -19,7 +19,7 @@ export function useNotes(applicationId: number) {
 }
 
 /** Returns a function that refetches the notes of a case. */
-export function useRefreshNotes(applicationId: number): () => void {
+export function useRefetchNotes(applicationId: number): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [operation, { applicationId }] });
 }

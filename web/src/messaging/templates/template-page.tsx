@@ -5,18 +5,19 @@ import { ConfigurationStudio } from '../../configuration/configuration-studio.ts
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/page.tsx';
 import { TemplateSettings } from './template-settings.tsx';
-import { PreviewButton } from './text/preview.tsx';
+import { TemplatePreviewButton } from './text/preview.tsx';
 import { TemplateTexts } from './text/template-texts.tsx';
-import { useTemplateWords } from './use-template-words.tsx';
+import { useTemplateStudioTexts } from './use-template-studio-texts.tsx';
 import { useTemplateTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/templates/{templateId}: one template, language by language. */
 export default function TemplatePage(): ReactNode {
   const { templateId } = useParams<{ templateId: string }>();
-  return <Template key={templateId} templateId={Number(templateId)} />;
+  return <TemplateStudioPage key={templateId} templateId={Number(templateId)} />;
 }
 
-function Template({ templateId }: { templateId: number }): ReactNode {
+/** Edits a template in the configuration studio: its settings and texts, preview, and versions. */
+function TemplateStudioPage({ templateId }: { templateId: number }): ReactNode {
   const t = useTemplateTexts();
   const subject = useMemo(() => ({ templateId }), [templateId]);
   return (
@@ -24,16 +25,19 @@ function Template({ templateId }: { templateId: number }): ReactNode {
       kind={templateKind}
       subject={subject}
       area="Communications"
-      texts={useTemplateWords()}
+      texts={useTemplateStudioTexts()}
       back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
-      getLanguages={noLanguages}
+      getLanguages={listNoLanguages}
       editor={TemplateTexts}
       isList
-      actions={PreviewButton}
+      actions={TemplatePreviewButton}
       preview={TemplateSettings}
     />
   );
 }
 
-/** The texts have their own choice of language, with the status of each translation. */
-const noLanguages = (): readonly string[] => [];
+/**
+ * Tells the studio that it needs no language selector: the texts have their own, with the status of each
+ * translation.
+ */
+const listNoLanguages = (): readonly string[] => [];

@@ -14,7 +14,7 @@ import { trash } from '../../ui/icons/shapes.ts';
 import { Card, Stack } from '../../ui/layout/page.tsx';
 import { fieldIds, type TemplateStudio } from './template-studio.ts';
 import styles from './templates.module.css';
-import { placeName, useTemplateActions } from './use-templates.ts';
+import { formatScope, useTemplateActions } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
 /** A template's name, its channel, and whether it is sent automatically; and its deletion. */
@@ -22,7 +22,7 @@ export function TemplateSettings({ studio }: { studio: TemplateStudio }): ReactN
   const t = useTemplateTexts();
   const [isRemoving, setRemoving] = useState(false);
   const { definition: template, setup, change, mayChange } = studio;
-  const set = (part: Partial<Template>, tag?: string): void => change({ ...template, ...part }, tag);
+  const update = (part: Partial<Template>, tag?: string): void => change({ ...template, ...part }, tag);
   return (
     <Card title={t('settings.title')} headingLevel={2}>
       <fieldset disabled={!mayChange} className={styles.fields}>
@@ -34,17 +34,17 @@ export function TemplateSettings({ studio }: { studio: TemplateStudio }): ReactN
             maxLength={100}
             dir="auto"
             value={template.name}
-            onValueChange={(name) => set({ name }, 'name')}
+            onValueChange={(name) => update({ name }, 'name')}
           />
           <SelectField
             label={t('channel')}
             value={template.channel}
             options={templateChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
             onValueChange={(value) =>
-              set({ channel: templateChannels.find((each) => each === value) ?? 'any' })
+              update({ channel: templateChannels.find((each) => each === value) ?? 'any' })
             }
           />
-          <p>{t('used-for', { place: placeName(t, setup) })}</p>
+          <p>{t('used-for', { place: formatScope(t, setup) })}</p>
           {setup.stateName === null && !template.isAutomatic ? (
             <p>{t('settings.itselfNot')}</p>
           ) : (
@@ -53,7 +53,7 @@ export function TemplateSettings({ studio }: { studio: TemplateStudio }): ReactN
               label={t('settings.itself')}
               hint={t('settings.itselfHint')}
               checked={template.isAutomatic}
-              onCheckedChange={(isAutomatic) => set({ isAutomatic })}
+              onCheckedChange={(isAutomatic) => update({ isAutomatic })}
             />
           )}
           {mayChange && (

@@ -18,9 +18,15 @@ interface ShownText {
   readonly statuses: ReturnType<typeof listTranslationStatuses>;
 }
 
-/** The text in the chosen language; by default, the original. */
-export function useShownText({ definition, setup }: Pick<TemplateStudio, 'definition' | 'setup'>): ShownText {
-  const { language: chosen } = useChosenLanguage();
+/**
+ * The template's text in the selected language, its translation status, and the statuses of all languages. The
+ * original by default.
+ */
+export function useSelectedText({
+  definition,
+  setup,
+}: Pick<TemplateStudio, 'definition' | 'setup'>): ShownText {
+  const { language: chosen } = useSelectedLanguage();
   const texts = textsOf(definition);
   const statuses = listTranslationStatuses(setup.languages, texts);
   const { language, status } = statuses.find((each) => each.language === chosen) ?? {
@@ -31,8 +37,11 @@ export function useShownText({ definition, setup }: Pick<TemplateStudio, 'defini
   return { text, status, statuses };
 }
 
-/** The chosen language is in the address, so that it can be shared with a translator. */
-export function useChosenLanguage() {
+/**
+ * Returns the selected language and a function to select one. It is in the URL, so that it can be shared with a
+ * translator.
+ */
+export function useSelectedLanguage() {
   const [search, setSearch] = useSearchParams();
   const choose = (language: string): void => setSearch({ language }, { replace: true });
   return { language: search.get('language'), choose };

@@ -19,7 +19,7 @@ import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
 import styles from './templates.module.css';
-import { placeName, type TemplateList, useMayWrite, useTemplateList } from './use-templates.ts';
+import { formatScope, type TemplateList, useMayEditTemplates, useTemplateList } from './use-templates.ts';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
 
 const tones: Readonly<Record<TranslationStatus, Tone>> = {
@@ -58,7 +58,7 @@ export default function TemplatesPage(): ReactNode {
   const t = useTemplateTexts();
   usePageTitle(t('title'));
   const list = useTemplateList();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayEditTemplates();
   const [isAdding, setAdding] = useState(false);
   return (
     <Page width="full">
@@ -85,14 +85,14 @@ export default function TemplatesPage(): ReactNode {
   );
 }
 
-/** The filter is stored in the address, so that a list of missing translations can be shared. */
+/** The table of templates. The filter is stored in the URL, so that a list of missing translations can be shared. */
 function TemplateTable({ list }: { list: TemplateList }): ReactNode {
   const t = useTemplateTexts();
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const isOpenOnly = search.get('show') === 'open';
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
-  const rows = isOpenOnly ? list.templates.filter(isOpen) : list.templates;
+  const columns = useMemo(() => buildColumns(t, format), [t, format]);
+  const rows = isOpenOnly ? list.templates.filter(needsTranslation) : list.templates;
   return (
     <>
       <div className={styles.filter}>
@@ -121,10 +121,12 @@ function TemplateTable({ list }: { list: TemplateList }): ReactNode {
   );
 }
 
-const isOpen = ({ languages }: ManagedTemplate): boolean =>
+/** Whether a text of the template is missing or outdated. */
+const needsTranslation = ({ languages }: ManagedTemplate): boolean =>
   languages.some(({ status: textStatus }) => textStatus !== 'current');
 
-const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] => [
+/** The headers and cells of the template table. */
+const buildColumns = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] => [
   {
     columnId: 'name',
     header: t('column.name'),
@@ -142,7 +144,7 @@ const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] 
     header: t('column.for'),
     cell: (template) => (
       <>
-        {placeName(t, template)}
+        {formatScope(t, template)}
         {template.isAutomatic && <div className={styles.standing}>{t('itself')}</div>}
       </>
     ),

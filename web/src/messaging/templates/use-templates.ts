@@ -10,6 +10,7 @@ export type TemplateList = OutputOf<'messaging/list-all-templates'>;
 
 const listKey = ['messaging/list-all-templates'] as const;
 
+/** Loads all templates of the office with their translation statuses. */
 export const useTemplateList = () =>
   useQuery({
     queryKey: listKey,
@@ -17,10 +18,11 @@ export const useTemplateList = () =>
     staleTime: 0,
   });
 
-export const useMayWrite = (): boolean =>
+/** Whether the user may create and change templates. */
+export const useMayEditTemplates = (): boolean =>
   permits(useBoot().user?.permissions ?? {}, 'Communications', 'ReadWrite');
 
-/** Creates and deletes templates, and refetches their list. */
+/** Returns functions that create and delete templates and refetch their list. */
 export function useTemplateActions() {
   const client = useQueryClient();
   const refetchList = () => client.invalidateQueries({ queryKey: listKey });
@@ -37,8 +39,8 @@ export function useTemplateActions() {
   };
 }
 
-/** Describes which cases a template is for. */
-export function placeName(
+/** Describes which cases a template is for: all, one program, or one status of a program. */
+export function formatScope(
   t: TemplateWords,
   { programName, stateName }: Pick<ManagedTemplate, 'programName' | 'stateName'>,
 ): string {

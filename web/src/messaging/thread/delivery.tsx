@@ -7,11 +7,11 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clock, error } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
-import { fetchThreadChanges } from './catch-up.ts';
+import { fetchThreadChanges } from './fetch-thread-changes.ts';
 import styles from './message.module.css';
 
 /** Shows the delivery status of an outgoing message, with its available actions. */
-export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
+export function DeliveryStatus({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const { dateTime } = useFormat();
   const { status, leavesAt, takenBackAt, isRetried } = message;
@@ -46,8 +46,8 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
       {hasFailed && <Icon shape={error} />}
       <span>
         {message.retryOf === null
-          ? statusWord(t, message)
-          : t('delivery.again', { status: statusWord(t, message) })}{' '}
+          ? formatDeliveryStatus(t, message)
+          : t('delivery.again', { status: formatDeliveryStatus(t, message) })}{' '}
         {hasFailed &&
           message.type !== 'CALL' &&
           (isRetried ? (
@@ -98,10 +98,8 @@ function DeliveryAction({ message, action, text }: DeliveryActionProps): ReactNo
 
 type Words = ReturnType<typeof useTexts>;
 
-/**
- * Returns the delivery status of an outgoing message. Calls ring two phones, and text for the next call waits for it.
- */
-function statusWord(t: Words, { type, channel, status }: ThreadMessage): string {
+/** The delivery status in words. Calls ring two phones, and text for the next call waits for it. */
+function formatDeliveryStatus(t: Words, { type, channel, status }: ThreadMessage): string {
   if (status === 'received' || status === 'internal') return '';
   if (channel === 'ivr') return t(status === 'delivered' ? 'ivr.heard' : 'ivr.waits');
   if (type === 'CALL' && (status === 'sending' || status === 'sent')) return t('call.ownRings');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFollower } from './catch-up.ts';
+import { createSerializedRunner } from './fetch-thread-changes.ts';
 
 test('merges calls during a run into a single further run that all of them await', async () => {
   let runs = 0;
   const releases: (() => void)[] = [];
-  const follow = createFollower(() => {
+  const follow = createSerializedRunner(() => {
     runs += 1;
     return new Promise((resolve) => releases.push(resolve));
   });
@@ -21,7 +21,7 @@ test('merges calls during a run into a single further run that all of them await
 
 test('rejects when a run fails, and runs again on the next call', async () => {
   let isOffline = true;
-  const follow = createFollower(async () => {
+  const follow = createSerializedRunner(async () => {
     if (isOffline) throw new Error('offline');
   });
   await expect(follow()).rejects.toThrow('offline');

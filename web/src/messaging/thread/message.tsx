@@ -16,11 +16,11 @@ import {
 } from '../../ui/icons/shapes.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import type { Outgoing } from '../compose/outbox.ts';
-import { MailPart } from '../mail/mail-part.tsx';
+import { EmailDetails } from '../mail/email-details.tsx';
 import { usePanelSlots } from '../panel-slots.ts';
 import { useTexts } from '../use-texts.ts';
-import { fetchThreadChanges } from './catch-up.ts';
-import { Delivery } from './delivery.tsx';
+import { DeliveryStatus } from './delivery.tsx';
+import { fetchThreadChanges } from './fetch-thread-changes.ts';
 import styles from './message.module.css';
 
 const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
@@ -68,7 +68,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
         </Suspense>
       )}
       <MessageAttachments message={message} />
-      {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
+      {direction === 'in' && message.type === 'EMAIL' && <EmailDetails communicationId={message.id} />}
     </>
   );
   return (
@@ -81,7 +81,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
       {isCollapsed ? (
         <details>
           <summary className={styles.summary}>
-            <Head message={message} />
+            <MessageHeader message={message} />
             <span className={styles.line} dir="auto" lang={language}>
               {subject ?? (body || t(`type.${message.type}`))}
             </span>
@@ -90,16 +90,17 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
         </details>
       ) : (
         <>
-          <Head message={message} />
+          <MessageHeader message={message} />
           {words}
         </>
       )}
-      <Delivery message={message} />
+      <DeliveryStatus message={message} />
     </article>
   );
 }
 
-function Head({ message }: { message: ThreadMessage }): ReactNode {
+/** The type, author, and time of a message. */
+function MessageHeader({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   return (

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { expect, test } from 'vitest';
-import { threadLines } from './thread.tsx';
+import { buildThreadLines } from './thread.tsx';
 
 const message = (
   id: number,
@@ -38,7 +38,7 @@ const thread = [
   message(5, 'in', 3),
 ];
 const shape = (messages: readonly ThreadMessage[], unreadFromId: number | undefined) =>
-  threadLines(messages, unreadFromId, (iso) => iso.slice(8, 10)).map((line) => {
+  buildThreadLines(messages, unreadFromId, (iso) => iso.slice(8, 10)).map((line) => {
     if (line.kind === 'message') return line.message.id;
     return line.kind === 'day' ? `day ${line.day}` : `unread ${line.count}`;
   });
@@ -58,5 +58,5 @@ test('marks the first unread message in a filtered thread', () => {
 });
 
 test('returns no lines without messages', () => {
-  expect(threadLines([], 3, String)).toEqual([]);
+  expect(buildThreadLines([], 3, String)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { expect, test } from 'vitest';
-import { type ThreadChanges, type ThreadPage, withChanges } from './thread-pages.ts';
+import { applyThreadChanges, type ThreadChanges, type ThreadPage } from './thread-pages.ts';
 
 const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id,
@@ -45,26 +45,26 @@ const idsOf = (some: readonly ThreadPage[]) =>
 
 test('appends new messages, replaces known messages in place, and is idempotent', () => {
   const news = changed(message(20, { status: 'sent' }), message(50));
-  const once = withChanges(pages, news, all);
+  const once = applyThreadChanges(pages, news, all);
   expect(idsOf(once)).toEqual([
     [30, 40, 50],
     [10, 20],
   ]);
   expect(once[1]?.communications[1]?.status).toBe('sent');
   expect([once[0]?.revision, once[0]?.reading.unreadTotal]).toEqual([70, 1]);
-  expect(withChanges(once, news, all)).toEqual(once);
+  expect(applyThreadChanges(once, news, all)).toEqual(once);
 });
 
 test('sorts in a message that was committed late by its ID', () => {
-  expect(idsOf(withChanges(pages, changed(message(35)), all))[0]).toEqual([30, 35, 40]);
+  expect(idsOf(applyThreadChanges(pages, changed(message(35)), all))[0]).toEqual([30, 35, 40]);
 });
 
 test('skips messages of pages that are not loaded yet', () => {
   expect(
-    withChanges(pages, changed(message(5)), all).flatMap(({ communications }) => communications),
+    applyThreadChanges(pages, changed(message(5)), all).flatMap(({ communications }) => communications),
   ).toEqual(pages.flatMap(({ communications }) => communications));
   const whole = [page([10, 20], false)];
-  expect(idsOf(withChanges(whole, changed(message(5)), all))).toEqual([[5, 10, 20]]);
+  expect(idsOf(applyThreadChanges(whole, changed(message(5)), all))).toEqual([[5, 10, 20]]);
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   [{ type: 'EMAIL', find: '' } as const, [30, 40, 50]],
   [{ type: 'ALL', find: 'rent' } as const, [30, 40]],
 ])('with filter %j, lists %j after a new email', (query, expected) => {
-  expect(idsOf(withChanges(pages, changed(message(50)), query))[0]).toEqual(expected);
+  expect(idsOf(applyThreadChanges(pages, changed(message(50)), query))[0]).toEqual(expected);
 });

@@ -13,10 +13,10 @@ export interface ThreadQuery {
 }
 
 /**
- * Applies changes to the loaded pages: known messages are replaced, new ones are appended. Idempotent. Messages that do
- * not match the filter, or that belong to pages not loaded yet, are skipped.
+ * Applies changes to the loaded pages: known messages are replaced, new ones are appended. Idempotent. Messages that
+ * do not match the filter, or that belong to pages not loaded yet, are skipped.
  */
-export function withChanges(
+export function applyThreadChanges(
   pages: readonly ThreadPage[],
   changes: ThreadChanges,
   query: ThreadQuery,

@@ -35,7 +35,7 @@ function useVirtualLines({ keys, openAt, box }: LineList) {
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: nearEnd,
-    rangeExtractor: (range) => withFocused(range, focusedLine(box.current)),
+    rangeExtractor: (range) => includeFocusedLine(range, getFocusedLineIndex(box.current)),
   });
   useLayoutEffect(() => {
     if (isOpened.current || keys.length === 0) return;
@@ -46,14 +46,15 @@ function useVirtualLines({ keys, openAt, box }: LineList) {
   return virtual;
 }
 
-/** Returns the index of the focused line. */
-function focusedLine(box: HTMLElement | null): number | null {
+/** Returns the index of the focused line; null if the focus is elsewhere. */
+function getFocusedLineIndex(box: HTMLElement | null): number | null {
   const focused = document.activeElement;
   const line = box?.contains(focused) && focused?.closest<HTMLElement>('[data-index]');
   return line ? Number(line.dataset['index']) : null;
 }
 
-function withFocused(range: Range, focused: number | null): number[] {
+/** The indexes of the lines to render, with the focused one. */
+function includeFocusedLine(range: Range, focused: number | null): number[] {
   const shown = defaultRangeExtractor(range);
   if (focused === null || focused >= range.count || shown.includes(focused)) return shown;
   return [...shown, focused].sort((one, other) => one - other);
@@ -81,7 +82,7 @@ export function Thread(props: ThreadProps): ReactNode {
   const t = useTexts();
   const { date, time } = useFormat();
   const box = useRef<HTMLElement>(null);
-  const lines = useMemo(() => threadLines(messages, unreadFromId, date), [messages, unreadFromId, date]);
+  const lines = useMemo(() => buildThreadLines(messages, unreadFromId, date), [messages, unreadFromId, date]);
   const keys = useMemo(() => [...lines, ...outgoing].map(({ key }) => key), [lines, outgoing]);
   const openAt = lines.findIndex(({ kind }) => kind === 'unread');
   const virtual = useVirtualLines({ keys, openAt, box });
@@ -112,7 +113,7 @@ export function Thread(props: ThreadProps): ReactNode {
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {line ? (
-                  <Line line={line} isCollapsed={isCollapsed} />
+                  <ThreadLineItem line={line} isCollapsed={isCollapsed} />
                 ) : (
                   outgoing[index - lines.length]?.content
                 )}
@@ -131,7 +132,8 @@ export function Thread(props: ThreadProps): ReactNode {
   );
 }
 
-function Line({ line, isCollapsed }: { line: ThreadLine; isCollapsed: boolean }): ReactNode {
+/** A line of the thread: a message, the divider of a day, or the unread divider. */
+function ThreadLineItem({ line, isCollapsed }: { line: ThreadLine; isCollapsed: boolean }): ReactNode {
   const t = useTexts();
   if (line.kind === 'message') return <Message message={line.message} isCollapsed={isCollapsed} />;
   return (
@@ -148,11 +150,11 @@ type ThreadLine =
   | { readonly kind: 'message'; readonly key: string; readonly message: ThreadMessage };
 
 /**
- * Returns the lines of a thread, oldest first.
+ * Returns the messages with dividers for days and unread messages, oldest first.
  * @param unreadFromId the first unread message, which may not be among the loaded messages
  * @param dayOf formats the day of a timestamp
  */
-export function threadLines(
+export function buildThreadLines(
   messages: readonly ThreadMessage[],
   unreadFromId: number | undefined,
   dayOf: (iso: string) => string,

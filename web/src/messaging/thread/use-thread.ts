@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { outbox } from '../compose/outbox.ts';
-import { fetchThreadChanges, threadKey } from './catch-up.ts';
+import { fetchThreadChanges, threadQueryKey } from './fetch-thread-changes.ts';
 import type { ThreadQuery } from './thread-pages.ts';
 
 /** The types of communication (spec 3). */
@@ -22,7 +22,10 @@ export const filters: readonly ThreadFilter[] = [
 /** The search debounce in milliseconds. */
 const pauseMs = 250;
 
-/** The filter of a thread. The type is stored on this device, the search text is not. */
+/**
+ * Returns the filter and search text of a thread, and functions to change them. The filter is stored on this device,
+ * the search text is not.
+ */
 export function useThreadQuery() {
   const [storedType, storeType] = useLocalSetting('messaging.filter', 'ALL');
   const [typed, setTyped] = useState('');
@@ -43,7 +46,7 @@ export function useThread(applicationId: number, filter: ThreadQuery) {
   const client = useQueryClient();
   const { type, find } = filter;
   const query = useInfiniteQuery({
-    queryKey: threadKey(applicationId, filter),
+    queryKey: threadQueryKey(applicationId, filter),
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -74,26 +77,26 @@ export function useThread(applicationId: number, filter: ThreadQuery) {
   };
 }
 
-/** Fetches changes when the thread is shown, on each event, and after the event stream reconnects. */
+/** Fetches changes when the thread is shown, on each live event, and after the event stream reconnects. */
 function useThreadUpdates(applicationId: number, shown: string): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown thread may be stale.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = (): void => {
+    const fetchChanges = (): void => {
       clearTimeout(timer);
       fetchThreadChanges(client, applicationId).catch(() => {
-        timer = setTimeout(follow, refetchMs);
+        timer = setTimeout(fetchChanges, refetchMs);
       });
     };
-    follow();
+    fetchChanges();
     const stopListening = subscribeToEvents((event) => {
       if (event.applicationId !== applicationId || !event.kind.startsWith('communication')) return;
       // An outgoing message fetches changes itself when it was sent; fetching now would briefly show it twice.
-      if (event.kind === 'communication-sent' && outbox.isLeaving(applicationId)) return;
-      follow();
+      if (event.kind === 'communication-sent' && outbox.isSending(applicationId)) return;
+      fetchChanges();
     });
-    const stopWaiting = onEventsResumed(follow);
+    const stopWaiting = onEventsResumed(fetchChanges);
     return () => {
       clearTimeout(timer);
       stopListening();

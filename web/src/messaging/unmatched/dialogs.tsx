@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from './use-texts.ts';
-import type { UnmatchedMail } from './use-unmatched.ts';
+import type { UnmatchedEmails } from './use-unmatched.ts';
 
 interface AttachDialogProps {
   readonly title: string;
@@ -64,7 +64,7 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
 }
 
 interface DismissDialogProps {
-  readonly mail: UnmatchedMail;
+  readonly mail: UnmatchedEmails;
   readonly onClose: () => void;
 }
 

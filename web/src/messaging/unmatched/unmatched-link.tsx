@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useTexts } from './use-texts.ts';
-import { useUnmatchedMail, useUnmatchedTexts } from './use-unmatched.ts';
+import { useUnmatchedEmails, useUnmatchedTexts } from './use-unmatched.ts';
 
-/** Links to unmatched messages if there are any. */
+/** A link to unmatched messages with their number. Renders nothing if there are none. */
 export function UnmatchedLink(): ReactNode {
   const t = useTexts();
   const texts = useUnmatchedTexts();
-  const mail = useUnmatchedMail();
+  const mail = useUnmatchedEmails();
   const count = texts.rows.length + mail.rows.length;
   if (count === 0) return null;
   return (

@@ -11,16 +11,16 @@ import { BackLink, Card, Page, PageHeader, Stack } from '../../ui/layout/page.ts
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
-import { UnmatchedMail } from './unmatched-mail.tsx';
+import { UnmatchedMail } from './unmatched-emails.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatchedMail, useUnmatchedTexts } from './use-unmatched.ts';
+import { type UnmatchedText, useUnmatchedEmails, useUnmatchedTexts } from './use-unmatched.ts';
 
 /** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const list = useUnmatchedTexts();
-  const hasMail = useUnmatchedMail().rows.length > 0;
+  const hasMail = useUnmatchedEmails().rows.length > 0;
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
     try {
@@ -54,7 +54,7 @@ export default function UnmatchedPage(): ReactNode {
           <Stack>
             <h2>{t('texts.title')}</h2>
             {texts.map((text) => (
-              <UnmatchedCard
+              <UnmatchedTextCard
                 key={text.id}
                 text={text}
                 onAttach={() => setAttaching(text)}
@@ -83,7 +83,8 @@ interface UnmatchedCardProps {
   readonly onDismiss: () => void;
 }
 
-function UnmatchedCard({ text, onAttach, onDismiss }: UnmatchedCardProps): ReactNode {
+/** A text message from an unknown number, with buttons to attach or dismiss it. */
+function UnmatchedTextCard({ text, onAttach, onDismiss }: UnmatchedCardProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   return (

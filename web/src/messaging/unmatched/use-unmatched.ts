@@ -7,13 +7,14 @@ const textsOperation = 'messaging/list-unmatched-texts';
 const mailOperation = 'messaging/list-unmatched-mail';
 
 export type UnmatchedText = OutputOf<typeof textsOperation>['texts'][number];
-export type UnmatchedMail = OutputOf<typeof mailOperation>['mails'][number];
+export type UnmatchedEmails = OutputOf<typeof mailOperation>['mails'][number];
 
-const isReceived = ({ kind }: LiveEvent): boolean => kind === 'communication-received';
+/** Whether a live event says that a message was received. */
+const isMessageReceived = ({ kind }: LiveEvent): boolean => kind === 'communication-received';
 
 /** Loads text messages from unknown numbers, newest first, and keeps them up to date. */
 export function useUnmatchedTexts() {
-  useRefreshOn(textsOperation, isReceived);
+  useRefreshOn(textsOperation, isMessageReceived);
   return usePages(
     textsOperation,
     'texts',
@@ -23,8 +24,8 @@ export function useUnmatchedTexts() {
 }
 
 /** Loads unmatched emails, newest first, and keeps them up to date. Empty for staff without permission. */
-export function useUnmatchedMail() {
-  useRefreshOn(mailOperation, isReceived);
+export function useUnmatchedEmails() {
+  useRefreshOn(mailOperation, isMessageReceived);
   return usePages(
     mailOperation,
     'mails',

@@ -7,12 +7,13 @@ import type { Draft } from '../drafts.ts';
 import type { PlannedSendTime } from '../send-time.ts';
 import type { ComposeFacts } from './template-dialog.tsx';
 
-export const factsKey = (applicationId: number) => ['messaging/list-templates', { applicationId }] as const;
+export const composeFactsQueryKey = (applicationId: number) =>
+  ['messaging/list-templates', { applicationId }] as const;
 
 /** Loads what the composer needs for a case: templates, their values, and the office's quiet hours. */
 export const useComposeFacts = (applicationId: number) =>
   useQuery({
-    queryKey: factsKey(applicationId),
+    queryKey: composeFactsQueryKey(applicationId),
     queryFn: ({ signal }) => call('messaging/list-templates', { applicationId }, { signal }),
   }).data;
 

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { useTexts } from '../../use-texts.ts';
-import { factsKey } from './compose-tools.tsx';
+import { composeFactsQueryKey } from './compose-tools.tsx';
 import type { ComposeFacts } from './template-dialog.tsx';
 
 interface SaveTemplateDialogProps {
@@ -66,7 +66,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
         programId: scope === 'all' ? null : facts.programId,
         stateId: scope === 'state' ? facts.stateId : null,
       });
-    await client.invalidateQueries({ queryKey: factsKey(applicationId) });
+    await client.invalidateQueries({ queryKey: composeFactsQueryKey(applicationId) });
     onClose();
     return true;
   });

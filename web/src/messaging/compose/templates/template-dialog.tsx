@@ -20,7 +20,8 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-const nameOf = (code: string): string => languages.find((each) => each.code === code)?.name ?? code;
+/** The name of a language in that language, or its code if unknown. */
+const getLanguageName = (code: string): string => languages.find((each) => each.code === code)?.name ?? code;
 
 /**
  * Selects a template, asks for values that the case does not provide, and warns if its text is outdated or in another
@@ -50,7 +51,7 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
       submission={submission}
       submitText={
         isOther || template?.isStale
-          ? t('template.useAnyway', { language: nameOf(template?.text.language ?? '') })
+          ? t('template.useAnyway', { language: getLanguageName(template?.text.language ?? '') })
           : t('template.use')
       }
       onClose={onClose}
@@ -62,7 +63,9 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
         onValueChange={setId}
       />
       {isOther && (
-        <Banner tone="warning">{t('template.otherLanguage', { language: nameOf(facts.language) })}</Banner>
+        <Banner tone="warning">
+          {t('template.otherLanguage', { language: getLanguageName(facts.language) })}
+        </Banner>
       )}
       {template?.isStale && <Banner tone="warning">{t('template.stale')}</Banner>}
       {missing.map((name) => (
@@ -80,13 +83,13 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
           <a href={paths.templates()}>{t('template.all')}</a>
         </p>
       )}
-      {template && <SideBySide template={template} values={all} />}
+      {template && <TemplateTextWithOriginal template={template} values={all} />}
     </FormDialog>
   );
 }
 
-/** The text that will be sent and, for a translation, its original. */
-function SideBySide({
+/** The text that will be sent and, if it is a translation, its original beside it. */
+function TemplateTextWithOriginal({
   template,
   values,
 }: {
@@ -98,8 +101,13 @@ function SideBySide({
   return (
     <div className={styles.versions}>
       {shown.map(({ language, subject, body }) => (
-        <section key={language} aria-label={nameOf(language)} className={styles.preview} lang={language}>
-          <p className={styles.hint}>{nameOf(language)}</p>
+        <section
+          key={language}
+          aria-label={getLanguageName(language)}
+          className={styles.preview}
+          lang={language}
+        >
+          <p className={styles.hint}>{getLanguageName(language)}</p>
           {subject && (
             <p className={styles.previewSubject} dir="auto">
               {fillVariables(subject, values)}

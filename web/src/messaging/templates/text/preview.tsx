@@ -12,22 +12,26 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { MailFrame, type PreviewInput, usePreview } from '../../preview/mail-frame.tsx';
+import { EmailFrame, type PreviewInput, useMessagePreview } from '../../preview/email-frame.tsx';
 import previewStyles from '../../preview/preview.module.css';
-import { type TemplateStudio, useShownText } from '../template-studio.ts';
+import { type TemplateStudio, useSelectedText } from '../template-studio.ts';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
 
-/** Previews the shown text of the draft. */
-export function PreviewButton({ studio }: { studio: TemplateStudio }): ReactNode {
+/** A button that opens the preview of the selected text of the draft. */
+export function TemplatePreviewButton({ studio }: { studio: TemplateStudio }): ReactNode {
   const t = useTemplateTexts();
   const [isOpen, setOpen] = useState(false);
-  const { text } = useShownText(studio);
+  const { text } = useSelectedText(studio);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('preview.open')}</Button>
       {isOpen && (
-        <PreviewDialog channel={studio.definition.channel} text={text} onClose={() => setOpen(false)} />
+        <TemplatePreviewDialog
+          channel={studio.definition.channel}
+          text={text}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -43,7 +47,7 @@ interface PreviewDialogProps {
 const channels = ['email', 'sms', 'voice'] as const;
 
 /** Previews a template by channel as an applicant gets it, with values from a case or with sample values. */
-function PreviewDialog({ channel: first, text, onClose }: PreviewDialogProps): ReactNode {
+function TemplatePreviewDialog({ channel: first, text, onClose }: PreviewDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [channel, setChannel] = useState(channels.find((each) => each === first) ?? 'email');
   const [typed, setTyped] = useState('');
@@ -79,15 +83,18 @@ function PreviewDialog({ channel: first, text, onClose }: PreviewDialogProps): R
           />
           <Button type="submit">{t('preview.show')}</Button>
         </form>
-        <Shown input={{ channel, language, subject, body, ...(applicationId && { applicationId }) }} />
+        <RenderedPreview
+          input={{ channel, language, subject, body, ...(applicationId && { applicationId }) }}
+        />
       </Stack>
     </Dialog>
   );
 }
 
-function Shown({ input }: { input: PreviewInput }): ReactNode {
+/** Loads and shows the rendered message, with the variables that have no value. */
+function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
   const t = useTemplateTexts();
-  const { data, error, refetch } = usePreview(input);
+  const { data, error, refetch } = useMessagePreview(input);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
   const { mailId, missing, text, language } = data;
@@ -106,7 +113,7 @@ function Shown({ input }: { input: PreviewInput }): ReactNode {
           <p className={styles.subject}>
             <bdi>{data.subject}</bdi>
           </p>
-          <MailFrame mailId={mailId} title={t('preview.mail')} />
+          <EmailFrame mailId={mailId} title={t('preview.mail')} />
           <Disclosure summary={t('preview.plain')}>{plain}</Disclosure>
         </>
       )}

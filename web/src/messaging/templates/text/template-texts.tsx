@@ -12,10 +12,10 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { Card, Stack } from '../../../ui/layout/page.tsx';
-import { fieldIds, type TemplateStudio, useChosenLanguage, useShownText } from '../template-studio.ts';
+import { fieldIds, type TemplateStudio, useSelectedLanguage, useSelectedText } from '../template-studio.ts';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
-import { Changes, ShownText } from './shown-text.tsx';
+import { TemplateTextView, TextDifferences } from './template-text-view.tsx';
 import { VariableChips } from './variable-chips.tsx';
 
 interface TemplateTextsProps {
@@ -25,8 +25,8 @@ interface TemplateTextsProps {
 /** Edits the text of one language at a time. A translation is shown beside its original. */
 export function TemplateTexts({ studio }: TemplateTextsProps): ReactNode {
   const t = useTemplateTexts();
-  const { text, status, statuses } = useShownText(studio);
-  const { choose } = useChosenLanguage();
+  const { text, status, statuses } = useSelectedText(studio);
+  const { choose } = useSelectedLanguage();
   const { definition, mayChange } = studio;
   const original = definition.original.language;
   return (
@@ -55,7 +55,7 @@ export function TemplateTexts({ studio }: TemplateTextsProps): ReactNode {
               {status === 'missing' && (
                 <Banner>{t('words.first', { language: languageName(text.language) })}</Banner>
               )}
-              <TextFields studio={studio} text={text} />
+              <TemplateTextFields studio={studio} text={text} />
             </Stack>
           </fieldset>
         </div>
@@ -64,7 +64,8 @@ export function TemplateTexts({ studio }: TemplateTextsProps): ReactNode {
   );
 }
 
-function TextFields({ studio, text }: TemplateTextsProps & { text: TemplateText }): ReactNode {
+/** The subject and body of one language, with buttons that insert variables. */
+function TemplateTextFields({ studio, text }: TemplateTextsProps & { text: TemplateText }): ReactNode {
   const t = useTemplateTexts();
   const fields = useRef<HTMLDivElement>(null);
   const { definition, change, mayChange } = studio;
@@ -97,7 +98,7 @@ function TextFields({ studio, text }: TemplateTextsProps & { text: TemplateText 
   );
 }
 
-/** The original of a translation and, if it changed since, its changes. */
+/** The original of a translation, with the changes since it was translated. */
 function OriginalText({ studio, language }: TemplateTextsProps & { language: string }): ReactNode {
   const t = useTemplateTexts();
   const { definition, change, mayChange } = studio;
@@ -108,7 +109,7 @@ function OriginalText({ studio, language }: TemplateTextsProps & { language: str
   return (
     <Stack>
       <h2 className={styles.heading}>{t('original.title', { language: languageName(original.language) })}</h2>
-      <ShownText words={original} />
+      <TemplateTextView words={original} />
       {isStale && (
         <>
           <Banner
@@ -123,7 +124,7 @@ function OriginalText({ studio, language }: TemplateTextsProps & { language: str
           >
             {t('words.stale')}
           </Banner>
-          <Changes before={{ language, ...translates }} after={original} />
+          <TextDifferences before={{ language, ...translates }} after={original} />
         </>
       )}
     </Stack>

@@ -21,7 +21,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 /** The variables of a template, as buttons that insert them at the cursor. */
 export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode {
   const t = useTemplateTexts();
-  const insert = useInsert(fields);
+  const insert = useInsertAtCursor(fields);
   const { definition, change } = studio;
   const { isAutomatic, senderVariables } = definition;
   const remove = (name: string): void =>
@@ -93,8 +93,11 @@ function AddSenderVariable({
   );
 }
 
-/** Inserts a text at the cursor of the field that had the focus last; by default, the last field. */
-function useInsert(fields: RefObject<HTMLElement | null>): (text: string) => void {
+/**
+ * Returns a function that inserts a text at the cursor of the field within `fields` that had the focus last; by
+ * default, the last field.
+ */
+function useInsertAtCursor(fields: RefObject<HTMLElement | null>): (text: string) => void {
   const last = useRef<TextBox | null>(null);
   useEffect(() => {
     const place = fields.current;

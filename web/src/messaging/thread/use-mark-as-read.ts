@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import { unreadCountKey } from '../unread-badge.tsx';
-import { fetchThreadChanges } from './catch-up.ts';
+import { fetchThreadChanges } from './fetch-thread-changes.ts';
 import type { ThreadQuery } from './thread-pages.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener when the page becomes visible or hidden. Returns a function that unsubscribes. */
+const subscribeToVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
@@ -20,13 +21,13 @@ interface Shown {
 }
 
 /**
- * Marks messages as read while they are visible. Messages hidden by a filter or search stay unread. Returns the id of
- * the first unread message. It stays after they are marked as read, so that the unread line does not vanish while the
- * user reads, and moves when new messages arrive.
+ * Marks messages as read on the server while they are visible. Messages hidden by a filter or search stay unread.
+ * Returns the id of the first unread message, which stays after it is marked as read, so that the unread divider
+ * does not vanish while the user reads, and moves when new messages arrive.
  */
-export function useReading({ applicationId, messages, reading, query }: Shown): number | undefined {
+export function useMarkAsRead({ applicationId, messages, reading, query }: Shown): number | undefined {
   const client = useQueryClient();
-  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [unreadFromId, setUnreadFromId] = useState<number>();
   const triedUpToId = useRef(0);
   const firstUnreadId = reading?.firstUnreadId ?? undefined;

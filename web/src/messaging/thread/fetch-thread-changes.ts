@@ -1,33 +1,35 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { type ThreadPage, type ThreadQuery, withChanges } from './thread-pages.ts';
+import { applyThreadChanges, type ThreadPage, type ThreadQuery } from './thread-pages.ts';
 
 const operation = 'messaging/list-thread';
 
-/** The query key of a thread. */
-export const threadKey = (applicationId: number, query: ThreadQuery) =>
+/** The query key of a filtered thread. */
+export const threadQueryKey = (applicationId: number, query: ThreadQuery) =>
   [operation, { applicationId, ...query }] as const;
 
-const followers = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
+const runners = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
 
 /**
  * Fetches what changed in a case's thread since the last fetch and updates every mounted query. Called on events, after
  * a reconnect and when the page becomes visible again. Each change is fetched exactly once.
  */
 export function fetchThreadChanges(client: QueryClient, applicationId: number): Promise<void> {
-  const known = followers.get(client) ?? new Map<number, () => Promise<void>>();
-  followers.set(client, known);
-  const runFollower =
-    known.get(applicationId) ?? createFollower(() => updateShownQueries(client, applicationId));
-  known.set(applicationId, runFollower);
-  return runFollower();
+  const known = runners.get(client) ?? new Map<number, () => Promise<void>>();
+  runners.set(client, known);
+  const runUpdate =
+    known.get(applicationId) ?? createSerializedRunner(() => updateActiveQueries(client, applicationId));
+  known.set(applicationId, runUpdate);
+  return runUpdate();
 }
 
-async function updateShownQueries(client: QueryClient, applicationId: number): Promise<void> {
+/** Updates each mounted query of a case's thread. */
+async function updateActiveQueries(client: QueryClient, applicationId: number): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: [operation, { applicationId }], type: 'active' });
   for (const { queryKey } of shown) await updateQuery(client, applicationId, queryKey);
 }
 
+/** Fetches the changes since the revision of a cached thread and applies them, until there are no more. */
 async function updateQuery(client: QueryClient, applicationId: number, queryKey: QueryKey): Promise<void> {
   const query = queryKey[1] as ThreadQuery;
   for (;;) {
@@ -36,17 +38,17 @@ async function updateQuery(client: QueryClient, applicationId: number, queryKey:
     const changes = await call('messaging/list-thread-changes', { applicationId, afterRevision });
     client.setQueryData<InfiniteData<ThreadPage>>(
       queryKey,
-      (data) => data && { ...data, pages: withChanges(data.pages, changes, query) },
+      (data) => data && { ...data, pages: applyThreadChanges(data.pages, changes, query) },
     );
     if (!changes.hasMore) return;
   }
 }
 
 /**
- * Serializes calls of `run`. Calls during a run trigger exactly one more run. Each call's promise resolves when no
- * requested run is pending.
+ * Returns a function that runs `run`, one run at a time. Calls during a run cause exactly one more run. The returned
+ * promise resolves when no requested run is pending.
  */
-export function createFollower(run: () => Promise<void>): () => Promise<void> {
+export function createSerializedRunner(run: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let running: Promise<void> | null = null;
   const work = async (): Promise<void> => {

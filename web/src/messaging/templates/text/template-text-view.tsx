@@ -3,20 +3,22 @@ import type { TemplateText } from '@commonway/contract/messaging/template.ts';
 import { type ReactNode, useMemo } from 'react';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
-import { compareWords } from './compare-words.ts';
+import { diffWords } from './diff-words.ts';
 
 interface ChangesProps {
   readonly before: TemplateText;
   readonly after: TemplateText;
 }
 
-const wholeOf = ({ subject, body }: TemplateText): string => (subject ? `${subject}\n\n${body}` : body);
+/** Subject and body as one text. */
+const joinSubjectAndBody = ({ subject, body }: TemplateText): string =>
+  subject ? `${subject}\n\n${body}` : body;
 
 /** Shows the differences between two texts: struck out and underlined, and described for screen readers. */
-export function Changes({ before, after }: ChangesProps): ReactNode {
+export function TextDifferences({ before, after }: ChangesProps): ReactNode {
   const t = useTemplateTexts();
-  const [old, now] = [wholeOf(before), wholeOf(after)];
-  const pieces = useMemo(() => compareWords(old, now), [old, now]);
+  const [old, now] = [joinSubjectAndBody(before), joinSubjectAndBody(after)];
+  const pieces = useMemo(() => diffWords(old, now), [old, now]);
   const marks = { removed: t('versions.was'), added: t('versions.is') };
   return (
     <p className={styles.shown} lang={after.language} dir={directionOf(after.language)}>
@@ -41,7 +43,7 @@ interface ShownTextProps {
 }
 
 /** Shows a template text in its language and direction. */
-export const ShownText = ({ words: { language, subject, body } }: ShownTextProps): ReactNode => (
+export const TemplateTextView = ({ words: { language, subject, body } }: ShownTextProps): ReactNode => (
   <section
     aria-label={languageName(language)}
     lang={language}

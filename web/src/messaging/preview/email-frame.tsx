@@ -6,10 +6,10 @@ import styles from './preview.module.css';
 export type PreviewInput = InputOf<'messaging/preview-message'>;
 
 /**
- * Renders a message as its recipient will get it. Not cached, because each preview replaces the one before on the
- * server.
+ * Renders a message on the server as its recipient will get it. Not cached, because each preview replaces the one
+ * before on the server.
  */
-export const usePreview = (input: PreviewInput) =>
+export const useMessagePreview = (input: PreviewInput) =>
   useQuery({
     queryKey: ['messaging/preview-message', input],
     queryFn: ({ signal }) => call('messaging/preview-message', input, { signal }),
@@ -25,8 +25,8 @@ interface MailFrameProps {
   readonly title: string;
 }
 
-/** The HTML of an email exactly as it would be sent, in a frame without scripts. */
-export const MailFrame = ({ mailId, title }: MailFrameProps): ReactNode => (
+/** The HTML of an email exactly as it would be sent, in an iframe without scripts. */
+export const EmailFrame = ({ mailId, title }: MailFrameProps): ReactNode => (
   <iframe
     className={styles.frame}
     title={title}

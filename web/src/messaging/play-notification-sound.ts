@@ -1,5 +1,5 @@
 /** Plays two short soft tones. Silent until the user has interacted with the page, as browsers require. */
-export function playNotice(): void {
+export function playNotificationSound(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   const context = new AudioContext();
   const loudness = context.createGain();

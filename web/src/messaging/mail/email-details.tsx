@@ -12,34 +12,36 @@ import styles from './mail.module.css';
 const scanMs = 2000;
 
 /**
- * The email of a message: sender, quoted text, formatting and attachments. Renders nothing if the message is not an
- * email.
+ * What an email has beyond its text: sender, quoted text, formatting, and attachments. Renders nothing if the
+ * message is not an email.
  */
-export function MailPart({ communicationId }: { readonly communicationId: number }): ReactNode {
+export function EmailDetails({ communicationId }: { readonly communicationId: number }): ReactNode {
   const { data } = useQuery({
     queryKey: ['messaging/get-mail', { communicationId }],
     queryFn: ({ signal }) => call('messaging/get-mail', { communicationId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // Only the scan status of an attachment changes, within seconds.
-    refetchInterval: ({ state }) => (isWaiting(state.data?.mail) ? scanMs : false),
+    refetchInterval: ({ state }) => (isScanPending(state.data?.mail) ? scanMs : false),
   });
   if (!data?.mail) return null;
   const { mail } = data;
   return (
     <div className={styles.mail}>
-      <Sender mail={mail} />
-      <RawMail mail={mail} />
-      <Quote quote={mail.quote} />
-      {mail.hasHtml && <Formatted communicationId={communicationId} />}
-      <Attachments communicationId={communicationId} attachments={mail.attachments} />
+      <EmailSender mail={mail} />
+      <UnreadableEmail mail={mail} />
+      <QuotedText quote={mail.quote} />
+      {mail.hasHtml && <FormattedEmail communicationId={communicationId} />}
+      <EmailAttachments communicationId={communicationId} attachments={mail.attachments} />
     </div>
   );
 }
 
-const isWaiting = (mail: MailView | null | undefined): boolean =>
+/** Whether an attachment is still being scanned for viruses. */
+const isScanPending = (mail: MailView | null | undefined): boolean =>
   mail?.attachments.some(({ document }) => document?.scan === 'waiting') ?? false;
 
-function Sender({ mail }: { readonly mail: MailView }): ReactNode {
+/** Warns if an email was sent by someone other than the applicant, or automatically. */
+function EmailSender({ mail }: { readonly mail: MailView }): ReactNode {
   const t = useTexts();
   const { isFromApplicant, isAutomatic, senderName, senderAddress } = mail;
   return (
@@ -57,7 +59,8 @@ function Sender({ mail }: { readonly mail: MailView }): ReactNode {
   );
 }
 
-function Quote({ quote }: { readonly quote: string | null }): ReactNode {
+/** The quoted earlier messages of an email, collapsed. */
+function QuotedText({ quote }: { readonly quote: string | null }): ReactNode {
   const t = useTexts();
   if (quote === null) return null;
   return (
@@ -70,8 +73,8 @@ function Quote({ quote }: { readonly quote: string | null }): ReactNode {
   );
 }
 
-/** Shows untrusted HTML in a frame without scripts or referrer. It is only fetched on request. */
-function Formatted({ communicationId }: { readonly communicationId: number }): ReactNode {
+/** The untrusted HTML of an email in an iframe without scripts or referrer, fetched only when opened. */
+function FormattedEmail({ communicationId }: { readonly communicationId: number }): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -95,7 +98,8 @@ interface AttachmentsProps {
   readonly attachments: readonly MailAttachment[];
 }
 
-function Attachments({ communicationId, attachments }: AttachmentsProps): ReactNode {
+/** The list of an email's attachments. */
+function EmailAttachments({ communicationId, attachments }: AttachmentsProps): ReactNode {
   const t = useTexts();
   if (attachments.length === 0) return null;
   return (
@@ -103,14 +107,15 @@ function Attachments({ communicationId, attachments }: AttachmentsProps): ReactN
       {attachments.map((attachment, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attachments of an email keep their order
         <li key={at}>
-          <AttachmentItem communicationId={communicationId} attachment={attachment} />
+          <EmailAttachment communicationId={communicationId} attachment={attachment} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AttachmentItem({
+/** An attachment as a link, or why it was refused. */
+function EmailAttachment({
   communicationId,
   attachment,
 }: {
@@ -139,7 +144,7 @@ function AttachmentItem({
  * Shows why an email could not be displayed and offers its original for download. Renders nothing if it could be
  * displayed.
  */
-export function RawMail({
+export function UnreadableEmail({
   mail: { mailId, unreadable, rawScan },
 }: {
   readonly mail: Pick<MailView, 'mailId' | 'unreadable' | 'rawScan'>;

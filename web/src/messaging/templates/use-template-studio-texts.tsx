@@ -9,14 +9,14 @@ import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { maxVariables, templateChannels } from '@commonway/contract/messaging/variables.ts';
 import type { ProblemText, StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { fieldIds, useChosenLanguage } from './template-studio.ts';
-import { Changes, ShownText } from './text/shown-text.tsx';
+import { fieldIds, useSelectedLanguage } from './template-studio.ts';
+import { TemplateTextView, TextDifferences } from './text/template-text-view.tsx';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
 
-/** A template in words: its problems and its changes. */
-export function useTemplateWords(): StudioTexts<typeof templateKind> {
+/** The texts of the configuration studio for templates: titles, descriptions of problems, and of changes. */
+export function useTemplateStudioTexts(): StudioTexts<typeof templateKind> {
   const t = useTemplateTexts();
-  const { choose } = useChosenLanguage();
+  const { choose } = useSelectedLanguage();
   return {
     title: t('title'),
     subjectTitle: ({ name }) => isolated(name),
@@ -29,16 +29,17 @@ export function useTemplateWords(): StudioTexts<typeof templateKind> {
       const [old, now] = [before, after].map((template) =>
         textsOf(template).find((text) => text.language === language),
       );
-      if (code === 'text' && old && now) return <Changes before={old} after={now} />;
-      return code === 'added' && now ? <ShownText words={now} /> : null;
+      if (code === 'text' && old && now) return <TextDifferences before={old} after={now} />;
+      return code === 'added' && now ? <TemplateTextView words={now} /> : null;
     },
     problem: (problem, { definition }) => ({
       text: describeProblem(t, problem, definition.isAutomatic),
-      place: placeOf(t, problem, choose),
+      place: locateProblem(t, problem, choose),
     }),
   };
 }
 
+/** Describes one difference between two versions of a template. */
 function describeChange(t: TemplateWords, { code, language, value }: TemplateChange): string {
   if (code === 'variables' && value === '') return t('change.variables.none');
   const channel = templateChannels.find((each) => code === 'channel' && each === value);
@@ -55,6 +56,7 @@ const limits: Partial<Record<TemplateProblem['code'], number>> = {
   'sms-too-long': maxTextLength,
 };
 
+/** Describes why a template cannot be published. */
 function describeProblem(t: TemplateWords, problem: TemplateProblem, isAutomatic: boolean): string {
   const { code, language, names } = problem;
   const values = {
@@ -66,8 +68,10 @@ function describeProblem(t: TemplateWords, problem: TemplateProblem, isAutomatic
   return t(isOfSender ? 'problem.variables-automatic' : `problem.${code}`, values);
 }
 
-/** The field with the problem: in the text of its language, or among the settings. */
-function placeOf(
+/**
+ * Names the place of a problem, the text of a language or the settings, with a function that opens and focuses it.
+ */
+function locateProblem(
   t: TemplateWords,
   { code, language }: TemplateProblem,
   choose: (language: string) => void,

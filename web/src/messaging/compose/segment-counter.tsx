@@ -4,10 +4,10 @@ import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
 
 /**
- * Shows the number of text message segments, the characters left in the last one, and the character that shortens the
- * segments.
+ * Shows how many text message segments a text needs, the characters left in the last one, and the character that
+ * makes segments shorter.
  */
-export function SegmentHint({ text }: { text: string }): ReactNode {
+export function SegmentCounter({ text }: { text: string }): ReactNode {
   const t = useTexts();
   const { count, left, because } = textSegments(text.trim());
   return (

@@ -13,8 +13,8 @@ interface SendLaterProps {
   readonly onChange: (sendAt: string) => void;
 }
 
-/** Selects when a message is sent, in the office's time zone. */
-export function SendLater({ sendAt, onChange }: SendLaterProps): ReactNode {
+/** A popover to choose when a message is sent, in the office's time zone. */
+export function SendTimePopover({ sendAt, onChange }: SendLaterProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   return (

@@ -4,11 +4,11 @@ import { useFormat } from '../../shell/format.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Stack } from '../../ui/layout/page.tsx';
-import { RawMail } from '../mail/mail-part.tsx';
+import { UnreadableEmail } from '../mail/email-details.tsx';
 import { AttachDialog, DismissDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched.ts';
+import { type UnmatchedEmails as Mail, useUnmatchedEmails } from './use-unmatched.ts';
 
 interface PendingAction {
   readonly mail: Mail;
@@ -18,7 +18,7 @@ interface PendingAction {
 /** Lists unmatched emails with their plain text. Renders nothing if there are none. */
 export function UnmatchedMail(): ReactNode {
   const t = useTexts();
-  const list = useUnmatchedMail();
+  const list = useUnmatchedEmails();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const end = (): void => {
     setPendingAction(undefined);
@@ -32,7 +32,7 @@ export function UnmatchedMail(): ReactNode {
         <PagedList list={list}>
           {(mails) =>
             mails.map((mail) => (
-              <MailCard
+              <UnmatchedEmailCard
                 key={mail.mailId}
                 mail={mail}
                 onAction={(action) => setPendingAction({ mail, action })}
@@ -57,7 +57,8 @@ export function UnmatchedMail(): ReactNode {
   );
 }
 
-function MailCard({
+/** An unmatched email with its text, and buttons to attach or dismiss it. */
+function UnmatchedEmailCard({
   mail,
   onAction,
 }: {
@@ -87,7 +88,7 @@ function MailCard({
       <p className={styles.body} dir="auto">
         {body}
       </p>
-      <RawMail mail={mail} />
+      <UnreadableEmail mail={mail} />
       <div className={styles.acts}>
         <Button onClick={() => onAction('attach')} aria-label={t('attach.of', { from })}>
           {t('attach.open')}
