@@ -6,7 +6,7 @@ import { useFormat } from '../shell/format.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { useRowKeys } from '../ui/data/use-row-keys.ts';
+import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, columns } from '../ui/icons/shapes.ts';
@@ -95,7 +95,7 @@ function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => 
   const [keys] = useLocalSetting('queue.keys', 'on');
   const areKeysOn = keys === 'on';
   const other = otherThan(view);
-  useRowKeys({
+  useRowShortcuts({
     rowIds: [],
     activeId: undefined,
     onMove: () => {},

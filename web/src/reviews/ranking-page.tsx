@@ -15,17 +15,17 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { chart, download } from '../ui/icons/shapes.ts';
 import { BackLink, Card, Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
-import { AssignDialog } from './ranking/assign-dialog.tsx';
+import { DistributeReviewsDialog } from './ranking/distribute-reviews-dialog.tsx';
 import { RankingTable } from './ranking/ranking-table.tsx';
 import { type Ranking, usePrograms, useRanking } from './ranking/use-ranking.ts';
-import { useAddresses } from './use-addresses.ts';
+import { useReviewPaths } from './use-review-paths.ts';
 import { useTexts } from './use-texts.ts';
 
 type Reviewer = Ranking['reviewers'][number];
-const reviewerId = ({ staffId }: Reviewer): string => String(staffId);
+const getRowId = ({ staffId }: Reviewer): string => String(staffId);
 
-/** Lists the reviewers with their pending and submitted reviews. */
-function Workload({ reviewers }: { reviewers: readonly Reviewer[] }): ReactNode {
+/** A table of the reviewers with their pending and submitted reviews. */
+function ReviewerWorkload({ reviewers }: { reviewers: readonly Reviewer[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo<Column<Reviewer>[]>(
@@ -46,13 +46,7 @@ function Workload({ reviewers }: { reviewers: readonly Reviewer[] }): ReactNode 
       {reviewers.length === 0 ? (
         <p>{t('workload.none')}</p>
       ) : (
-        <Table
-          caption={t('workload')}
-          isCaptionHidden
-          columns={columns}
-          rows={reviewers}
-          rowId={reviewerId}
-        />
+        <Table caption={t('workload')} isCaptionHidden columns={columns} rows={reviewers} rowId={getRowId} />
       )}
     </Card>
   );
@@ -63,7 +57,7 @@ export default function RankingPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('ranking.title'));
   const { tenant } = useBoot();
-  const addresses = useAddresses();
+  const reviewPaths = useReviewPaths();
   const [search, setSearch] = useSearchParams();
   const programId = search.get('program') === null ? null : Number(search.get('program'));
   const page = Math.max(1, Number(search.get('page') ?? 1));
@@ -72,7 +66,7 @@ export default function RankingPage(): ReactNode {
   return (
     <Page width="wide">
       <PageHeader
-        back={<BackLink href={addresses.list()}>{t('review.back')}</BackLink>}
+        back={<BackLink href={reviewPaths.list()}>{t('review.back')}</BackLink>}
         title={t('ranking.title')}
         description={t('ranking.text')}
       />
@@ -89,7 +83,7 @@ export default function RankingPage(): ReactNode {
       {query.isLoading && <Skeleton shape="rows" count={6} label={t('loading')} />}
       {query.isError && <LoadFailed error={query.error} title={t('ranking.failed')} />}
       {query.data && !query.isError && programId !== null && (
-        <Results
+        <RankingResults
           programId={programId}
           ranking={query.data}
           page={page}
@@ -107,7 +101,8 @@ interface ResultsProps {
   readonly onPage: (page: number) => void;
 }
 
-function Results({ programId, ranking, page, onPage }: ResultsProps): ReactNode {
+/** A page of the ranking with the reviewers' workload, and a button to distribute reviews. */
+function RankingResults({ programId, ranking, page, onPage }: ResultsProps): ReactNode {
   const t = useTexts();
   const [isAssigning, setAssigning] = useState(false);
   const { applications, total, reviewsPerApplication } = ranking;
@@ -148,8 +143,8 @@ function Results({ programId, ranking, page, onPage }: ResultsProps): ReactNode 
           {t('ranking.page', { page, pages })}
         </Pagination>
       )}
-      <Workload reviewers={ranking.reviewers} />
-      <AssignDialog
+      <ReviewerWorkload reviewers={ranking.reviewers} />
+      <DistributeReviewsDialog
         programId={programId}
         ranking={ranking}
         isOpen={isAssigning}

@@ -15,7 +15,7 @@ import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { ScoreForm } from './scoring/score-form.tsx';
 import styles from './scoring/scoring.module.css';
 import { SubmittedScores } from './scoring/submitted-scores.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { useReviewPaths } from './use-review-paths.ts';
 import { useReview } from './use-reviews.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -26,7 +26,7 @@ interface ReviewPageProps {
 /** One review: the application on one side, the score sheet on the other. */
 export default function ReviewPage({ answers: Answers }: ReviewPageProps): ReactNode {
   const t = useTexts();
-  const addresses = useAddresses();
+  const reviewPaths = useReviewPaths();
   const client = useQueryClient();
   const { reviewId = '' } = useParams();
   const query = useReview(Number(reviewId));
@@ -39,7 +39,7 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
           error={query.error}
           headingLevel={1}
           title={t('review.failed')}
-          actions={<LinkButton href={addresses.list()}>{t('review.back')}</LinkButton>}
+          actions={<LinkButton href={reviewPaths.list()}>{t('review.back')}</LinkButton>}
         />
       </Page>
     );
@@ -60,11 +60,11 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
   return (
     <Page width="full">
       <PageHeader
-        back={<BackLink href={addresses.list()}>{t('review.back')}</BackLink>}
+        back={<BackLink href={reviewPaths.list()}>{t('review.back')}</BackLink>}
         caption={review.programName}
         title={<bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>}
       />
-      <Notices review={review} />
+      <ReviewNotices review={review} />
       <div className={styles.columns}>
         <section aria-labelledby="review-answers" className={styles.part}>
           <h2 id="review-answers" className={styles.heading}>
@@ -83,7 +83,7 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
           {review.status === 'assigned' ? (
             <ScoreForm review={review} onSubmitted={() => void refetchReview()} />
           ) : (
-            <Results review={review} />
+            <SubmittedReviews review={review} />
           )}
         </section>
       </div>
@@ -91,7 +91,8 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
   );
 }
 
-function Notices({ review }: { review: ReviewView }): ReactNode {
+/** Shows what a blind review hides, why a review was reopened, and when it was submitted. */
+function ReviewNotices({ review }: { review: ReviewView }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
   const format = useFormat();
@@ -113,7 +114,8 @@ function Notices({ review }: { review: ReviewView }): ReactNode {
   );
 }
 
-function Results({ review }: { review: ReviewView }): ReactNode {
+/** The user's submitted scores and, once visible, those of other reviewers. */
+function SubmittedReviews({ review }: { review: ReviewView }): ReactNode {
   const t = useTexts();
   const { sheet, scores, remark, total } = review;
   return (
@@ -141,7 +143,7 @@ function ReviewDocuments({ review }: { review: ReviewView }): ReactNode {
   const { language } = useBoot();
   const format = useFormat();
   const fields = review.form.pages.flatMap((page) => page.fields);
-  const questionOf = (path: string): string => {
+  const findQuestionLabel = (path: string): string => {
     const field = fields.find(({ key }) => key === path);
     return field ? localText(field.label, language) : path;
   };
@@ -159,7 +161,7 @@ function ReviewDocuments({ review }: { review: ReviewView }): ReactNode {
             <bdi>{fileName}</bdi>
           </a>{' '}
           <span className={styles.muted}>
-            {questionOf(field)}, {format.fileSize(sizeBytes)}
+            {findQuestionLabel(field)}, {format.fileSize(sizeBytes)}
           </span>
         </li>
       ))}

@@ -15,12 +15,12 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { chart, check } from '../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { useReviewPaths } from './use-review-paths.ts';
 import { type OwnStatus, useMyReviews } from './use-reviews.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Returns whether the user sees review results. The server checks it again. */
-const maySupervise = ({ roles }: Pick<LoggedUser, 'roles'>): boolean =>
+/** Whether the user may see the review results. The server checks it again. */
+const maySeeResults = ({ roles }: Pick<LoggedUser, 'roles'>): boolean =>
   roles.includes(role.admin) || roles.includes(role.supervisor);
 
 const statuses = ['assigned', 'submitted'] as const satisfies readonly OwnStatus[];
@@ -31,7 +31,7 @@ export default function ReviewsPage(): ReactNode {
   usePageTitle(t('list.title'));
   const { user } = useBoot();
   const mayReadSheets = permits(user?.permissions ?? {}, 'ProgramConfig', 'Read');
-  const addresses = useAddresses();
+  const reviewPaths = useReviewPaths();
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'submitted' ? 'submitted' : 'assigned';
   return (
@@ -42,8 +42,8 @@ export default function ReviewsPage(): ReactNode {
         actions={
           <Cluster>
             {mayReadSheets && <LinkButton href={paths.scoreSheets()}>{t('sheets')}</LinkButton>}
-            {user && maySupervise(user) && (
-              <LinkButton href={addresses.ranking()} icon={chart}>
+            {user && maySeeResults(user) && (
+              <LinkButton href={reviewPaths.ranking()} icon={chart}>
                 {t('ranking.title')}
               </LinkButton>
             )}
@@ -62,8 +62,9 @@ export default function ReviewsPage(): ReactNode {
   );
 }
 
-const reviewId = ({ id }: ReviewCard): string => String(id);
+const getRowId = ({ id }: ReviewCard): string => String(id);
 
+/** The user's reviews of one status, page by page. */
 function ReviewList({ status }: { status: OwnStatus }): ReactNode {
   const t = useTexts();
   const list = useMyReviews(status);
@@ -84,17 +85,18 @@ function ReviewList({ status }: { status: OwnStatus }): ReactNode {
           isCaptionHidden
           columns={columns}
           rows={reviews}
-          rowId={reviewId}
+          rowId={getRowId}
         />
       )}
     </PagedList>
   );
 }
 
+/** The headers and cells of the user's reviews; the last column depends on the status. */
 function useReviewColumns(status: OwnStatus): readonly Column<ReviewCard>[] {
   const t = useTexts();
   const format = useFormat();
-  const addresses = useAddresses();
+  const reviewPaths = useReviewPaths();
   return useMemo(() => {
     const last: Column<ReviewCard>[] =
       status === 'assigned'
@@ -129,7 +131,7 @@ function useReviewColumns(status: OwnStatus): readonly Column<ReviewCard>[] {
         columnId: 'review',
         header: t('column.review'),
         cell: (review) => (
-          <a href={addresses.one(review.id)}>
+          <a href={reviewPaths.one(review.id)}>
             <bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>
           </a>
         ),
@@ -137,5 +139,5 @@ function useReviewColumns(status: OwnStatus): readonly Column<ReviewCard>[] {
       { columnId: 'program', header: t('column.program'), cell: ({ programName }) => programName },
       ...last,
     ];
-  }, [t, format, addresses, status]);
+  }, [t, format, reviewPaths, status]);
 }

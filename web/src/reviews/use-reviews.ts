@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { usePages } from '../shell/pages/use-pages.ts';
 
-const one = 'reviews/get-review';
+const getOperation = 'reviews/get-review';
 
 export type OwnStatus = 'assigned' | 'submitted';
 
@@ -16,11 +16,11 @@ export function useMyReviews(status: OwnStatus) {
   );
 }
 
-/** Loads one review once. After that, the page has newer data than the server. */
+/** Loads one review once, without refetching, because the page then has newer scores than the server. */
 export function useReview(reviewId: number) {
   return useQuery({
-    queryKey: [one, reviewId],
-    queryFn: ({ signal }) => call(one, { reviewId }, { signal }),
+    queryKey: [getOperation, reviewId],
+    queryFn: ({ signal }) => call(getOperation, { reviewId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -48,7 +48,7 @@ type Toggle = keyof typeof toggles;
 /**
  * Applies the options to the document. Sets styles through the CSSOM, which a strict content security policy allows.
  */
-function apply(choice: Record<Toggle, string>): void {
+function applyOptions(choice: Record<Toggle, string>): void {
   const root = document.documentElement;
   root.dataset.audience = choice.audience;
   root.dir = choice.dir;
@@ -74,7 +74,7 @@ export default function GalleryPage(): ReactNode {
   useEffect(() => {
     setChoice((before) => ({ ...before, ...Object.fromEntries(new URLSearchParams(location.search)) }));
   }, []);
-  useEffect(() => apply(choice), [choice]);
+  useEffect(() => applyOptions(choice), [choice]);
   return (
     <>
       <header className={styles.bar}>

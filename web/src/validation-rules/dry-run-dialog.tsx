@@ -10,7 +10,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Stack } from '../ui/layout/page.tsx';
-import { ValidationMark } from '../ui/marks/status-tag.tsx';
+import { VerdictBadge } from '../ui/marks/status-tag.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
@@ -97,11 +97,7 @@ function useShiftColumns(): Column<Shift>[] {
   const format = useFormat();
   return useMemo(() => {
     const result = (found: Shift['from']): ReactNode =>
-      found === null ? (
-        t('result.none')
-      ) : (
-        <ValidationMark verdict={found}>{t(`result.${found}`)}</ValidationMark>
-      );
+      found === null ? t('result.none') : <VerdictBadge verdict={found}>{t(`result.${found}`)}</VerdictBadge>;
     return [
       { columnId: 'rule', header: t('column.rule'), cell: ({ title }) => <bdi>{title}</bdi> },
       { columnId: 'from', header: t('dry-run.now'), cell: ({ from }) => result(from) },

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { refresh, trash } from '../ui/icons/shapes.ts';
-import { StatusTag, ValidationMark } from '../ui/marks/status-tag.tsx';
+import { StatusTag, VerdictBadge } from '../ui/marks/status-tag.tsx';
 import { removeRule, replaceOrAddRule } from './edit-rules.ts';
 import { getRuleTitle } from './rule-labels.ts';
 import { type RulesStudio, useOpenedRule } from './rules-studio.ts';
@@ -95,7 +95,7 @@ function useRuleColumns(
       {
         columnId: 'severity',
         header: t('column.severity'),
-        cell: ({ severity }) => <ValidationMark verdict={severity}>{t(`result.${severity}`)}</ValidationMark>,
+        cell: ({ severity }) => <VerdictBadge verdict={severity}>{t(`result.${severity}`)}</VerdictBadge>,
       },
       ...(isNarrow ? [] : [advice]),
       {

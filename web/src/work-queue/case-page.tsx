@@ -9,7 +9,7 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { useRowKeys } from '../ui/data/use-row-keys.ts';
+import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { AnswerList } from './case/answers/answer-list.tsx';
@@ -175,7 +175,7 @@ function useCaseShortcuts(applicationId: number, { onPanel, onChange }: CaseKeys
   const go = (id: number | undefined): void => {
     if (id !== undefined) navigate(casePath(id));
   };
-  useRowKeys({
+  useRowShortcuts({
     rowIds: findAdjacentCases(applicationId).rowIds,
     activeId: String(applicationId),
     onMove: (id) => go(Number(id)),

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { useRowKeys } from '../ui/data/use-row-keys.ts';
+import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { casePath } from './case-path.ts';
@@ -82,7 +82,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const row = rowOf(id);
     if (row) act(row);
   };
-  useRowKeys({
+  useRowShortcuts({
     rowIds,
     activeId,
     isEnabled: keys === 'on',

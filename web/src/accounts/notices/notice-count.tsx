@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, capCount } from '../../ui/marks/status-tag.tsx';
+import { Badge, formatCappedCount } from '../../ui/marks/status-tag.tsx';
 import { useNoticeCount } from './use-notice-count.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -13,5 +13,5 @@ export function NoticeCount(): ReactNode {
 function UnreadNoticeCount(): ReactNode {
   const t = useTexts();
   const count = useNoticeCount();
-  return <Badge count={count} tone="urgent" label={t('unreadCount', { shown: capCount(count) })} />;
+  return <Badge count={count} tone="urgent" label={t('unreadCount', { shown: formatCappedCount(count) })} />;
 }

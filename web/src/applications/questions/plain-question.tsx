@@ -7,7 +7,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { parseAmount, writeAmount } from '../../ui/fields/digits.ts';
+import { formatAmount, parseAmount } from '../../ui/fields/digits.ts';
 import { FieldError } from '../../ui/fields/field-frame.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
@@ -94,17 +94,17 @@ function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
 /** A number or an amount of money: free input, stored as a number, formatted on blur. */
 function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
   const { fieldProps, typed, change } = useQuestion(reading);
-  const [text, setText] = useState(() => writeAmount(typed));
+  const [text, setText] = useState(() => formatAmount(typed));
   const shared = {
     ...fieldProps,
     name: reading.path,
     // If the value differs from the typed text, it was changed elsewhere and takes precedence.
-    value: isSameAnswer(parseAmount(text), typed) ? text : writeAmount(typed),
+    value: isSameAnswer(parseAmount(text), typed) ? text : formatAmount(typed),
     onValueChange: (next: string) => {
       setText(next);
       change(parseAmount(next));
     },
-    onBlur: () => setText(writeAmount(typed)),
+    onBlur: () => setText(formatAmount(typed)),
     autoComplete: getAutocompleteToken(field, reading.path),
     'aria-required': field.required,
   };

@@ -9,11 +9,11 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { people } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts, type Words } from '../use-texts.ts';
-import { ApplicationDialog } from './application-dialog.tsx';
+import { ApplicationReviewsDialog } from './application-reviews-dialog.tsx';
 import styles from './ranking.module.css';
 import type { Ranking } from './use-ranking.ts';
 
-const rowId = ({ applicationId }: RankedApplication): string => String(applicationId);
+const getRowId = ({ applicationId }: RankedApplication): string => String(applicationId);
 
 /** Applications ranked by average score. Applications with pending reviews have no rank yet. */
 export function RankingTable({
@@ -25,7 +25,7 @@ export function RankingTable({
   const { user } = useBoot();
   const opensCases = user?.accountType !== 'ReviewerMarket';
   const [chosen, setChosen] = useState<RankedApplication | null>(null);
-  const columns = useMemo(() => rankingColumns(t, format, opensCases), [t, format, opensCases]);
+  const columns = useMemo(() => buildRankingColumns(t, format, opensCases), [t, format, opensCases]);
   return (
     <>
       <Table
@@ -33,7 +33,7 @@ export function RankingTable({
         isCaptionHidden
         columns={columns}
         rows={applications}
-        rowId={rowId}
+        rowId={getRowId}
         actionsLabel={t('ranking.actions')}
         actions={(row) => (
           <IconButton
@@ -44,13 +44,22 @@ export function RankingTable({
         )}
       />
       {chosen && (
-        <ApplicationDialog application={chosen} reviewers={reviewers} onClose={() => setChosen(null)} />
+        <ApplicationReviewsDialog
+          application={chosen}
+          reviewers={reviewers}
+          onClose={() => setChosen(null)}
+        />
       )}
     </>
   );
 }
 
-function rankingColumns(t: Words, format: Format, opensCases: boolean): readonly Column<RankedApplication>[] {
+/** The headers and cells of the ranking; `opensCases` links applicants to their case. */
+function buildRankingColumns(
+  t: Words,
+  format: Format,
+  opensCases: boolean,
+): readonly Column<RankedApplication>[] {
   const figure = (value: number | null): string => (value === null ? '' : format.number(value));
   return [
     {

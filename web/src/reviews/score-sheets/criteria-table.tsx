@@ -15,7 +15,7 @@ import { moveCriterion, newCriterion, removeCriterion } from './edit-sheet.ts';
 import { type SheetStudio, useSheetPage } from './sheet-studio.ts';
 import { type SheetTranslate, useSheetTexts } from './use-texts.ts';
 
-/** The criteria in order, with their weights. */
+/** The criteria in order, with their weights, and buttons to add, edit, move, and remove them. */
 export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
   const { open } = useSheetPage();
   const { definition: sheet, mayChange, change } = studio;
   const columns = useMemo(
-    () => columnsOf(t, format, language, sheet, open),
+    () => buildColumns(t, format, language, sheet, open),
     [t, format, language, sheet, open],
   );
   const actions = ({ key, label }: Criterion): ReactNode => {
@@ -79,7 +79,11 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
   );
 }
 
-function columnsOf(
+/**
+ * The headers and cells of the criteria: name, weight with its share of the total, scale, and whether a comment is
+ * required.
+ */
+function buildColumns(
   t: SheetTranslate,
   format: Format,
   language: string,

@@ -2,15 +2,15 @@ import { type Criterion, emptySheet, type ScoreSheet } from '@commonway/contract
 import { checkSheet } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import { expect, test } from 'vitest';
 import {
+  addEndAnchors,
+  dropEmptyTranslations,
+  listScoresWithoutAnchor,
   moveCriterion,
   newCriterion,
-  numberIn,
-  putCriterion,
+  parseWholeNumber,
   removeCriterion,
-  scoresWithoutAnchor,
   setScale,
-  withEndAnchors,
-  writtenText,
+  upsertCriterion,
 } from './edit-sheet.ts';
 
 const sheetOf = (...keys: string[]): ScoreSheet => ({
@@ -28,21 +28,21 @@ const createAnchored = (least: string, most: string): Criterion => ({
 
 test('assigns a unique key to a new criterion, even after others are removed', () => {
   const sheet = sheetOf('criterion1', 'criterion3');
-  expect(keysOf(putCriterion(sheet, newCriterion))).toEqual(['criterion1', 'criterion3', 'criterion4']);
+  expect(keysOf(upsertCriterion(sheet, newCriterion))).toEqual(['criterion1', 'criterion3', 'criterion4']);
   const removed = removeCriterion(sheet, 'criterion1');
-  expect(keysOf(putCriterion(removed, newCriterion))).toEqual(['criterion3', 'criterion2']);
-  expect(keysOf(putCriterion(sheetOf('need'), newCriterion))).toEqual(['need', 'criterion2']);
+  expect(keysOf(upsertCriterion(removed, newCriterion))).toEqual(['criterion3', 'criterion2']);
+  expect(keysOf(upsertCriterion(sheetOf('need'), newCriterion))).toEqual(['need', 'criterion2']);
 });
 
 test('requires only a label and anchors for a new criterion', () => {
-  const sheet = putCriterion(emptySheet, newCriterion);
+  const sheet = upsertCriterion(emptySheet, newCriterion);
   expect(checkSheet(sheet).map(({ code }) => code)).toEqual(['label.required', 'anchors.required']);
 });
 
 test('replaces a criterion in place, and moves it within the list', () => {
   const sheet = sheetOf('need', 'safety', 'delay');
   const heavier = { ...newCriterion, key: 'safety', weight: 7 };
-  expect(putCriterion(sheet, heavier).criteria.map(({ weight }) => weight)).toEqual([1, 7, 1]);
+  expect(upsertCriterion(sheet, heavier).criteria.map(({ weight }) => weight)).toEqual([1, 7, 1]);
   expect(keysOf(moveCriterion(sheet, 'safety', -1))).toEqual(['safety', 'need', 'delay']);
   expect(keysOf(moveCriterion(sheet, 'need', -1))).toEqual(['need', 'safety', 'delay']);
   expect(keysOf(moveCriterion(sheet, 'delay', 1))).toEqual(['need', 'safety', 'delay']);
@@ -58,13 +58,13 @@ test('keeps the end anchors while the user types a new maximum', () => {
 
 test('adds anchors for both ends of the scale, and lists scores without an anchor', () => {
   const middle = { ...createAnchored('', ''), anchors: [{ score: 3, text: { en: 'Half' } }] };
-  expect(withEndAnchors(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
-  expect(scoresWithoutAnchor(withEndAnchors(middle))).toEqual([1, 2, 4]);
-  expect(scoresWithoutAnchor({ ...middle, most: 0 })).toEqual([]);
+  expect(addEndAnchors(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
+  expect(listScoresWithoutAnchor(addEndAnchors(middle))).toEqual([1, 2, 4]);
+  expect(listScoresWithoutAnchor({ ...middle, most: 0 })).toEqual([]);
 });
 
 test('always keeps English, and drops other languages when empty', () => {
-  expect(writtenText({ en: '', es: '', ko: '필요' })).toEqual({ en: '', ko: '필요' });
+  expect(dropEmptyTranslations({ en: '', es: '', ko: '필요' })).toEqual({ en: '', ko: '필요' });
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['-4', 4],
   ['999', 100],
 ])('reads a number from "%s"', (text, number) => {
-  expect(numberIn(text)).toBe(number);
+  expect(parseWholeNumber(text)).toBe(number);
 });

@@ -13,15 +13,19 @@ export const newCriterion: Criterion = {
   commentRequired: false,
 };
 
-/** Replaces a criterion, or adds it at the end. A criterion that another user removed is added again. */
-export function putCriterion(sheet: ScoreSheet, criterion: Criterion): ScoreSheet {
+/**
+ * Returns the sheet with a criterion replaced by key, or added at the end, also if another user removed it. A new
+ * criterion gets a key.
+ */
+export function upsertCriterion(sheet: ScoreSheet, criterion: Criterion): ScoreSheet {
   const isKnown = sheet.criteria.some(({ key }) => key === criterion.key);
   const replaced = sheet.criteria.map((each) => (each.key === criterion.key ? criterion : each));
-  const added = { ...criterion, key: criterion.key || freeKey(sheet) };
+  const added = { ...criterion, key: criterion.key || generateKey(sheet) };
   return { ...sheet, criteria: isKnown ? replaced : [...sheet.criteria, added] };
 }
 
-function freeKey({ criteria }: ScoreSheet): string {
+/** A key that no criterion of the sheet has. */
+function generateKey({ criteria }: ScoreSheet): string {
   const taken = new Set(criteria.map(({ key }) => key));
   let number = criteria.length + 1;
   while (taken.has(`criterion${number}`)) number += 1;
@@ -42,8 +46,8 @@ export function moveCriterion(sheet: ScoreSheet, key: string, by: 1 | -1): Score
   return { ...sheet, criteria };
 }
 
-/** Sorts the anchors by score and adds missing anchors for both ends of the scale. */
-export function withEndAnchors(criterion: Criterion): Criterion {
+/** Sorts the anchors by score and adds empty anchors for missing ends of the scale. */
+export function addEndAnchors(criterion: Criterion): Criterion {
   const { least, most } = criterion;
   const anchors = criterion.anchors.toSorted((one, other) => one.score - other.score);
   if (anchors[0]?.score !== least) anchors.unshift({ score: least, text: { en: '' } });
@@ -62,16 +66,17 @@ export function setScale(criterion: Criterion, scale: Partial<Pick<Criterion, 'l
 }
 
 /** The scores between the ends that have no anchor. */
-export const scoresWithoutAnchor = ({ least, most, anchors }: Criterion): number[] =>
+export const listScoresWithoutAnchor = ({ least, most, anchors }: Criterion): number[] =>
   Array.from({ length: Math.max(0, most - least - 1) }, (_, at) => least + 1 + at).filter(
     (score) => !anchors.some((anchor) => anchor.score === score),
   );
 
-/** Drops empty translations. English is always kept. */
-export const writtenText = (text: LocalText): Record<string, string> => ({
+/** The text without empty translations. English is always included. */
+export const dropEmptyTranslations = (text: LocalText): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(text).filter(([, words]) => words !== '')),
   en: text['en'] ?? '',
 });
 
-/** The whole number in the text, at most 100; 0 if there is none. */
-export const numberIn = (text: string): number => Math.min(100, Number(text.replace(/\D/g, '').slice(0, 3)));
+/** The number made of the text's first three digits, at most 100; 0 if there are none. */
+export const parseWholeNumber = (text: string): number =>
+  Math.min(100, Number(text.replace(/\D/g, '').slice(0, 3)));

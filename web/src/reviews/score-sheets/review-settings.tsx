@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Card } from '../../ui/layout/page.tsx';
-import { numberIn } from './edit-sheet.ts';
+import { parseWholeNumber } from './edit-sheet.ts';
 import styles from './score-sheets.module.css';
 import type { SheetStudio } from './sheet-studio.ts';
 import { useSheetTexts } from './use-texts.ts';
@@ -18,7 +18,7 @@ const maxReviews = 5;
 export function ReviewSettings({ studio }: { studio: SheetStudio }): ReactNode {
   const t = useSheetTexts();
   const { definition: sheet, change, mayChange } = studio;
-  const set = (part: Partial<Settings>, tag?: string): void => change({ ...sheet, ...part }, tag);
+  const update = (part: Partial<Settings>, tag?: string): void => change({ ...sheet, ...part }, tag);
   return (
     <Card title={t('rules')} headingLevel={2}>
       <fieldset disabled={!mayChange} className={styles.settings}>
@@ -27,9 +27,9 @@ export function ReviewSettings({ studio }: { studio: SheetStudio }): ReactNode {
           hint={t('reviews.hint')}
           error={sheet.reviewsPerApplication === 0 ? t('reviews.missing') : undefined}
           required
-          value={textOf(sheet.reviewsPerApplication)}
+          value={toInputText(sheet.reviewsPerApplication)}
           onValueChange={(text) =>
-            set({ reviewsPerApplication: Math.min(maxReviews, numberIn(text)) }, 'reviews')
+            update({ reviewsPerApplication: Math.min(maxReviews, parseWholeNumber(text)) }, 'reviews')
           }
         />
         <NumberField
@@ -37,16 +37,16 @@ export function ReviewSettings({ studio }: { studio: SheetStudio }): ReactNode {
           hint={t('limit.hint')}
           error={sheet.differenceLimit === 0 ? t('limit.missing') : undefined}
           required
-          value={textOf(sheet.differenceLimit)}
-          onValueChange={(text) => set({ differenceLimit: numberIn(text) }, 'limit')}
+          value={toInputText(sheet.differenceLimit)}
+          onValueChange={(text) => update({ differenceLimit: parseWholeNumber(text) }, 'limit')}
         />
         <Checkbox
           label={t('blind')}
           hint={t('blind.hint')}
           checked={sheet.isBlind}
-          onCheckedChange={(isBlind) => set({ isBlind })}
+          onCheckedChange={(isBlind) => update({ isBlind })}
         />
-        {sheet.isBlind && <BlindFields studio={studio} set={set} />}
+        {sheet.isBlind && <BlindFields studio={studio} set={update} />}
       </fieldset>
     </Card>
   );
@@ -91,4 +91,5 @@ function BlindFields({ studio, set }: BlindFieldsProps): ReactNode {
   );
 }
 
-const textOf = (value: number): string => (value === 0 ? '' : String(value));
+/** A number as the value of an optional field, where 0 is shown as empty. */
+const toInputText = (value: number): string => (value === 0 ? '' : String(value));

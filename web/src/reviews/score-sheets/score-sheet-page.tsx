@@ -10,7 +10,7 @@ import { CriterionDialog } from './criterion/criterion-dialog.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { SheetPageContext, type SheetStudio, useSheetPage } from './sheet-studio.ts';
-import { useSheetWords } from './use-sheet-words.ts';
+import { useSheetStudioTexts } from './use-sheet-studio-texts.ts';
 import { useSheetTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/score-sheets/{programId}: the score sheet of a program, and its reviewers. */
@@ -20,12 +20,13 @@ export default function ScoreSheetPage(): ReactNode {
   const page = useMemo(() => ({ programId, opened, open }), [programId, opened]);
   return (
     <SheetPageContext value={page}>
-      <ProgramSheet key={programId} programId={programId} />
+      <ScoreSheetStudio key={programId} programId={programId} />
     </SheetPageContext>
   );
 }
 
-function ProgramSheet({ programId }: { programId: number }): ReactNode {
+/** Edits the score sheet of a program in the configuration studio. */
+function ScoreSheetStudio({ programId }: { programId: number }): ReactNode {
   const t = useSheetTexts();
   const subject = useMemo(() => ({ programId }), [programId]);
   return (
@@ -33,9 +34,9 @@ function ProgramSheet({ programId }: { programId: number }): ReactNode {
       kind={scoreSheetKind}
       subject={subject}
       area="ProgramConfig"
-      texts={useSheetWords()}
+      texts={useSheetStudioTexts()}
       back={<BackLink href={paths.scoreSheets()}>{t('back')}</BackLink>}
-      getLanguages={noLanguages}
+      getLanguages={listNoLanguages}
       editor={SheetEditor}
       isList
       preview={PanelForm}
@@ -43,9 +44,10 @@ function ProgramSheet({ programId }: { programId: number }): ReactNode {
   );
 }
 
-/** A criterion's texts are edited in all languages at once. */
-const noLanguages = (): readonly string[] => [];
+/** Tells the studio that it needs no language selector: a criterion's texts are edited in all languages at once. */
+const listNoLanguages = (): readonly string[] => [];
 
+/** The criteria, settings, and reviewers of the sheet, and the dialog of the criterion that is open. */
 function SheetEditor({ studio }: { studio: SheetStudio }): ReactNode {
   const { opened, open } = useSheetPage();
   return (

@@ -24,7 +24,7 @@ export default function ScoreSheetsPage(): ReactNode {
     queryFn: ({ signal }) => call('reviews/list-score-sheets', {}, { signal }),
     staleTime: 0,
   });
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const columns = useMemo(() => buildColumns(t, format), [t, format]);
   const sheets = list.data?.sheets;
   return (
     <Page width="wide">
@@ -45,7 +45,8 @@ export default function ScoreSheetsPage(): ReactNode {
   );
 }
 
-const columnsOf = (t: SheetTranslate, format: Format): Column<SheetListItem>[] => [
+/** The headers and cells of the list of score sheets. */
+const buildColumns = (t: SheetTranslate, format: Format): Column<SheetListItem>[] => [
   {
     columnId: 'program',
     header: t('list.program'),

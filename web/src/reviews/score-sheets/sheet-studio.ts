@@ -15,7 +15,10 @@ interface SheetPage {
 
 export const SheetPageContext = createContext<SheetPage | null>(null);
 
-/** The page's program and opened criterion. Only for parts of the page of a score sheet. */
+/**
+ * Returns the page's program, the open criterion, and a function to open one.
+ * @throws Error outside of the page of a score sheet
+ */
 export function useSheetPage(): SheetPage {
   const page = use(SheetPageContext);
   if (page === null) throw new Error('not within the page of a score sheet');

@@ -8,7 +8,7 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useAddresses } from '../use-addresses.ts';
+import { useReviewPaths } from '../use-review-paths.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface ConflictDialogProps {
@@ -23,7 +23,7 @@ const minReasonLength = 5;
 export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
-  const addresses = useAddresses();
+  const reviewPaths = useReviewPaths();
   const [, navigate] = useLocation();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
@@ -33,7 +33,7 @@ export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProp
     const { isReassigned } = await call('reviews/declare-conflict', { reviewId, reason });
     toasts.add('success', t(isReassigned ? 'conflict.given' : 'conflict.waiting'));
     await client.invalidateQueries({ queryKey: ['reviews/list-my-reviews'] });
-    navigate(addresses.list());
+    navigate(reviewPaths.list());
     return true;
   });
   return (

@@ -20,21 +20,21 @@ afterEach(() => void vi.useRealTimers());
 test('sends quick successive changes in one request after a delay', async () => {
   const { inputs, send } = createServer();
   const draft = new ScoreDraft(start, send);
-  draft.change(scored(1));
-  draft.change(scored(2));
-  draft.change({ scores: {}, remark: 'Good' });
-  expect(draft.current()).toMatchObject({ state: 'unsaved', remark: 'Good', scores: scored(2).scores });
+  draft.applyChanges(scored(1));
+  draft.applyChanges(scored(2));
+  draft.applyChanges({ scores: {}, remark: 'Good' });
+  expect(draft.getView()).toMatchObject({ state: 'unsaved', remark: 'Good', scores: scored(2).scores });
   await vi.advanceTimersByTimeAsync(800);
   expect(inputs).toEqual([[3, { ...scored(2), remark: 'Good' }]]);
-  expect(draft.current()).toMatchObject({ state: 'saved', revision: 4 });
+  expect(draft.getView()).toMatchObject({ state: 'saved', revision: 4 });
 });
 
 test('sends changes made during a save with the next revision', async () => {
   const { inputs, send } = createServer();
   const draft = new ScoreDraft(start, send);
-  draft.change(scored(1));
+  draft.applyChanges(scored(1));
   const flushing = draft.flush();
-  draft.change(scored(5));
+  draft.applyChanges(scored(5));
   expect(await flushing).toBe(true);
   expect(inputs.map(([revision]) => revision)).toEqual([3, 4]);
   expect(inputs[1]?.[1]).toEqual(scored(5));
@@ -43,23 +43,23 @@ test('sends changes made during a save with the next revision', async () => {
 test('reports an unreachable server, keeps changes, and retries with later changes', async () => {
   const { inputs, send } = createServer({ kind: 'unreachable' });
   const draft = new ScoreDraft(start, send);
-  draft.change({ ...scored(1), remark: 'First' });
+  draft.applyChanges({ ...scored(1), remark: 'First' });
   expect(await draft.flush()).toBe(false);
-  expect(draft.current().state).toBe('retrying');
-  draft.change(scored(4));
+  expect(draft.getView().state).toBe('retrying');
+  draft.applyChanges(scored(4));
   await vi.advanceTimersByTimeAsync(4000);
   expect(inputs[1]).toEqual([3, { ...scored(4), remark: 'First' }]);
-  expect(draft.current().state).toBe('saved');
+  expect(draft.getView().state).toBe('saved');
 });
 
 test('stops after a refusal and shows the reason', async () => {
   const { inputs, send } = createServer({ kind: 'refused', message: 'Changed elsewhere' });
   const draft = new ScoreDraft(start, send);
-  draft.change(scored(1));
+  draft.applyChanges(scored(1));
   expect(await draft.flush()).toBe(false);
-  draft.change(scored(2));
+  draft.applyChanges(scored(2));
   expect(await draft.flush()).toBe(false);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(inputs).toHaveLength(1);
-  expect(draft.current()).toMatchObject({ state: 'stopped', stoppedBy: 'Changed elsewhere' });
+  expect(draft.getView()).toMatchObject({ state: 'stopped', stoppedBy: 'Changed elsewhere' });
 });

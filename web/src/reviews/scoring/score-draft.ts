@@ -46,23 +46,25 @@ export class ScoreDraft {
     this.#send = send;
   }
 
-  readonly current = (): ScoreView => this.#view;
+  /** The current scores and save state; a new object after each change. */
+  readonly getView = (): ScoreView => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  change(changes: ScoreChanges): void {
+  /** Applies changes to the view and schedules saving them. Ignored once saving has stopped. */
+  applyChanges(changes: ScoreChanges): void {
     const { scores, remark, state } = this.#view;
     if (state === 'stopped') return;
-    this.#waiting = merge(this.#waiting, changes);
-    this.#show({
+    this.#waiting = mergeChanges(this.#waiting, changes);
+    this.#updateView({
       scores: { ...scores, ...changes.scores },
       remark: changes.remark ?? remark,
       state: this.#sending === null ? 'unsaved' : 'saving',
     });
-    this.#later(saveDebounceMs);
+    this.#scheduleFlush(saveDebounceMs);
   }
 
   /** Sends all waiting changes, including new ones. Returns false if something could not be sent. */
@@ -70,7 +72,7 @@ export class ScoreDraft {
     clearTimeout(this.#timer);
     if (this.#view.state === 'stopped') return false;
     if (this.#sending === null && this.#waiting === null) return true;
-    this.#sending ??= this.#attempt(this.#waiting ?? { scores: {} }).finally(() => {
+    this.#sending ??= this.#sendChanges(this.#waiting ?? { scores: {} }).finally(() => {
       this.#sending = null;
     });
     await this.#sending;
@@ -81,35 +83,36 @@ export class ScoreDraft {
     return this.#view.state === 'retrying' || this.#view.state === 'stopped';
   }
 
-  async #attempt(changes: ScoreChanges): Promise<void> {
+  async #sendChanges(changes: ScoreChanges): Promise<void> {
     this.#waiting = null;
-    this.#show({ state: 'saving' });
+    this.#updateView({ state: 'saving' });
     const sent = await this.#send(this.#view.revision, changes);
     if (sent.kind === 'saved') {
       const { revision, savedAt } = sent;
-      this.#show({ revision, savedAt, state: this.#waiting === null ? 'saved' : 'unsaved' });
+      this.#updateView({ revision, savedAt, state: this.#waiting === null ? 'saved' : 'unsaved' });
       return;
     }
     // Newer changes take precedence over those that failed to send.
-    this.#waiting = merge(changes, this.#waiting);
-    if (sent.kind === 'refused') this.#show({ state: 'stopped', stoppedBy: sent.message });
+    this.#waiting = mergeChanges(changes, this.#waiting);
+    if (sent.kind === 'refused') this.#updateView({ state: 'stopped', stoppedBy: sent.message });
     else {
-      this.#show({ state: 'retrying' });
-      this.#later(retryDelayMs);
+      this.#updateView({ state: 'retrying' });
+      this.#scheduleFlush(retryDelayMs);
     }
   }
 
-  #later(pause: number): void {
+  #scheduleFlush(pause: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  #show(next: Partial<ScoreView>): void {
+  #updateView(next: Partial<ScoreView>): void {
     this.#view = { ...this.#view, ...next };
     for (const listener of this.#listeners) listener();
   }
 }
 
-function merge(older: ScoreChanges | null, newer: ScoreChanges | null): ScoreChanges {
+/** Combines changes; newer scores replace older ones. */
+function mergeChanges(older: ScoreChanges | null, newer: ScoreChanges | null): ScoreChanges {
   return { ...older, ...newer, scores: { ...older?.scores, ...newer?.scores } };
 }

@@ -51,7 +51,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
     const worded = Object.entries(found).map(([path, words]) => [path, textOf(path, words)]);
     if (!problems.check(Object.fromEntries(worded))) return false;
     if (!(await draft.flush())) return false;
-    await call('reviews/submit-review', { reviewId: review.id, revision: draft.current().revision });
+    await call('reviews/submit-review', { reviewId: review.id, revision: draft.getView().revision });
     toasts.add('success', t('submit.done'));
     onSubmitted();
     return true;
@@ -65,7 +65,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
             criterion={criterion}
             given={view.scores[criterion.key] ?? nothing}
             error={problems.of}
-            onChange={(given) => draft.change({ scores: { [criterion.key]: given } })}
+            onChange={(given) => draft.applyChanges({ scores: { [criterion.key]: given } })}
           />
         ))}
         <TextareaField
@@ -75,7 +75,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
           optionalText={t('optional')}
           maxLength={5000}
           value={view.remark}
-          onValueChange={(remark) => draft.change({ scores: {}, remark })}
+          onValueChange={(remark) => draft.applyChanges({ scores: {}, remark })}
         />
         <SaveStatus view={view} onRetry={() => void draft.flush()} />
         <Cluster>
@@ -113,12 +113,15 @@ function SaveStatus({ view, onRetry }: { view: ScoreView; onRetry: () => void })
   return <p className={styles.save}>{state === 'saved' ? savedText : t(`save.${state}`)}</p>;
 }
 
-/** Manages the scores of a review while it is mounted. Saves when the page is hidden or left. */
+/**
+ * Returns the draft scores of a review and their current view. Saves when the page is hidden or the component
+ * unmounts.
+ */
 function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: ScoreView } {
   const [draft] = useState(
-    () => new ScoreDraft(review, (revision, changes) => sendScores(review.id, revision, changes)),
+    () => new ScoreDraft(review, (revision, changes) => saveScores(review.id, revision, changes)),
   );
-  const view = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+  const view = useSyncExternalStore(draft.subscribe, draft.getView, draft.getView);
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') void draft.flush();
@@ -132,7 +135,8 @@ function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: ScoreView
   return { draft, view };
 }
 
-async function sendScores(reviewId: number, revision: number, changes: ScoreChanges): Promise<Sent> {
+/** Saves scores on the server. Reports an unreachable server or a refusal in the result. */
+async function saveScores(reviewId: number, revision: number, changes: ScoreChanges): Promise<Sent> {
   try {
     // The page may be closing, so the request uses keepalive.
     const saved = await call('reviews/save-scores', { reviewId, revision, ...changes }, { keepalive: true });

@@ -21,8 +21,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   disabledReason?: ReactNode;
 };
 
-/** The classes of a button, for links and triggers styled as buttons. */
-export function buttonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]): string {
+/** The class names of a button, for links and triggers styled as buttons. */
+export function getButtonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]): string {
   return classNames(styles.button, styles[variant], ...more);
 }
 
@@ -53,7 +53,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, isFullWidth && styles.full, className)}
+      className={getButtonClass(variant, isFullWidth && styles.full, className)}
       onClick={press}
       aria-busy={isLoading || undefined}
       aria-disabled={isStopped || rest['aria-disabled']}

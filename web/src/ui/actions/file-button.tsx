@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { getButtonClass } from './button.tsx';
 import styles from './file-button.module.css';
 
 export type FileButtonProps = {
@@ -20,7 +20,7 @@ export function FileButton({ children, accept, isMultiple, onAdd }: FileButtonPr
     if (added.length > 0) onAdd(added);
   };
   return (
-    <label className={buttonClass('quiet', styles.button)}>
+    <label className={getButtonClass('quiet', styles.button)}>
       {children}
       <input type="file" accept={accept} multiple={isMultiple} className={styles.input} onChange={add} />
     </label>

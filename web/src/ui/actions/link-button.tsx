@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/shapes.ts';
 import styles from './button.module.css';
-import { type ButtonVariant, buttonClass } from './button.tsx';
+import { type ButtonVariant, getButtonClass } from './button.tsx';
 
 export type LinkButtonProps = ComponentProps<'a'> & {
   href: string;
@@ -23,7 +23,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps): ReactNode {
   return (
-    <a {...rest} className={buttonClass(variant, isFullWidth && styles.full, className)}>
+    <a {...rest} className={getButtonClass(variant, isFullWidth && styles.full, className)}>
       {icon && <Icon shape={icon} />}
       {children}
       {iconAtEnd && <Icon shape={iconAtEnd} />}

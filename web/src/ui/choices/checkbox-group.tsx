@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
-import { Group, type GroupProps } from './question-group.tsx';
-import { type ChoiceLayout, type ChoiceOption, optionsClass } from './radio-group.tsx';
+import { ChoiceFieldset, type GroupProps } from './question-group.tsx';
+import { type ChoiceLayout, type ChoiceOption, getOptionsClass } from './radio-group.tsx';
 
 export type CheckboxGroupProps = Omit<GroupProps, 'isRequired'> & {
   name: string;
@@ -23,8 +23,8 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
     onValueChange?.(options.map((option) => option.value).filter(isChosen));
   };
   return (
-    <Group {...group}>
-      <div className={optionsClass(layout)}>
+    <ChoiceFieldset {...group}>
+      <div className={getOptionsClass(layout)}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -40,6 +40,6 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
           />
         ))}
       </div>
-    </Group>
+    </ChoiceFieldset>
   );
 }

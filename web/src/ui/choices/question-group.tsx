@@ -17,14 +17,17 @@ export type GroupProps = {
 /** A native fieldset whose legend, hint, and error apply to all fields inside. */
 export function QuestionGroup(props: GroupProps & { children: ReactNode }): ReactNode {
   return (
-    <Group {...props}>
+    <ChoiceFieldset {...props}>
       <div className={styles.questions}>{props.children}</div>
-    </Group>
+    </ChoiceFieldset>
   );
 }
 
-/** The frame of the groups in this folder; `role` is "radiogroup" if the group can be required or invalid. */
-export function Group(props: GroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactNode {
+/**
+ * A fieldset with legend, hint, and error, for the groups in this folder; `role` is "radiogroup" if the group can be
+ * required or invalid.
+ */
+export function ChoiceFieldset(props: GroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactNode {
   const ownId = useId();
   const id = props.id ?? ownId;
   const hintId = `${id}-hint`;

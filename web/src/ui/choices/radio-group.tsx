@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChoiceHint } from './checkbox.tsx';
 import styles from './choice.module.css';
-import { Group, type GroupProps } from './question-group.tsx';
+import { ChoiceFieldset, type GroupProps } from './question-group.tsx';
 
 export type ChoiceOption = {
   value: string;
@@ -26,8 +26,8 @@ export type RadioGroupProps = GroupProps & {
   layout?: ChoiceLayout | undefined;
 };
 
-/** The class of the container of a group's options. */
-export function optionsClass(layout: ChoiceLayout): string {
+/** The class names of the container of a group's options. */
+export function getOptionsClass(layout: ChoiceLayout): string {
   return classNames(
     styles.options,
     layout === 'row' && styles['in-row'],
@@ -42,8 +42,8 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
   const ownId = useId();
   const id = group.id ?? ownId;
   return (
-    <Group {...group} id={id} role="radiogroup">
-      <div className={optionsClass(layout)}>
+    <ChoiceFieldset {...group} id={id} role="radiogroup">
+      <div className={getOptionsClass(layout)}>
         {options.map((option) => {
           const optionId = `${id}-${option.value}`;
           return (
@@ -70,6 +70,6 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
           );
         })}
       </div>
-    </Group>
+    </ChoiceFieldset>
   );
 }

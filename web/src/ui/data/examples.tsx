@@ -10,7 +10,7 @@ import { FilterChip } from './filter-chip.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Column, type Sort, Table } from './table.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 type Row = {
   id: string;
@@ -83,7 +83,7 @@ function TableExample(): ReactNode {
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
     );
-  useRowKeys({ rowIds, activeId, onMove: setActive, onToggle: toggle });
+  useRowShortcuts({ rowIds, activeId, onMove: setActive, onToggle: toggle });
   return (
     <Stack gap="small">
       <Table

@@ -22,16 +22,17 @@ export type PaginationProps = {
 export function Pagination(props: PaginationProps): ReactNode {
   return (
     <nav aria-label={props.label} className={styles.pagination}>
-      <Step step={props.previous} text={props.previousText} icon={chevronStart} />
+      <PageLink step={props.previous} text={props.previousText} icon={chevronStart} />
       <span className={styles.words}>{props.children}</span>
-      <Step step={props.next} text={props.nextText} iconAtEnd={chevronEnd} />
+      <PageLink step={props.next} text={props.nextText} iconAtEnd={chevronEnd} />
     </nav>
   );
 }
 
 type StepProps = { step: PageStep | undefined; text: string; icon?: IconShape; iconAtEnd?: IconShape };
 
-function Step({ step, text, ...icons }: StepProps): ReactNode {
+/** A link or button to the previous or next page, disabled if there is none. */
+function PageLink({ step, text, ...icons }: StepProps): ReactNode {
   const appearance = { ...icons, variant: 'quiet' as const };
   if (step?.href)
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfter, rowCommand } from './use-row-keys.ts';
+import { findRowAtOffset, getRowCommand } from './use-row-shortcuts.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
@@ -12,11 +12,11 @@ test.each([
   ['an arrow key to no command', { key: 'ArrowDown', code: 'ArrowDown' }, undefined],
   ['Space to no command', { key: ' ', code: 'Space' }, undefined],
 ])('maps %s', (_, keys, command) => {
-  expect(rowCommand({ ...plain, ...keys })).toBe(command);
+  expect(getRowCommand({ ...plain, ...keys })).toBe(command);
 });
 
 test('ignores keys with a modifier', () => {
-  expect(rowCommand({ ...plain, ctrlKey: true, key: 'k', code: 'KeyK' })).toBeUndefined();
+  expect(getRowCommand({ ...plain, ctrlKey: true, key: 'k', code: 'KeyK' })).toBeUndefined();
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   ['a', -1, 'a'],
   ['gone', 1, 'a'],
 ])('moves from row %s by %d to row %s', (from, by, to) => {
-  expect(rowAfter(['a', 'b', 'c'], from, by)).toBe(to);
+  expect(findRowAtOffset(['a', 'b', 'c'], from, by)).toBe(to);
 });
 
 test('returns no row for an empty list', () => {
-  expect(rowAfter([], undefined, 1)).toBeUndefined();
+  expect(findRowAtOffset([], undefined, 1)).toBeUndefined();
 });

@@ -102,7 +102,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         </caption>
         <thead>
           <tr>
-            {selection && <ChooseAll selection={selection} count={rows.length} />}
+            {selection && <SelectAllCheckbox selection={selection} count={rows.length} />}
             {columns.map((column, index) => (
               <th
                 key={column.columnId}
@@ -148,7 +148,8 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   );
 }
 
-function ChooseAll({ selection, count }: { selection: TableSelection; count: number }): ReactNode {
+/** The checkbox in the header that selects or clears all rows of the page. */
+function SelectAllCheckbox({ selection, count }: { selection: TableSelection; count: number }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const chosen = selection.selected.size;
   const isAll = count > 0 && chosen >= count;
@@ -173,6 +174,7 @@ function ChooseAll({ selection, count }: { selection: TableSelection; count: num
 
 type SortButtonProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: (sort: Sort) => void };
 
+/** The header of a sortable column, a button that sorts by it or reverses the order. */
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>): ReactNode {
   const { columnId, header } = column;
   const direction = sort?.columnId === columnId ? sort.direction : undefined;

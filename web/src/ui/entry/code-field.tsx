@@ -18,7 +18,7 @@ export function filterCode(text: string, length: number, alphabet: CodeAlphabet)
 }
 
 /** The code in pasted text; null if it is not a valid code, so that the field stays unchanged. */
-export function readPastedCode(text: string, length: number, alphabet: CodeAlphabet): string | null {
+export function parsePastedCode(text: string, length: number, alphabet: CodeAlphabet): string | null {
   const filtered = filterCode(text, length, alphabet);
   if (alphabet === 'letters') return filtered;
   const isWhole = toAsciiDigits(text).replace(spacing, '') === filtered && filtered.length === length;
@@ -64,7 +64,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
               className={styles.input}
               onPaste={(event) => {
                 event.preventDefault();
-                const code = readPastedCode(event.clipboardData.getData('text'), length, alphabet);
+                const code = parsePastedCode(event.clipboardData.getData('text'), length, alphabet);
                 if (code !== null) insertCode(event.currentTarget, code);
               }}
               onChange={(event) => {
@@ -81,7 +81,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   );
 }
 
-/** Inserts a whole code as if it had been typed. */
+/** Replaces an input's value with a whole code and fires an input event, as if it had been typed. */
 function insertCode(input: HTMLInputElement, code: string): void {
   input.setRangeText(code, 0, input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

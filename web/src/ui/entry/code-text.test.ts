@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCode, readPastedCode } from './code-field.tsx';
+import { filterCode, parsePastedCode } from './code-field.tsx';
 
 test.each([
   ['123456', '123456', '123456'],
@@ -29,7 +29,7 @@ test.each([
 ])(
   'spec 5 Code, second factor and account settings: accepts a paste only if exactly six digits, %j',
   (text, expected) => {
-    expect(readPastedCode(text, 6, 'digits')).toBe(expected);
+    expect(parsePastedCode(text, 6, 'digits')).toBe(expected);
   },
 );
 
@@ -39,5 +39,5 @@ test.each([
   ['1234567890', '123456'],
   ['12', '12'],
 ])('spec 5 Code, v1 verification: pasting strips other characters and truncates, %j', (text, expected) => {
-  expect(readPastedCode(text, 6, 'letters')).toBe(expected);
+  expect(parsePastedCode(text, 6, 'letters')).toBe(expected);
 });

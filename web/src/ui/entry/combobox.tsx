@@ -63,7 +63,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             value={box.text}
             onChange={(event) => box.type(event.currentTarget.value)}
             onClick={box.open}
-            onKeyDown={(event) => pressInCombobox(event, box)}
+            onKeyDown={(event) => handleComboboxKey(event, box)}
           />
           <button
             type="button"
@@ -126,7 +126,7 @@ type ComboboxInput = {
   onQueryChange?: ((query: string) => void) | undefined;
 };
 
-/** The state of the combobox, with functions to change it. */
+/** The state of the combobox (query, open, active option, options shown), with functions to change it. */
 function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInput) {
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -164,8 +164,8 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
 
 export type ComboboxState = ReturnType<typeof useCombobox>;
 
-/** The keys of the ARIA pattern. Ignores keys during input method composition. */
-export function pressInCombobox(event: KeyboardEvent, box: ComboboxState): void {
+/** Handles the keys of the ARIA pattern. Ignores keys during input method composition. */
+export function handleComboboxKey(event: KeyboardEvent, box: ComboboxState): void {
   const { isOpen, active, shown } = box;
   const last = shown.length - 1;
   const option = shown[active];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Group, type GroupProps } from '../choices/question-group.tsx';
+import { ChoiceFieldset, type GroupProps } from '../choices/question-group.tsx';
 import { rewriteInput, toAsciiDigits } from '../fields/digits.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import styles from './date-parts-field.module.css';
@@ -40,7 +40,7 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
     onValueChange(pasted ?? { ...value, [part]: cleanPart(typed) });
   };
   return (
-    <Group {...group} id={id}>
+    <ChoiceFieldset {...group} id={id}>
       <div className={styles.parts}>
         {order.map((part) => (
           <div key={part} className={styles.part} data-part={part}>
@@ -67,7 +67,7 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
           </div>
         ))}
       </div>
-    </Group>
+    </ChoiceFieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 export type ComboboxOption = { value: string; label: string; hint?: string | undefined };
 
-const fold = (text: string): string =>
+/** The text in lower case without accents. */
+const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -11,9 +12,9 @@ const fold = (text: string): string =>
  * query come first.
  */
 export function matchOptions(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
-  const text = (option: ComboboxOption): string => fold(`${option.label} ${option.hint ?? ''}`);
+  const text = (option: ComboboxOption): string => normalizeForSearch(`${option.label} ${option.hint ?? ''}`);
   const found = options.filter((option) => words.every((word) => text(option).includes(word)));
   const starts = (option: ComboboxOption): number => (text(option).startsWith(first) ? 0 : 1);
   return first ? found.toSorted((one, other) => starts(one) - starts(other)) : found;

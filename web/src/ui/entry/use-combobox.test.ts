@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type ComboboxState, pressInCombobox } from './combobox.tsx';
+import { type ComboboxState, handleComboboxKey } from './combobox.tsx';
 
 const okoye = { value: '7', label: 'James Okoye' };
 
@@ -14,7 +14,7 @@ function pressEnter(state: Pick<ComboboxState, 'isOpen' | 'active' | 'shown'>) {
     preventDefault,
     stopPropagation: vi.fn(),
   };
-  pressInCombobox(event as unknown as KeyboardEvent, { ...state, choose } as unknown as ComboboxState);
+  handleComboboxKey(event as unknown as KeyboardEvent, { ...state, choose } as unknown as ComboboxState);
   return { chosen: choose.mock.calls[0]?.[0], submits: preventDefault.mock.calls.length === 0 };
 }
 

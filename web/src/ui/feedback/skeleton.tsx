@@ -19,12 +19,12 @@ export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode 
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">{label}</span>
-      {shape === 'text' && <Lines count={count} />}
+      {shape === 'text' && <TextLines count={count} />}
       {shape === 'card' &&
         items.map((item) => (
           <div key={item} className={styles.card} aria-hidden="true">
             <span className={styles.block} />
-            <Lines count={2} />
+            <TextLines count={2} />
           </div>
         ))}
       {shape === 'rows' &&
@@ -40,7 +40,8 @@ export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode 
   );
 }
 
-function Lines({ count }: { count: number }): ReactNode {
+/** Gray lines in place of text. */
+function TextLines({ count }: { count: number }): ReactNode {
   return (
     <div className={styles.text} aria-hidden="true">
       {range(count).map((index) => (

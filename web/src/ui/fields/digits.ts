@@ -43,19 +43,20 @@ export function parseAmount(text: string): number | string | null {
   const bare = text.replace(/[\s$\u00a0]/g, '');
   if (bare === '') return null;
   const sign = bare.startsWith('-') ? -1 : 1;
-  const plain = plainDigits(bare.replace(/^-/, ''));
+  const plain = normalizeSeparators(bare.replace(/^-/, ''));
   return plain.length <= 15 && /^(\d+\.?\d*|\.\d+)$/.test(plain) ? sign * Number(plain) : text;
 }
 
-/** Formats a number for its field: "1,450.50". Other values are returned unchanged. */
-export function writeAmount(value: unknown): string {
+/** Formats a number as MoneyField shows it: "1,450.50". Texts are returned unchanged; other values become empty. */
+export function formatAmount(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
   const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 6 });
 }
 
-function plainDigits(text: string): string {
+/** A number's text without thousands separators and with "." as decimal point. */
+function normalizeSeparators(text: string): string {
   if (withCommas.test(text)) return text.replaceAll(',', '');
   if (withDots.test(text)) return text.replaceAll('.', '').replace(',', '.');
   return commaForPoint.test(text) ? text.replace(',', '.') : text;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAmount, writeAmount } from './digits.ts';
+import { formatAmount, parseAmount } from './digits.ts';
 
 it.each([
   ['', null],
@@ -28,5 +28,5 @@ it.each([
   ['12a', '12a'],
   [null, ''],
 ])('writes %j as %j', (value, expected) => {
-  expect(writeAmount(value)).toBe(expected);
+  expect(formatAmount(value)).toBe(expected);
 });

@@ -13,7 +13,8 @@ export type TextFieldProps = FieldProps &
 
 // Types whose values run left to right in every language.
 const leftToRight = new Set(['email', 'tel', 'url']);
-const directionOf = (type: string): 'ltr' | undefined => (leftToRight.has(type) ? 'ltr' : undefined);
+/** The text direction of an input type: left to right for email, phone, and web addresses. */
+const getDirection = (type: string): 'ltr' | undefined => (leftToRight.has(type) ? 'ltr' : undefined);
 
 /**
  * One line of text. Accepts every native input attribute: `name`, `autoComplete`, `inputMode`, `required`, `value` or
@@ -34,7 +35,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       {(controlProps) => {
         const control = (
           <input
-            dir={directionOf(type)}
+            dir={getDirection(type)}
             {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
             {...rest}
             {...controlProps}
@@ -44,7 +45,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         );
         if (!prefix && !suffix) return control;
         return (
-          <div className={styles.box} dir={rest.dir ?? directionOf(type)}>
+          <div className={styles.box} dir={rest.dir ?? getDirection(type)}>
             {prefix && <span className={styles.affix}>{prefix}</span>}
             {control}
             {suffix && <span className={styles.affix}>{suffix}</span>}

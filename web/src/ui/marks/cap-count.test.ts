@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capCount } from './status-tag.tsx';
+import { formatCappedCount } from './status-tag.tsx';
 
 test.each([
   [0, '0'],
@@ -7,5 +7,5 @@ test.each([
   [10, '9+'],
   [2400, '9+'],
 ])('shows %d as %s', (count, shown) => {
-  expect(capCount(count)).toBe(shown);
+  expect(formatCappedCount(count)).toBe(shown);
 });

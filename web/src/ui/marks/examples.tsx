@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example } from '../example.ts';
 import { Cluster } from '../layout/page.tsx';
 import styles from './mark.module.css';
-import { Badge, StatusTag, ValidationMark } from './status-tag.tsx';
+import { Badge, StatusTag, VerdictBadge } from './status-tag.tsx';
 
 export const examples: Example[] = [
   {
@@ -34,9 +34,9 @@ export const examples: Example[] = [
     name: 'Validation marks',
     render: () => (
       <Cluster>
-        <ValidationMark verdict="failed">Failed</ValidationMark>
-        <ValidationMark verdict="warning">Look again</ValidationMark>
-        <ValidationMark verdict="passed">Passed</ValidationMark>
+        <VerdictBadge verdict="failed">Failed</VerdictBadge>
+        <VerdictBadge verdict="warning">Look again</VerdictBadge>
+        <VerdictBadge verdict="passed">Passed</VerdictBadge>
       </Cluster>
     ),
   },
@@ -57,14 +57,16 @@ export const examples: Example[] = [
 /** Initials on a colored background, beside the name. Hidden from assistive technology, which reads the name. */
 function Avatar({ name }: { name: string }): ReactNode {
   return (
-    <span className={styles.avatar} data-hue={hueOf(name, 4)} aria-hidden="true">
-      <span>{initials(name)}</span>
+    <span className={styles.avatar} data-hue={computeHueIndex(name, 4)} aria-hidden="true">
+      <span>{getInitials(name)}</span>
     </span>
   );
 }
 
-/** The first letters of the first and last word of a name, in upper case. Works with whole characters of any script. */
-export function initials(name: string): string {
+/**
+ * The first letters of the first and last word of a name, in upper case. Works with whole characters of any script.
+ */
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = [...(words[0] ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
@@ -72,7 +74,7 @@ export function initials(name: string): string {
 }
 
 /** A number from 0 to `count` - 1 that is always the same for the same name. */
-export function hueOf(name: string, count: number): number {
+export function computeHueIndex(name: string, count: number): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return sum % count;

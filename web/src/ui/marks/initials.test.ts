@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueOf, initials } from './examples.tsx';
+import { computeHueIndex, getInitials } from './examples.tsx';
 
 test.each([
   ['Maria Alvarez', 'MA'],
@@ -9,10 +9,10 @@ test.each([
   ['𝒜da Lovelace', '𝒜L'],
   ['محمد علي', 'مع'],
 ])('abbreviates %j to %j', (name, letters) => {
-  expect(initials(name)).toBe(letters);
+  expect(getInitials(name)).toBe(letters);
 });
 
 test('returns the same hue for the same name', () => {
-  expect(hueOf('Maria', 4)).toBe(hueOf('Maria', 4));
-  expect(hueOf('', 4)).toBe(0);
+  expect(computeHueIndex('Maria', 4)).toBe(computeHueIndex('Maria', 4));
+  expect(computeHueIndex('', 4)).toBe(0);
 });

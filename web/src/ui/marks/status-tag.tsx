@@ -37,27 +37,27 @@ export function Badge({ count, label, tone = 'neutral', cap }: BadgeProps): Reac
   return (
     <>
       <span className={styles.badge} data-tone={tone} dir="ltr" aria-hidden="true">
-        {capCount(count, cap)}
+        {formatCappedCount(count, cap)}
       </span>
       {label && <span className="visually-hidden">{label}</span>}
     </>
   );
 }
 
-/** The text of a small badge: the count up to nine, then "9+". The label carries the exact number. */
-export function capCount(count: number, cap = 9): string {
+/** The text of a small badge: the count up to the cap, then "9+". The label carries the exact number. */
+export function formatCappedCount(count: number, cap = 9): string {
   return count > cap ? `${cap}+` : String(count);
 }
 
 type Verdict = 'failed' | 'warning' | 'passed';
 
-type ValidationMarkProps = { verdict: Verdict; children: ReactNode };
+type VerdictBadgeProps = { verdict: Verdict; children: ReactNode };
 
 const exclamation: IconShape = { path: 'M12 5v8M12 18.5v.01' };
 const shapes = { failed: close, warning: exclamation, passed: check };
 
 /** The result of a check: color, icon, and text. */
-export function ValidationMark({ verdict, children }: ValidationMarkProps): ReactNode {
+export function VerdictBadge({ verdict, children }: VerdictBadgeProps): ReactNode {
   return (
     <span className={styles.validation} data-verdict={verdict}>
       <span className={styles.disc}>

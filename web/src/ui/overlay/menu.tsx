@@ -30,7 +30,8 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
-const entriesOf = (menu: HTMLElement | null): HTMLElement[] => [
+/** The focusable item elements of an open menu. */
+const getMenuItems = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ];
 
@@ -44,10 +45,10 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
     boxAttributes.onToggle(event);
     const menu = box.current;
     if (event.newState === 'open')
-      (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? entriesOf(menu)[0])?.focus();
+      (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? getMenuItems(menu)[0])?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    const all = entriesOf(box.current);
+    const all = getMenuItems(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     let next: HTMLElement | undefined;
@@ -78,7 +79,7 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
         {items.map((item) => (
           <Fragment key={item.itemId}>
             {item.startsGroup && <hr className={styles.separator} />}
-            <Entry item={item} onSelect={() => select(item)} />
+            <MenuEntry item={item} onSelect={() => select(item)} />
           </Fragment>
         ))}
       </div>
@@ -86,7 +87,8 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
   );
 }
 
-function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+/** One action, link, or choice of a menu. */
+function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
   const isChoice = item.isChecked !== undefined;
   const attributes = {
     role: isChoice ? 'menuitemradio' : 'menuitem',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floatingPosition } from './use-popover.ts';
+import { computeFloatingPosition } from './use-popover.ts';
 
 const anchor = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });
 const box = { width: 200, height: 300 };
@@ -13,5 +13,5 @@ test.each([
   ['flips below if there is no space above', anchor(20, 10), 'above', 'left', { left: 20, top: 54 }],
   ['centers above', anchor(100, 500), 'above', 'center', { left: 50, top: 196 }],
 ] as const)('%s', (_, where, side, align, position) => {
-  expect(floatingPosition(where, box, viewport, { side, align })).toEqual(position);
+  expect(computeFloatingPosition(where, box, viewport, { side, align })).toEqual(position);
 });

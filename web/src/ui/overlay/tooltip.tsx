@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './floating.module.css';
-import { placeFloating } from './use-popover.ts';
+import { positionFloating } from './use-popover.ts';
 
 export type TooltipProps = {
   text: ReactNode;
@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps): ReactNode {
     clearTimeout(timer.current);
     if (!wrapper.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
     tip.current.showPopover?.();
-    placeFloating(wrapper.current, tip.current, 'above', 'center');
+    positionFloating(wrapper.current, tip.current, 'above', 'center');
   };
   const hide = (): void => {
     clearTimeout(timer.current);

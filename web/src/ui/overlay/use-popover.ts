@@ -10,8 +10,10 @@ type Size = { width: number; height: number };
 const gap = 4;
 const margin = 8;
 
-/** The position of the box's top left corner, in window pixels. Flips to the other side if only that side has room. */
-export function floatingPosition(
+/**
+ * The position of the box's top left corner, in window pixels. Flips to the other side if only that side has room.
+ */
+export function computeFloatingPosition(
   anchor: Box,
   box: Size,
   viewport: Size,
@@ -35,8 +37,11 @@ export function floatingPosition(
   };
 }
 
-/** Measures and places the box; `align` "start" follows the text direction of the anchor. */
-export function placeFloating(
+/**
+ * Measures the anchor and the box, and moves the box beside the anchor; `align` "start" follows the text direction
+ * of the anchor.
+ */
+export function positionFloating(
   anchor: HTMLElement,
   box: HTMLElement,
   side: FloatingSide,
@@ -44,7 +49,7 @@ export function placeFloating(
 ): void {
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const atLeft = (align === 'start') !== isRightToLeft;
-  const { left, top } = floatingPosition(
+  const { left, top } = computeFloatingPosition(
     anchor.getBoundingClientRect(),
     { width: box.offsetWidth, height: box.offsetHeight },
     { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -59,10 +64,11 @@ export function placeFloating(
   });
 }
 
-const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+/** Whether the browser has the Popover API. */
+const supportsPopover = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Whether floating.module.css places boxes beside their buttons. */
-const hasAnchors = (): boolean => CSS.supports('position-area', 'block-end');
+/** Whether the browser's CSS places boxes beside their buttons (floating.module.css). */
+const supportsAnchorPositioning = (): boolean => CSS.supports('position-area', 'block-end');
 
 /**
  * A button and its native popover: the attributes of both, and whether it is open. The browser opens it, closes it on
@@ -76,21 +82,21 @@ export function usePopover(align: 'start' | 'end' = 'start') {
   const [isOpen, setOpen] = useState(false);
 
   const place = useCallback((): void => {
-    if (anchor.current && box.current && !hasAnchors())
-      placeFloating(anchor.current, box.current, 'below', align);
+    if (anchor.current && box.current && !supportsAnchorPositioning())
+      positionFloating(anchor.current, box.current, 'below', align);
   }, [align]);
 
   // A popover opens without scripts, so it may be open before hydration.
   useEffect(() => {
-    if (!hasPopovers() || !box.current?.matches(':popover-open')) return;
+    if (!supportsPopover() || !box.current?.matches(':popover-open')) return;
     setOpen(true);
     place();
   }, [place]);
 
-  useMoves(isOpen, place);
+  useOnScrollOrResize(isOpen, place);
 
   const close = (): void => {
-    if (hasPopovers()) box.current?.hidePopover();
+    if (supportsPopover()) box.current?.hidePopover();
     else box.current?.removeAttribute('data-open');
     setOpen(false);
   };
@@ -100,7 +106,7 @@ export function usePopover(align: 'start' | 'end' = 'start') {
     'aria-expanded': isOpen,
     // For browsers without popovers.
     onClick: (): void => {
-      if (!box.current || hasPopovers()) return;
+      if (!box.current || supportsPopover()) return;
       setOpen(box.current.toggleAttribute('data-open'));
     },
   };
@@ -124,7 +130,7 @@ export function usePopover(align: 'start' | 'end' = 'start') {
 }
 
 /** Calls `place` whenever the page scrolls or resizes while a box is open. */
-function useMoves(isOpen: boolean, place: () => void): void {
+function useOnScrollOrResize(isOpen: boolean, place: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     addEventListener('scroll', place, { capture: true, passive: true });

@@ -7,7 +7,7 @@ import { toasts as applicationToasts, type Toast, type ToastStore, toasts } from
 
 const none: readonly Toast[] = [];
 
-/** The visible toasts, newest last. To add one, call `toasts.add("success", text)` from anywhere. */
+/** The current toasts, newest last. To add one, call `toasts.add("success", text)` from anywhere. */
 function useToasts(store: ToastStore = toasts): readonly Toast[] {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, () => none);
 }
@@ -42,7 +42,7 @@ export function ToastRegion({ label, closeLabel, store = applicationToasts }: To
     shown
       .filter((toast) => (toast.tone === 'error') === isError)
       .map((toast) => (
-        <Item
+        <ToastItem
           key={toast.toastId}
           toast={toast}
           closeLabel={closeLabel}
@@ -70,7 +70,8 @@ export function ToastRegion({ label, closeLabel, store = applicationToasts }: To
 
 type ItemProps = { toast: Toast; closeLabel: string; onClose: () => void };
 
-function Item({ toast, closeLabel, onClose }: ItemProps): ReactNode {
+/** One toast with its close button. */
+function ToastItem({ toast, closeLabel, onClose }: ItemProps): ReactNode {
   return (
     <div className={styles.toast} data-tone={toast.tone}>
       <Icon shape={shapes[toast.tone]} />

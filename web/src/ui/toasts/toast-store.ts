@@ -8,7 +8,10 @@ type Timer = { handle: ReturnType<typeof setTimeout> | undefined; left: number; 
 const lifetime = 5000;
 const maxShown = 4;
 
-/** Toasts in the order added. Each disappears after 5000 ms; timers pause between `pause` and `resume`. */
+/**
+ * Creates a store of toasts in the order added. Each disappears after 5000 ms; timers pause between `pause` and
+ * `resume`.
+ */
 export function createToastStore(now: () => number = Date.now) {
   let toasts: readonly Toast[] = [];
   let nextId = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIndex } from './tabs.tsx';
+import { getNextTabIndex } from './tabs.tsx';
 
 test.each([
   ['ArrowRight', 0, false, 1],
@@ -11,5 +11,5 @@ test.each([
   ['End', 0, true, 2],
   ['a', 0, false, undefined],
 ])('moves with %s from %d of 3, right-to-left %s, to %s', (key, at, isRightToLeft, next) => {
-  expect(nextIndex(key, at, 3, isRightToLeft)).toBe(next);
+  expect(getNextTabIndex(key, at, 3, isRightToLeft)).toBe(next);
 });

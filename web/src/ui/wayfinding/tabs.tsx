@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex((tab) => tab.tabId === selectedId);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = nextIndex(event.key, at, tabs.length, isRightToLeft);
+    const next = getNextTabIndex(event.key, at, tabs.length, isRightToLeft);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
 }
 
 /** The index that a key moves to in a row of `count` items, with wraparound; undefined for other keys. */
-export function nextIndex(
+export function getNextTabIndex(
   key: string,
   at: number,
   count: number,

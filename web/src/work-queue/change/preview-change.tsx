@@ -2,7 +2,7 @@ import { languages } from '@commonway/contract/languages/languages.ts';
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { Preview } from './bulk-change.ts';
@@ -53,9 +53,9 @@ export function PreviewChange({ preview, input }: PreviewChangeProps): ReactNode
                       {t('preview.andMore', { count: group.count - group.examples.length })}
                     </th>
                     <td>
-                      <ValidationMark verdict={marks[group.outcome]}>
+                      <VerdictBadge verdict={marks[group.outcome]}>
                         {t(`preview.${group.outcome}`)}
-                      </ValidationMark>
+                      </VerdictBadge>
                     </td>
                   </tr>
                 )}
@@ -78,7 +78,7 @@ function GroupCounts({ groups }: Pick<Preview, 'groups'>): ReactNode {
       {groups.map((group) => (
         <li key={group.error}>
           <strong>{format.number(group.count)}</strong>{' '}
-          <ValidationMark verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</ValidationMark>{' '}
+          <VerdictBadge verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</VerdictBadge>{' '}
           <span className={styles.quiet}>{group.message}</span>
         </li>
       ))}
@@ -105,7 +105,7 @@ function ExampleRow({ group, example, input }: ExampleRowProps): ReactNode {
         {input.owner && <div>{t('preview.owner', { name: input.owner.name })}</div>}
       </td>
       <td>
-        <ValidationMark verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</ValidationMark>
+        <VerdictBadge verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</VerdictBadge>
         {group.message && <div className={styles.quiet}>{group.message}</div>}
         {example.notifiesApplicant && <div className={styles.quiet}>{t('preview.isTold')}</div>}
       </td>

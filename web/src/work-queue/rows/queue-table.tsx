@@ -6,7 +6,7 @@ import { type Format, useFormat } from '../../shell/format.tsx';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { message } from '../../ui/icons/shapes.ts';
-import { Badge, ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { Badge, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { casePath } from '../case-path.ts';
 import type { Selection } from '../change/selection.ts';
@@ -63,9 +63,9 @@ function ValidationsButton({ item, onOpen }: RowMarkProps): ReactNode {
   if (!verdict) return <span className={styles.none}>{t('validations.none')}</span>;
   return (
     <button type="button" className={styles.mark} onClick={() => onOpen(item)}>
-      <ValidationMark verdict={verdict.result}>
+      <VerdictBadge verdict={verdict.result}>
         {t(`validations.${verdict.result}`, { count: verdict.count })}
-      </ValidationMark>
+      </VerdictBadge>
       <span className="visually-hidden">{t('row.validationsOf', { name: item.itemName })}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import type { ValidationView } from '@commonway/contract/work-queue/validations.
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
-import { ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations } from './use-validations.ts';
 
@@ -34,9 +34,9 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
       onClose={onClose}
     >
       <div>
-        <ValidationMark verdict={result}>
+        <VerdictBadge verdict={result}>
           {t(`result.${result}`)} · {title}
-        </ValidationMark>
+        </VerdictBadge>
       </div>
       <p>{t('override.text')}</p>
     </ReasonDialog>

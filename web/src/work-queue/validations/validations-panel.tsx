@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { StatusTag, ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { StatusTag, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { findFieldLabel } from '../case/answer-rows.ts';
@@ -97,9 +97,7 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
           <li>{t('counts.total', { count: counts.total })}</li>
           {results.map((result) => (
             <li key={result}>
-              <ValidationMark verdict={result}>
-                {t(`counts.${result}`, { count: counts[result] })}
-              </ValidationMark>
+              <VerdictBadge verdict={result}>{t(`counts.${result}`, { count: counts[result] })}</VerdictBadge>
             </li>
           ))}
         </ul>
@@ -172,7 +170,7 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
         summary={
           <>
             <span className={styles.mark}>
-              <ValidationMark verdict={result}>{t(`result.${result}`)}</ValidationMark>
+              <VerdictBadge verdict={result}>{t(`result.${result}`)}</VerdictBadge>
             </span>
             <span className={styles.title}>{title}</span>
           </>

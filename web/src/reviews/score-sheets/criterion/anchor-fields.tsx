@@ -4,18 +4,18 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { trash } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/page.tsx';
-import { scoresWithoutAnchor, withEndAnchors, writtenText } from '../edit-sheet.ts';
+import { addEndAnchors, dropEmptyTranslations, listScoresWithoutAnchor } from '../edit-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 import { type CriterionPartProps, useTextLanguages } from './criterion-fields.tsx';
 
-/** Descriptions of scores: always for the lowest and the highest, optional for others. */
+/** Fields for the descriptions of scores (anchors): always for the lowest and the highest, optional for others. */
 export function AnchorFields({ mayChange, value, onChange }: CriterionPartProps): ReactNode {
   const t = useSheetTexts();
   const languages = useTextLanguages();
   const { anchors } = value;
-  const free = scoresWithoutAnchor(value);
+  const free = listScoresWithoutAnchor(value);
   const addAnchor = (score: number): void =>
-    onChange(withEndAnchors({ ...value, anchors: [...anchors, { score, text: { en: '' } }] }));
+    onChange(addEndAnchors({ ...value, anchors: [...anchors, { score, text: { en: '' } }] }));
   return (
     <Stack>
       <h3>{t('anchors')}</h3>
@@ -29,7 +29,10 @@ export function AnchorFields({ mayChange, value, onChange }: CriterionPartProps)
             value={anchor.text}
             languages={languages}
             onValueChange={(text) =>
-              onChange({ ...value, anchors: anchors.with(at, { ...anchor, text: writtenText(text) }) })
+              onChange({
+                ...value,
+                anchors: anchors.with(at, { ...anchor, text: dropEmptyTranslations(text) }),
+              })
             }
           />
           {at > 0 && at < anchors.length - 1 && (

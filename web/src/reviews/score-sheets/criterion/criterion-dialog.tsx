@@ -4,7 +4,7 @@ import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { putCriterion, withEndAnchors } from '../edit-sheet.ts';
+import { addEndAnchors, upsertCriterion } from '../edit-sheet.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { SheetStudio } from '../sheet-studio.ts';
 import { useSheetTexts } from '../use-texts.ts';
@@ -17,10 +17,10 @@ interface CriterionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One criterion. The dialog holds the edits until they are complete. */
+/** Edits one criterion. The sheet changes only on submit. */
 export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogProps): ReactNode {
   const t = useSheetTexts();
-  const [value, setValue] = useState(() => withEndAnchors(criterion));
+  const [value, setValue] = useState(() => addEndAnchors(criterion));
   const problems = useProblems();
   const submission = useSubmit(async () => {
     const found = {
@@ -28,7 +28,7 @@ export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogP
       'criterion-weight': value.weight === 0 ? t('weight.missing') : null,
     };
     if (!problems.check(found)) return false;
-    studio.change(putCriterion(studio.definition, value));
+    studio.change(upsertCriterion(studio.definition, value));
     onClose();
     return false;
   });

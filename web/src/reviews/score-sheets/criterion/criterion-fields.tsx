@@ -5,7 +5,7 @@ import { useBoot } from '../../../shell/boot.tsx';
 import type { Problems } from '../../../shell/form/form.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { numberIn, setScale, writtenText } from '../edit-sheet.ts';
+import { dropEmptyTranslations, parseWholeNumber, setScale } from '../edit-sheet.ts';
 import styles from '../score-sheets.module.css';
 import { useSheetTexts } from '../use-texts.ts';
 
@@ -32,7 +32,7 @@ export function CriterionFields({
         error={problems.of('criterion-label')}
         value={value.label}
         languages={languages}
-        onValueChange={(text) => onChange({ ...value, label: writtenText(text) })}
+        onValueChange={(text) => onChange({ ...value, label: dropEmptyTranslations(text) })}
       />
       <LocalTextFields
         id="criterion-hint"
@@ -42,7 +42,9 @@ export function CriterionFields({
         value={hint}
         languages={languages}
         isLong
-        onValueChange={(text) => onChange(isEmpty(text) ? plain : { ...value, hint: writtenText(text) })}
+        onValueChange={(text) =>
+          onChange(isEmptyText(text) ? plain : { ...value, hint: dropEmptyTranslations(text) })
+        }
       />
       <div className={styles.numbers}>
         <NumberField
@@ -51,17 +53,17 @@ export function CriterionFields({
           error={problems.of('criterion-weight')}
           required
           value={value.weight === 0 ? '' : String(value.weight)}
-          onValueChange={(text) => onChange({ ...value, weight: numberIn(text) })}
+          onValueChange={(text) => onChange({ ...value, weight: parseWholeNumber(text) })}
         />
         <NumberField
           label={t('least')}
           value={String(value.least)}
-          onValueChange={(text) => onChange(setScale(value, { least: numberIn(text) }))}
+          onValueChange={(text) => onChange(setScale(value, { least: parseWholeNumber(text) }))}
         />
         <NumberField
           label={t('most')}
           value={value.most === 0 ? '' : String(value.most)}
-          onValueChange={(text) => onChange(setScale(value, { most: numberIn(text) }))}
+          onValueChange={(text) => onChange(setScale(value, { most: parseWholeNumber(text) }))}
         />
       </div>
       <Checkbox
@@ -73,10 +75,11 @@ export function CriterionFields({
   );
 }
 
-const isEmpty = (text: Readonly<Record<string, string>>): boolean =>
+/** Whether a text is empty in all languages. */
+const isEmptyText = (text: Readonly<Record<string, string>>): boolean =>
   Object.values(text).every((words) => words === '');
 
-/** English comes first: it is the fallback of missing translations. */
+/** The office's languages. English comes first: it is the fallback of missing translations. */
 export function useTextLanguages(): readonly string[] {
   const { branding } = useBoot();
   return ['en', ...branding.languages.filter((code) => code !== 'en')];

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { ReviewStep } from './review-step.tsx';
+import { ReviewActionForm } from './review-action-form.tsx';
 import { type Ranking, useRefetchRanking } from './use-ranking.ts';
 
 interface ApplicationDialogProps {
@@ -18,13 +18,17 @@ interface ApplicationDialogProps {
 }
 
 /** The actions for one application: assign another reviewer, reassign a review, or reopen a submitted one. */
-export function ApplicationDialog({ application, reviewers, onClose }: ApplicationDialogProps): ReactNode {
+export function ApplicationReviewsDialog({
+  application,
+  reviewers,
+  onClose,
+}: ApplicationDialogProps): ReactNode {
   const t = useTexts();
   const title = t('one.title', { name: isolated(application.applicantName) });
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
-      <AssignForm application={application} reviewers={reviewers} onDone={onClose} />
-      <ReviewStep
+      <AssignReviewerForm application={application} reviewers={reviewers} onDone={onClose} />
+      <ReviewActionForm
         name="pass"
         reviews={application.reviews.filter(({ status }) => status === 'assigned')}
         reviewers={reviewers}
@@ -38,7 +42,7 @@ export function ApplicationDialog({ application, reviewers, onClose }: Applicati
         work={(step) => call('reviews/pass-on-review', step)}
         onDone={onClose}
       />
-      <ReviewStep
+      <ReviewActionForm
         name="reopen"
         reviews={application.reviews.filter(({ status }) => status === 'submitted')}
         words={{
@@ -54,7 +58,8 @@ export function ApplicationDialog({ application, reviewers, onClose }: Applicati
   );
 }
 
-function AssignForm({
+/** Assigns one more reviewer to the application. */
+function AssignReviewerForm({
   application,
   reviewers,
   onDone,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type RowKeys = {
+export type RowShortcuts = {
   rowIds: readonly string[];
   activeId: string | undefined;
   /** Called with the new active row; the row is focused and scrolled into view. */
@@ -20,7 +20,7 @@ const textEntrySelector =
  * Keyboard shortcuts of a list for the whole page: j and k move, x selects, Enter opens, and the caller's own commands.
  * They are inactive during typing and in dialogs and menus, and Enter on a link or button keeps its native behavior.
  */
-export function useRowKeys(keys: RowKeys): void {
+export function useRowShortcuts(keys: RowShortcuts): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -31,7 +31,7 @@ export function useRowKeys(keys: RowKeys): void {
     if (!isEnabled) return;
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
-      const command = rowCommand(event);
+      const command = getRowCommand(event);
       if (!command || event.defaultPrevented || event.isComposing || target.closest(textEntrySelector))
         return;
       if (document.querySelector('dialog[open]')) return;
@@ -44,7 +44,7 @@ export function useRowKeys(keys: RowKeys): void {
 }
 
 /** If the focused row is removed, focuses the row that takes its position. */
-function useFocusRecovery({ rowIds, activeId, onMove }: RowKeys): void {
+function useFocusRecovery({ rowIds, activeId, onMove }: RowShortcuts): void {
   const place = useRef(-1);
   useEffect(() => {
     const at = activeId === undefined ? -1 : rowIds.indexOf(activeId);
@@ -58,15 +58,17 @@ function useFocusRecovery({ rowIds, activeId, onMove }: RowKeys): void {
   });
 }
 
+/** Focuses the row with this id, if it is on the page. */
 const focusRow = (rowId: string): void =>
   document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(rowId)}"]`)?.focus();
 
+/** Executes a shortcut. Returns false if it does nothing, so that the browser keeps its default. */
 function runCommand(
-  { rowIds, activeId, onMove, onToggle, onOpen, commands }: RowKeys,
+  { rowIds, activeId, onMove, onToggle, onOpen, commands }: RowShortcuts,
   command: string,
 ): boolean {
   if (command === 'j' || command === 'k') {
-    const next = rowAfter(rowIds, activeId, command === 'j' ? 1 : -1);
+    const next = findRowAtOffset(rowIds, activeId, command === 'j' ? 1 : -1);
     if (next === undefined) return false;
     onMove(next);
     focusRow(next);
@@ -88,14 +90,17 @@ type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey
  * The one-letter command of a key press, or "Enter"; undefined with a modifier. On keyboards of other scripts, the
  * Latin letter at the same position counts, so that "j" works in Arabic and Russian too.
  */
-export function rowCommand(event: Keys): string | undefined {
+export function getRowCommand(event: Keys): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Enter' || /^[\x21-\x7e]$/.test(event.key)) return event.key;
   return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : undefined;
 }
 
-/** The row at this offset, limited to the list; the first row if none is active or the active one was removed. */
-export function rowAfter(
+/**
+ * The id of the row `by` rows after the active one, limited to the list; the first row if none is active or the
+ * active one was removed.
+ */
+export function findRowAtOffset(
   rowIds: readonly string[],
   activeId: string | undefined,
   by: number,

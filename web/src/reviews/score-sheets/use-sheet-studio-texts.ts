@@ -6,12 +6,13 @@ import { isolated } from '../../shell/texts.tsx';
 import { useSheetPage } from './sheet-studio.ts';
 import { useSheetTexts } from './use-texts.ts';
 
-/** The score sheet in words: its problems and its changes. */
-export function useSheetWords(): StudioTexts<typeof scoreSheetKind> {
+/** The texts of the configuration studio for score sheets: titles, and descriptions of problems and changes. */
+export function useSheetStudioTexts(): StudioTexts<typeof scoreSheetKind> {
   const t = useSheetTexts();
   const { language } = useBoot();
   const { open } = useSheetPage();
-  const nameOf = (label: LocalText): string => isolated(localText(label, language) || t('criterion.unnamed'));
+  const getCriterionName = (label: LocalText): string =>
+    isolated(localText(label, language) || t('criterion.unnamed'));
   return {
     title: t('list.title'),
     subjectTitle: ({ programName }) => programName,
@@ -19,11 +20,11 @@ export function useSheetWords(): StudioTexts<typeof scoreSheetKind> {
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),
     publishText: t('publish.text'),
-    change: ({ code, name, value }) => t(`change.${code}`, { name: nameOf(name), value }),
+    change: ({ code, name, value }) => t(`change.${code}`, { name: getCriterionName(name), value }),
     problem: ({ code, at }, { definition }) => {
       const criterion = at === null ? undefined : definition.criteria[at];
       if (criterion === undefined) return { text: t(`problem.${code}`, { name: '' }), place: null };
-      const name = nameOf(criterion.label);
+      const name = getCriterionName(criterion.label);
       return { text: t(`problem.${code}`, { name }), place: { name, open: () => open(criterion) } };
     },
   };

@@ -27,8 +27,15 @@ interface ReviewStepProps {
   readonly onDone: () => void;
 }
 
-/** A supervisor's action on one review of an application, with a reason that is stored. */
-export function ReviewStep({ name, reviews, reviewers, words, work, onDone }: ReviewStepProps): ReactNode {
+/** A form for a supervisor's action on one review of an application, with a required reason that is stored. */
+export function ReviewActionForm({
+  name,
+  reviews,
+  reviewers,
+  words,
+  work,
+  onDone,
+}: ReviewStepProps): ReactNode {
   const t = useTexts();
   const refetchRanking = useRefetchRanking();
   const problems = useProblems();

@@ -17,7 +17,12 @@ interface AssignDialogProps {
 }
 
 /** Distributes the applications of a program, or of one of its statuses, among the reviewers. */
-export function AssignDialog({ programId, ranking, isOpen, onClose }: AssignDialogProps): ReactNode {
+export function DistributeReviewsDialog({
+  programId,
+  ranking,
+  isOpen,
+  onClose,
+}: AssignDialogProps): ReactNode {
   const t = useTexts();
   const refetchRanking = useRefetchRanking();
   const submission = useSubmit(async (typed) => {
