@@ -96,6 +96,29 @@ describe('saving answers', () => {
     expect(response).toMatchObject({ error: 'stale_answers', revision: 1, answers: stored.answers });
   });
 
+  test('clears a signature when an answer changes after it, so that it must be signed again', async () => {
+    const person = await createApplicant();
+    const { id } = await createFilledDraft(person, { bedrooms: 2 });
+    const signature = async () => (await read(id, person)).body.answers.signature;
+    const signed = await signature();
+    await save(id, 1, { bedrooms: 2 }, person);
+    await save(id, 2, { declaration: true }, person);
+    expect(await signature()).toEqual(signed);
+    await save(id, 3, { bedrooms: 3 }, person);
+    expect(await signature()).toEqual({ clearedAt: expect.any(String) });
+    const refused = await submit(id, 4, person);
+    expect(refused.body.fields).toEqual({ 'signature.name': ['required'] });
+    await save(id, 4, { bedrooms: 4, signature: signed }, person);
+    expect((await submit(id, 5, person)).status).toBe(200);
+  });
+
+  test('leaves an unsigned draft without a signature when an answer changes', async () => {
+    const person = await createApplicant();
+    const id = await startDraft(person);
+    await save(id, 0, { bedrooms: 1 }, person);
+    expect((await read(id, person)).body.answers).not.toHaveProperty('signature');
+  });
+
   test('refuses a body that is too large and stores nothing', async () => {
     const person = await createApplicant();
     const id = await startDraft(person);

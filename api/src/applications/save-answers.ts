@@ -1,4 +1,5 @@
 import { hasPrivateQuestions } from '@commonway/contract/programs/form/private-answers.ts';
+import { listSignaturesToClear } from '@commonway/contract/programs/form/signature.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
@@ -16,19 +17,19 @@ import {
 // Safe to cache: an application's form version never changes, and neither does the version's content.
 const cacheMs = 3_600_000;
 
-/** The form of an application if it has private questions, else null. Cached, because each autosave needs it. */
-async function findFormWithPrivateQuestions(
+/** The form of an application; undefined if there is no application. Cached, because each autosave needs it. */
+async function findFormToSave(
   { tx, cached }: Pick<Context, 'tx' | 'cached'>,
   applicationId: number,
-): Promise<FormDefinition | null> {
+): Promise<FormDefinition | undefined> {
   const applicationForm = await cached(`form of ${applicationId}`, cacheMs, () =>
     findFormVersionOfApplication(tx, applicationId),
   );
-  if (applicationForm === undefined) return null;
+  if (applicationForm === undefined) return undefined;
   const { programId, version } = applicationForm;
-  return cached(`private questions ${programId} ${version}`, cacheMs, async () => {
+  return cached(`form to save ${programId} ${version}`, cacheMs, async () => {
     const form = await findFormVersion(tx, programId, version);
-    return form !== undefined && hasPrivateQuestions(form.definition) ? form.definition : null;
+    return form?.definition;
   });
 }
 
@@ -36,22 +37,25 @@ async function findFormWithPrivateQuestions(
 export const maxAnswerBytes = 500_000;
 
 /**
- * Saves changed answers of a draft. A single statement merges them if the revision is current. Otherwise the
+ * Saves changed answers of a draft, and clears signatures given before the change. A single statement merges them if the revision is current. Otherwise the
  * applicant gets both versions and chooses.
  */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
   const [applicantId, form] = await Promise.all([
     resolveApplicantId(context, applicationId, 'fill'),
-    findFormWithPrivateQuestions(context, applicationId),
+    findFormToSave(context, applicationId),
   ]);
   const storedAnswers =
-    form === null ? answers : await sealPrivateAnswers(context, applicationId, form, answers);
+    form && hasPrivateQuestions(form)
+      ? await sealPrivateAnswers(context, applicationId, form, answers)
+      : answers;
   const update = {
     id: applicationId,
     applicantId,
     revision,
     answers: JSON.stringify(storedAnswers),
+    signaturesToClear: form ? listSignaturesToClear(form, Object.keys(answers)) : [],
     page: page ?? null,
   };
   const saved = await mergeAnswers(context.tx, update);

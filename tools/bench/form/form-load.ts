@@ -118,6 +118,7 @@ export const bareSaves = (server: BenchServer, { drafts, applicant }: Applying):
           applicantId: applicant.id,
           revision: index,
           answers: JSON.stringify({ q2: `Answer ${index}` }),
+          signaturesToClear: [],
           page: 'all',
         }),
       ),

@@ -223,10 +223,23 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
  */
 export const mergeAnswers = (
   tx: Transaction,
-  input: { id: number; applicantId: number; revision: number; answers: string; page: string | null },
+  input: {
+    id: number;
+    applicantId: number;
+    revision: number;
+    answers: string;
+    /** The keys of signatures that are cleared if they have a name and an answer differs. */
+    signaturesToClear: readonly string[];
+    page: string | null;
+  },
 ) =>
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
-    update application_answers d set answers = d.answers || ${input.answers}::jsonb,
+    update application_answers d set answers = d.answers || ${input.answers}::jsonb || coalesce((
+      select jsonb_object_agg(key, jsonb_build_object('clearedAt', ${tx.now}::timestamptz))
+      from unnest(${input.signaturesToClear}::text[]) key
+      where coalesce(d.answers -> key ->> 'sealed', d.answers -> key ->> 'name', '') <> ''
+        and exists (select from jsonb_each(${input.answers}::jsonb) changed
+          where d.answers -> changed.key is distinct from changed.value)), '{}'),
       filled = case when d.filled = '{}' then d.filled else d.filled - array(select jsonb_object_keys(${input.answers}::jsonb)) end, page = coalesce(${input.page}, d.page),
       revision = d.revision + 1, saved_at = ${tx.now}
     from application a

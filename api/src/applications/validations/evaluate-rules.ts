@@ -8,6 +8,7 @@ import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/va
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { isSameName, normalizeName } from '@commonway/contract/programs/form/signature.ts';
 import { type Facts, type Finding, findLimit, findZip, type OtherApplication } from './facts.ts';
 
 /** The trimmed text; null if it is blank or no text. */
@@ -116,32 +117,13 @@ function evaluateCrossField({ parameters, severity }: RuleOf<'cross-field'>, fac
 function compareFigures(compare: Compare, one: unknown, other: unknown): boolean | null {
   if (typeof one === 'string' && typeof other === 'string') {
     if (compare === 'same-name') return isSameName(one, other);
-    return compare === 'same' ? normalizeText(one) === normalizeText(other) : null;
+    return compare === 'same' ? normalizeName(one) === normalizeName(other) : null;
   }
   if (typeof one !== 'number' || typeof other !== 'number') return null;
   if (compare === 'at-most') return one <= other;
   if (compare === 'at-least') return one >= other;
   return compare === 'same' ? one === other : null;
 }
-
-/**
- * Whether two names match: by their words in any order, ignoring accents. A signature may omit or add a middle name.
- * Korean names may be written as one word, family name first.
- */
-function isSameName(one: string, other: string): boolean {
-  const [fewer, more] = [splitWords(one), splitWords(other)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
-  if (fewer.length === 0) return false;
-  const asOneWord = [more.join(''), more.toReversed().join('')];
-  return fewer.every((word) => more.includes(word)) || asOneWord.includes(fewer.join(''));
-}
-
-/** Lower case without accents, for comparison. */
-const normalizeText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-const splitWords = (name: string): string[] => normalizeText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const dayMs = 86_400_000;
 

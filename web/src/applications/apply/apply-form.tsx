@@ -42,7 +42,13 @@ export function ApplyForm({
     name: getBackupName(application.id),
     send: createApplicationSender(application.id),
   }));
-  const { change, uploads, ...open } = useOpenForm(source, application, backup, application.id);
+  const { change, uploads, ...open } = useOpenForm(
+    source,
+    application,
+    backup,
+    application.id,
+    application.form,
+  );
   const { draft, queue, answers } = open;
   usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));

@@ -1,5 +1,6 @@
 import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { findApplicantName } from '@commonway/contract/programs/form/signature.ts';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -34,7 +35,11 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   const { page, problems, attempt, validate, today, answers } = useStepValidation(props);
   const texts = useProblemTexts(problems);
   const { change } = props;
-  const shared = useMemo(() => ({ change, uploads, today }), [change, uploads, today]);
+  const applicantName = findApplicantName(application.form, answers);
+  const shared = useMemo(
+    () => ({ change, uploads, today, applicantName }),
+    [change, uploads, today, applicantName],
+  );
   const title = page ? say(page.page.title) : application.programName;
   usePageTitle(title);
   const continueToNextStep = (event: FormEvent): void => {

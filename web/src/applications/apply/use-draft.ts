@@ -1,3 +1,9 @@
+import {
+  type ClearedSignature,
+  isSigned,
+  listSignaturesToClear,
+} from '@commonway/contract/programs/form/signature.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
@@ -118,20 +124,26 @@ function useDraft(
 /**
  * The open form of an application or an information request: its draft, the current answers, and the functions that
  * change an answer and upload a document to it.
+ * @param signedForm the form whose signatures are cleared when other answers change
  */
 export function useOpenForm(
   source: DraftSource,
   start: LoadedDraft,
   backup: AnswerBackup | null,
   applicationId: number,
+  signedForm: FormDefinition | null = null,
 ) {
   const { draft, queue, isBackedUp } = useDraft(source, start, backup);
   const change = useCallback(
     (path: string, value: unknown): void => {
-      const top = replaceAnswer(getCurrentAnswers(draft.current()), path, value);
+      const answers = getCurrentAnswers(draft.current());
+      const top = replaceAnswer(answers, path, value);
       draft.change(top.key, top.value);
+      const cleared: ClearedSignature = { clearedAt: new Date().toISOString() };
+      for (const key of signedForm ? listSignaturesToClear(signedForm, [top.key]) : [])
+        if (isSigned(answers[key])) draft.change(key, cleared);
     },
-    [draft],
+    [draft, signedForm],
   );
   const uploads = useUploads((path, file) => {
     const files = getValueAtPath(getCurrentAnswers(draft.current()), path);

@@ -1,6 +1,7 @@
 import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { findApplicantName } from '@commonway/contract/programs/form/signature.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
@@ -83,7 +84,7 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
           reading={reading}
           typed={answers[reading.field.key]}
           problems={texts}
-          shared={{ change, uploads, today }}
+          shared={{ change, uploads, today, applicantName: findApplicantName(form, answers) }}
         />
       ))}
       <Stack gap="small">

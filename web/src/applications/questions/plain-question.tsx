@@ -16,11 +16,11 @@ import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-questio
 import { DateQuestion } from './date-question.tsx';
 import { FileQuestion } from './file-question.tsx';
 import styles from './question.module.css';
+import { SignatureQuestion } from './signature-question.tsx';
 import {
   AddressQuestion,
   ConsentQuestion,
   getAutocompleteToken,
-  SignatureQuestion,
   TaxNumberQuestion,
   TextQuestion,
 } from './text-question.tsx';

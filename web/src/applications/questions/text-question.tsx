@@ -154,26 +154,3 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
     </div>
   );
 }
-
-/** A typed full name as signature, with a timestamp. */
-export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
-  const t = useTexts();
-  const { fieldProps } = useQuestion(reading, t('signature.hint'));
-  const { answers, change, getProblem } = useQuestionContext();
-  const path = `${reading.path}.name`;
-  return (
-    <TextField
-      {...fieldProps}
-      id={controlId(path)}
-      name={path}
-      error={getProblem(path) ?? fieldProps.error}
-      value={toText(getValueAtPath(answers, path))}
-      onValueChange={(name) =>
-        change(reading.path, name === '' ? null : { name, at: new Date().toISOString() })
-      }
-      autoComplete={getAutocompleteToken(field, reading.path)}
-      width="long"
-      aria-required={field.required}
-    />
-  );
-}

@@ -20,6 +20,8 @@ export interface QuestionContext {
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** The applicant's name as answered in the form; empty if unknown. */
+  readonly applicantName: string;
 }
 
 const Context = createContext<QuestionContext | null>(null);

@@ -98,6 +98,10 @@ export const en = defineTexts('applications', 'resident', {
   'answer.no': 'No',
   'answer.agreed': 'Agreed',
   'signature.hint': 'Type your full name. This is your electronic signature.',
+  'signature.cleared':
+    'You changed an answer after you signed, so we removed your signature. Please sign again.',
+  'signature.otherName':
+    'The name in this application is {name}. If your signature is correct, you can continue.',
 
   'date.month': 'Month',
   'date.day': 'Day',
