@@ -34,6 +34,7 @@ export const saveQuestion: Handle<'form-builder/save-question'> = async (
   return toSavedQuestion(await getSavedQuestionRow(tx, id), language);
 };
 
+/** Deletes a saved question; refuses an unknown one. */
 export const deleteSavedQuestion: Handle<'form-builder/delete-saved-question'> = async (
   { tx, audit },
   { questionId },

@@ -112,5 +112,6 @@ async function retryAfterFailure<Context extends BatchContext>(
 const computeBatchLimit = (batchSize: number, failures: number): number =>
   Math.max(1, Math.floor(batchSize / 10 ** failures));
 
+/** Enqueues the job that continues the work of another job. */
 const enqueueNextJob = ({ jobs }: BatchContext, tx: Transaction, job: BatchJob, options?: JobOptions) =>
   jobs.enqueue(tx, 'batches/run', [job], options);

@@ -54,14 +54,15 @@ export interface Database {
 export function openDatabase(settings: DatabaseSettings): Database {
   const clock = createDatabaseClock();
   const entry = createTenantEntry();
-  const open = (role: string, size: number): Connections => {
+  /** Opens a pool of one role, whose first connection sets the clock and detects the kind of database. */
+  const openConnections = (role: string, size: number): Connections => {
     const pool = openPool(settings, role, size);
     pool.on('connect', clock.synchronize);
     pool.on('connect', entry.detectDatabaseKind);
     return { pool, entry };
   };
-  const app = open('commonway_app', settings.poolSize);
-  const identity = open('commonway_identity', Math.max(4, Math.ceil(settings.poolSize / 2)));
+  const app = openConnections('commonway_app', settings.poolSize);
+  const identity = openConnections('commonway_identity', Math.max(4, Math.ceil(settings.poolSize / 2)));
   const copyPool = openCopyPool(settings);
   return {
     now: clock.now,
@@ -137,7 +138,8 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
   let isOver = false;
   let pendingQueries: { query: Sql; resolve(result: Result): void; reject(error: unknown): void }[] = [];
 
-  const send = async (): Promise<void> => {
+  /** Sends the pending statements in one round trip, after the opening ones the first time, and settles their promises. */
+  const sendPending = async (): Promise<void> => {
     const batch = pendingQueries;
     pendingQueries = [];
     const preamble = connecting === undefined ? opening : [];
@@ -155,8 +157,9 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
     }
   };
 
+  /** Adds a statement to the pending ones, which are sent in the next tick; resolves with its result. */
   const execute = (query: Sql): Promise<Result> => {
-    if (pendingQueries.length === 0) process.nextTick(send);
+    if (pendingQueries.length === 0) process.nextTick(sendPending);
     return new Promise((resolve, reject) => pendingQueries.push({ query, resolve, reject }));
   };
   /** Ends the transaction with a commit or rollback; undefined if no statement was sent. */
@@ -250,6 +253,7 @@ export async function listenToChannels(
   let isClosed = false;
   let client: pg.Client | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
+  /** Opens a connection that listens to all channels, and makes it the current one. */
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, options: '-c role=commonway_app', keepAlive: true });
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
@@ -257,7 +261,7 @@ export async function listenToChannels(
     // A client that never listened also ends. Only a client that did listen is replaced; otherwise each failure would
     // start two attempts.
     next.on('end', () => {
-      if (next === client) tryAgain();
+      if (next === client) scheduleReconnect();
     });
     try {
       await next.connect();
@@ -269,10 +273,10 @@ export async function listenToChannels(
     client = next;
     if (isClosed) await next.end();
   };
-  const tryAgain = (): void => {
+  const scheduleReconnect = (): void => {
     if (isClosed) return;
     clearTimeout(retryTimer);
-    retryTimer = schedule(() => connect().then(onReconnect, tryAgain));
+    retryTimer = schedule(() => connect().then(onReconnect, scheduleReconnect));
   };
   await connect();
   return {

@@ -93,11 +93,12 @@ export async function openEvents(url: string): Promise<Events> {
   const notifyTenantListeners = (): void => {
     for (const callback of tenantCallbacks) callback();
   };
-  const deliver = (payload: string): void => {
+  /** Delivers a notification's event to the listeners in its audience. */
+  const deliverEvent = (payload: string): void => {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
     for (const listener of listeners) if (isInAudience(listener, tenantId, audience)) listener.deliver(event);
   };
-  // After a lost connection pages can't know what they missed, so they reload their data.
+  /** Makes all listeners reload and reconnect: after a lost connection they can't know what they missed. */
   const requestRefresh = (): void => {
     notifyTenantListeners();
     for (const listener of listeners) {
@@ -107,6 +108,7 @@ export async function openEvents(url: string): Promise<Events> {
     }
   };
   const sessionHandlers = new Set<(personId: number) => void>();
+  /** Calls the handlers of changed sessions, and ends the streams of the session that ended. */
   const handleSessionChange = (payload: string): void => {
     const { personId, endedId } = JSON.parse(payload) as SessionChange;
     for (const handle of sessionHandlers) handle(personId);
@@ -117,7 +119,7 @@ export async function openEvents(url: string): Promise<Events> {
     }
   };
   const channels = {
-    [channel]: deliver,
+    [channel]: deliverEvent,
     [sessionChannel]: handleSessionChange,
     [tenantChannel]: notifyTenantListeners,
   };

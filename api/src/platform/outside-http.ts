@@ -48,11 +48,13 @@ export function createOutsideHttp({
   allowsLoopback: boolean;
   authority?: string;
 }): OutsideHttp {
+  /** Whether requests to an IP address are allowed. */
   const isAllowed = (address: string): boolean => {
     const family = address.includes(':') ? 'ipv6' : 'ipv4';
     if (loopback.check(address, family)) return allowsLoopback;
     return !notPublic.check(address, family);
   };
+  /** Whether a URL may be called, as far as that is known before its host name is resolved. */
   const permits = (url: URL): boolean => {
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
@@ -73,6 +75,7 @@ export function createOutsideHttp({
   };
 }
 
+/** Whether a host is an IP address of this machine. */
 const isLoopback = (host: string): boolean =>
   isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
 

@@ -42,8 +42,8 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
 export function buildInsertValues(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
   const common = shared.map((_, index) => `$${index + 1}`);
   let last = shared.length;
-  const own = (row: readonly unknown[]): string[] => row.map(() => `$${++last}`);
-  const text = rows.map((row) => `(${[...common, ...own(row)].join(', ')})`).join(', ');
+  const numberValues = (row: readonly unknown[]): string[] => row.map(() => `$${++last}`);
+  const text = rows.map((row) => `(${[...common, ...numberValues(row)].join(', ')})`).join(', ');
   return { text, values: [...shared, ...rows.flat()] };
 }
 

@@ -52,6 +52,7 @@ export function createTenantEntry(): TenantEntry {
   };
 }
 
+/** The prepared statement that makes a tenant the current one on a single server. */
 const buildSetConfigStatement = (tenantId: number | null): Statement => ({
   name: 'enter-tenant',
   text: "select set_config('app.tenant', $1, true)",

@@ -30,7 +30,7 @@ export function readTranslations(language: string, audience: Audience): Translat
 export const hashSource = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 12);
 
-/** Whether a translation belongs to this version of the English text. */
+/** Whether the translation of an English text is current, stale, or missing. */
 export function getTranslationState(english: string, translation: Translation | undefined): TranslationState {
   if (!translation?.text) return 'missing';
   return translation.source === hashSource(english) ? 'current' : 'stale';
@@ -41,10 +41,10 @@ export function translateTexts<Key extends string>(
   catalog: Catalog<Key>,
   translations: Translations,
 ): Readonly<Record<Key, string>> {
-  const translate = ([key, english]: [string, string]): [string, string] => {
+  const translateEntry = ([key, english]: [string, string]): [string, string] => {
     const translation = translations[textId(catalog, key)];
     const isCurrent = getTranslationState(english, translation) === 'current';
     return [key, isCurrent && translation ? translation.text : english];
   };
-  return Object.fromEntries(Object.entries<string>(catalog.texts).map(translate)) as Record<Key, string>;
+  return Object.fromEntries(Object.entries<string>(catalog.texts).map(translateEntry)) as Record<Key, string>;
 }

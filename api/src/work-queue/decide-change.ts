@@ -127,6 +127,7 @@ export function toOutcome(error: ErrorCode | null): BulkCheck['outcome'] {
 export const willNotifyApplicant = (decision: Decision): boolean =>
   decision.allowed && decision.notifiesApplicant;
 
+/** The decision that a change is not allowed. */
 const createRefusedDecision = (error: ErrorCode): Decision => ({ allowed: false, error });
 
 const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {

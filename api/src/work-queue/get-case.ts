@@ -80,6 +80,7 @@ export const listDocumentDetails: Handle<'work-queue/list-document-details'> = a
   return { papers };
 };
 
+/** Returns the file of a case's document and audits it. */
 export const downloadCaseDocument: HandleDownload<'work-queue/download-case-document'> = async (
   context,
   input,

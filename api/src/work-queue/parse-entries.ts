@@ -21,20 +21,20 @@ export function parseEntries<const Key extends string>(
     if (!(keys as readonly string[]).includes(key)) throw new Refusal('unknown_key', { parameters: { key } });
     if (val !== null && String(val).trim() !== '') values.set(key, String(val).trim());
   }
-  const text = (key: Key): string | null => values.get(key) ?? null;
+  const getText = (key: Key): string | null => values.get(key) ?? null;
   return {
-    text,
+    text: getText,
     int: (key) => (values.has(key) ? parseInteger(key, values.get(key) as string) : null),
     ints: (key) => [
       ...new Set(
-        (text(key) ?? '')
+        (getText(key) ?? '')
           .split(',')
           .filter((part) => part.trim() !== '')
           .map((part) => parseInteger(key, part.trim())),
       ),
     ],
     day: (key) => {
-      const value = text(key);
+      const value = getText(key);
       if (value !== null && !isDay(value)) throw createInvalidKeyRefusal(key);
       return value;
     },
@@ -55,6 +55,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** The refusal of a call whose value of this key is invalid. */
 const createInvalidKeyRefusal = (key: string): Refusal =>
   new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
 

@@ -101,5 +101,6 @@ function parseDueSpan(text: string | null): DueSpan | null {
 }
 
 const isSort = (value: string): value is QueueSort => (queueColumns as readonly string[]).includes(value);
+/** The refusal of a call whose value of this key is invalid. */
 const createInvalidKeyRefusal = (key: string): Refusal =>
   new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });

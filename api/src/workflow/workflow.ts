@@ -48,9 +48,10 @@ async function loadWorkflowSetup({ tx, tenant }: Context, processId: number): Pr
 
 /** Removes from a draft the successors of states that its publication doesn't remove. */
 function dropStaleSuccessors(draft: Workflow, published: Workflow): Workflow {
-  const has = ({ states }: Workflow, stateId: number): boolean => states.some(({ id }) => id === stateId);
+  const hasState = ({ states }: Workflow, stateId: number): boolean =>
+    states.some(({ id }) => id === stateId);
   const successors = draft.successors.filter(
-    ({ stateId }) => has(published, stateId) && !has(draft, stateId),
+    ({ stateId }) => hasState(published, stateId) && !hasState(draft, stateId),
   );
   return { ...draft, successors };
 }

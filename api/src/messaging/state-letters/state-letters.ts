@@ -7,7 +7,7 @@ import { evaluateSelection } from '../../work-queue/bulk/preview-bulk-change.ts'
 import {
   listNotificationsToSend,
   lockBulkChange,
-  markLettersSent,
+  markNotificationsSent,
 } from '../../work-queue/bulk/queries/progress.ts';
 import { listRecipientGroups } from '../../work-queue/bulk/queries/selection.ts';
 import { willNotifyApplicant } from '../../work-queue/decide-change.ts';
@@ -36,7 +36,7 @@ export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = asyn
     if (change?.areLettersDue !== true) return;
     const recipients = await listNotificationsToSend(tx, id, afterId, sliceSize);
     if (recipients.length === 0) return;
-    await markLettersSent(tx, id);
+    await markNotificationsSent(tx, id);
     await events.publish(tx, tenantId, { staff: true }, { kind: 'bulk-change-moved', changeId: id });
     await jobs.enqueue(
       tx,
@@ -115,15 +115,15 @@ export const notifyState: JobHandler<'messaging/notify-state'> = async (
 /** Returns the messages that a bulk update would send, one example per group. Sends nothing. */
 export const previewLetters: Handle<'messaging/preview-letters'> = async (context, input) => {
   const { stateId } = input.change;
-  const { selection, kinds } = await evaluateSelection(context, input);
-  const notifiedKinds = kinds.filter(({ decision }) => willNotifyApplicant(decision));
-  if (stateId === null || notifiedKinds.length === 0) return { letters: [] };
-  const groups = await listRecipientGroups(context.tx, selection, notifiedKinds);
-  const ids = groups.map(({ exampleId }) => exampleId);
+  const { selection, groups } = await evaluateSelection(context, input);
+  const notifiedGroups = groups.filter(({ decision }) => willNotifyApplicant(decision));
+  if (stateId === null || notifiedGroups.length === 0) return { letters: [] };
+  const recipientGroups = await listRecipientGroups(context.tx, selection, notifiedGroups);
+  const ids = recipientGroups.map(({ exampleId }) => exampleId);
   const recipients = new Map(
     (await listExampleRecipients(context.tx, ids, stateId)).map((row) => [row.applicationId, row]),
   );
-  const letters = groups.map(async ({ exampleId, language, count, unreachable }) => {
+  const letters = recipientGroups.map(async ({ exampleId, language, count, unreachable }) => {
     const to = recipients.get(exampleId);
     if (to === undefined) return [];
     const programName = localText(to.programName, to.language);

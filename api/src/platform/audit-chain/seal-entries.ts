@@ -30,6 +30,7 @@ interface SealTarget {
 export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer {
   let target: SealTarget | null = null;
   let sealedTo = 0;
+  /** The open transactions that have written audit entries. */
   const listOpenWriters = async () =>
     (await database.plain<{ writer: string }>(buildOpenWritersQuery())).map(({ writer }) => writer);
   return {
@@ -87,16 +88,16 @@ async function sealEntriesUpTo(
   return entries;
 }
 
-/** Seals every few seconds until stopped; logs failures and retries. */
+/** Seals all tenants' audit entries every few seconds until stopped; logs failures and retries. */
 export function startSealing(database: Database, log: Log): { stop(): Promise<void> } {
   const sealer = createSealer(database, log);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const scheduleNext = (): void => {
-    if (!isStopped) timer = setTimeout(run, sealEveryMs).unref();
+    if (!isStopped) timer = setTimeout(sealOnce, sealEveryMs).unref();
   };
-  const run = (): void => {
+  const sealOnce = (): void => {
     running = sealer
       .seal()
       .then(
@@ -105,7 +106,7 @@ export function startSealing(database: Database, log: Log): { stop(): Promise<vo
       )
       .then(scheduleNext);
   };
-  run();
+  sealOnce();
   return {
     stop: async () => {
       isStopped = true;

@@ -46,7 +46,10 @@ async function setSessionTenant(owner: Reader, tenantId: number): Promise<void> 
   );
 }
 
-/** Verifies every tenant, or one; yields a report for each as soon as it is done. */
+/**
+ * Verifies the audit chain of every tenant, or of `only` (an id or subdomain), and yields a report for each as soon as it
+ * is done.
+ */
 export async function* verifyChains(
   owner: Reader,
   anchors: readonly Anchor[],
@@ -161,6 +164,7 @@ export function parseAnchors(text: string): Anchor[] {
   });
 }
 
+/** Parses a line of JSON; null if it isn't JSON. */
 function parseJsonOrNull(line: string): Readonly<Record<string, unknown>> | null {
   try {
     return JSON.parse(line) as Readonly<Record<string, unknown>> | null;

@@ -24,34 +24,34 @@ interface OperationCall {
 }
 
 /** Runs the handler after its `prepare` step and returns its output; a view is audited before it is shown. */
-export async function runOperation(running: OperationCall): Promise<unknown> {
-  const result = await prepareAndRun(running);
-  await running.ports.views.record(running);
+export async function runOperation(call: OperationCall): Promise<unknown> {
+  const result = await prepareAndRun(call);
+  await call.ports.views.record(call);
   return result;
 }
 
 /** Runs the handler's `prepare` step, if any, outside a transaction, and then the handler in one. */
-async function prepareAndRun(running: OperationCall): Promise<unknown> {
-  const { handler, tenant, ports, make, input } = running;
-  if (handler.prepare === undefined) return runInTransaction(running);
+async function prepareAndRun(call: OperationCall): Promise<unknown> {
+  const { handler, tenant, ports, make, input } = call;
+  if (handler.prepare === undefined) return runInTransaction(call);
   const prepareResult = await handler.prepare(
     make(createAutocommitTransaction(ports, handler.databaseRole, tenant.id), []),
     input as never,
   );
-  return runInTransaction({ ...running, make: (tx, notes) => make(tx, notes, prepareResult) });
+  return runInTransaction({ ...call, make: (tx, notes) => make(tx, notes, prepareResult) });
 }
 
 /**
  * Runs the handler in a transaction, or without one if it only reads. A refusal that keeps its changes is thrown after
  * the commit.
  */
-async function runInTransaction(running: OperationCall): Promise<unknown> {
-  const { operation, handler, tenant, ports } = running;
+async function runInTransaction(call: OperationCall): Promise<unknown> {
+  const { operation, handler, tenant, ports } = call;
   if (!operation.isAudited && handler.databaseRole === 'tenant')
-    return callHandler(running, createReadOnlyTransaction(ports, tenant.id), []);
+    return callHandler(call, createReadOnlyTransaction(ports, tenant.id), []);
   const outcome = await ports.database[handler.databaseRole](tenant.id, async (tx) => {
     try {
-      return { result: await runIdempotent(running, tx) };
+      return { result: await runIdempotent(call, tx) };
     } catch (error) {
       if (error instanceof Refusal && error.keepsChanges) return { refusal: error };
       throw error;
@@ -62,27 +62,27 @@ async function runInTransaction(running: OperationCall): Promise<unknown> {
 }
 
 /** Runs the handler, at most once per Idempotency-Key header if the request has one. */
-async function runIdempotent(running: OperationCall, tx: Transaction): Promise<unknown> {
-  const { operation, handler, input, caller, request } = running;
+async function runIdempotent(call: OperationCall, tx: Transaction): Promise<unknown> {
+  const { operation, handler, input, caller, request } = call;
   const key = request.headers['idempotency-key'];
   // Sign-in responses may contain secrets, which we never store.
   const isReplayable = operation.transfer === 'json' && handler.databaseRole === 'tenant';
-  if (typeof key !== 'string' || caller.actor === null || !isReplayable) return runAudited(running, tx);
+  if (typeof key !== 'string' || caller.actor === null || !isReplayable) return runAudited(call, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
-  const call = {
+  const idempotentCall = {
     actor: String(caller.actor.personId),
     key,
     operation: operation.name,
     input,
   };
-  return runOncePerKey(tx, call, () => runAudited(running, tx));
+  return runOncePerKey(tx, idempotentCall, () => runAudited(call, tx));
 }
 
 /** Runs the handler and inserts the operation's audit entries. */
-async function runAudited(running: OperationCall, tx: Transaction): Promise<unknown> {
-  const { operation, tenant, caller, request } = running;
+async function runAudited(call: OperationCall, tx: Transaction): Promise<unknown> {
+  const { operation, tenant, caller, request } = call;
   const notes: AuditNote[] = [];
-  const record = (outcome: string): void => {
+  const recordOutcome = (outcome: string): void => {
     if (!operation.isAudited) return;
     recordAction(tx, tenant.id, {
       operation,
@@ -95,11 +95,11 @@ async function runAudited(running: OperationCall, tx: Transaction): Promise<unkn
     });
   };
   try {
-    const result = await callHandler(running, tx, notes);
-    record('done');
+    const result = await callHandler(call, tx, notes);
+    recordOutcome('done');
     return result;
   } catch (error) {
-    if (error instanceof Refusal && error.keepsChanges) record(error.error);
+    if (error instanceof Refusal && error.keepsChanges) recordOutcome(error.error);
     throw error;
   }
 }

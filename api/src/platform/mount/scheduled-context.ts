@@ -67,6 +67,7 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
   };
 }
 
+/** Throws because scheduled work has no HTTP request to read from or respond to. */
 function throwNoRequest(): never {
   throw new Error('scheduled work has no request');
 }

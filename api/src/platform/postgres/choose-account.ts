@@ -94,6 +94,7 @@ function canRun(account: Account, program: string): boolean {
   return exitsWithoutError(account, program, '--version');
 }
 
+/** Whether programs of the account can read a directory. */
 function canAccess(account: Account, dir: string): boolean {
   // Not "test -x": it checks the real user's permissions and so ignores the capability.
   return exitsWithoutError(account, 'ls', '-d', `${dir}/.`);

@@ -46,6 +46,7 @@ function createPassword(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** The path of the file with a directory's passwords. */
 function getSecretsPath(dir: string): string {
   return join(dir, 'secrets.json');
 }

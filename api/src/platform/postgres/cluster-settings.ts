@@ -46,6 +46,7 @@ function getAvailableBytes(): number {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
+/** Rounds a number that is limited to a range. */
 function roundAndClamp(value: number, low: number, high: number): number {
   return Math.round(Math.min(high, Math.max(low, value)));
 }

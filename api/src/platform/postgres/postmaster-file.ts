@@ -107,6 +107,7 @@ function readParentPid(pid: number): number | undefined {
   return parent === undefined ? undefined : Number(parent);
 }
 
+/** Reads a text file; empty if it can't be read. */
 function readFileOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -37,6 +37,7 @@ export function superviseServer(
   let child = first;
   let restarting: Promise<void> = Promise.resolve();
 
+  /** Starts a new process and watches it; throws if the server was restarted too often. */
   const restart = async (): Promise<void> => {
     const now = performance.now();
     restartTimes = restartTimes.filter((time) => now - time < RESTART_WINDOW_MILLISECONDS);
@@ -50,6 +51,7 @@ export function superviseServer(
     child = await start(stopping.signal);
     watch();
   };
+  /** Restarts the server when the current process exits. */
   const watch = (): void => {
     const onExit = (): void => {
       if (stopping.signal.aborted) return;

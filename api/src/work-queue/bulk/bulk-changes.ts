@@ -108,11 +108,13 @@ export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (contex
   return { ...view, reasons: reasonsWithMessages };
 };
 
+/** Lists a page of bulk changes, newest first, each with the steps that the viewer may take. */
 export const listBulkChanges: Handle<'work-queue/list-bulk-changes'> = async (context, { beforeId }) => {
   const { rows, hasMore } = await listChangePage(context.tx, beforeId ?? null);
   return { changes: rows.map((row) => toChangeView(context, row)), hasMore };
 };
 
+/** Lists a page of a bulk change's applications with their outcomes. */
 export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = async (
   { tx, language },
   { changeId, outcome, afterId },

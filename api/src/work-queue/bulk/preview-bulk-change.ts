@@ -32,21 +32,25 @@ import {
 export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
   const judged = await evaluateSelection(context, input);
   const maxCount = judged.total <= maxExamples.whole ? maxExamples.whole : maxExamples.ofOutcome;
-  const grouped = [...Map.groupBy(judged.kinds, ({ decision }) => getRefusalCode(decision))];
-  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: pickExamples(kinds, maxCount) }));
+  const grouped = [...Map.groupBy(judged.groups, ({ decision }) => getRefusalCode(decision))];
+  const shown = grouped.map(([error, members]) => ({
+    error,
+    members,
+    examples: pickExamples(members, maxCount),
+  }));
   const ids = shown.flatMap(({ examples }) => examples.map(({ id }) => id));
   const names = new Map((await listApplicantNames(context.tx, ids)).map(({ id, name }) => [id, name]));
   const groups = shown
     .map(
-      ({ error, kinds, examples }): PreviewGroup => ({
+      ({ error, members, examples }): PreviewGroup => ({
         outcome: toOutcome(error),
         error,
         message: error === null ? null : getErrorText(error, context.language),
-        count: sumCounts(kinds),
-        examples: examples.map(({ id, kind }) => ({
+        count: sumCounts(members),
+        examples: examples.map(({ id, group }) => ({
           itemId: id,
           itemName: names.get(id) ?? '',
-          ...describeExample(kind, input.change.stateId, judged),
+          ...describeExample(group, input.change.stateId, judged),
         })),
       }),
     )
@@ -55,8 +59,8 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
     );
   return {
     total: judged.total,
-    allowed: sumCounts(judged.kinds.filter(({ decision }) => decision.allowed)),
-    notified: sumCounts(judged.kinds.filter(({ decision }) => willNotifyApplicant(decision))),
+    allowed: sumCounts(judged.groups.filter(({ decision }) => decision.allowed)),
+    notified: sumCounts(judged.groups.filter(({ decision }) => willNotifyApplicant(decision))),
     groups,
   };
 };
@@ -64,18 +68,20 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
 /** The error of a decision; null if the change is allowed. */
 const getRefusalCode = (decision: Decision) => (decision.allowed ? null : decision.error);
 /** The number of applications in all groups. */
-const sumCounts = (kinds: readonly EvaluatedGroup[]): number =>
-  kinds.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (groups: readonly EvaluatedGroup[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);
 
 /** Picks up to `maxCount` example applications, a few of each group, so that they vary. */
 function pickExamples(
-  kinds: readonly EvaluatedGroup[],
+  groups: readonly EvaluatedGroup[],
   maxCount: number,
-): { id: number; kind: EvaluatedGroup }[] {
-  const each = Math.max(1, Math.ceil(maxCount / kinds.length));
-  return kinds
-    .flatMap((kind) =>
-      kind.exampleIds.slice(0, maxCount === maxExamples.whole ? maxCount : each).map((id) => ({ id, kind })),
+): { id: number; group: EvaluatedGroup }[] {
+  const each = Math.max(1, Math.ceil(maxCount / groups.length));
+  return groups
+    .flatMap((group) =>
+      group.exampleIds
+        .slice(0, maxCount === maxExamples.whole ? maxCount : each)
+        .map((id) => ({ id, group })),
     )
     .slice(0, maxCount);
 }
@@ -103,7 +109,7 @@ interface EvaluatedGroup extends SelectionGroup {
 interface EvaluatedSelection {
   readonly selection: Selection;
   readonly total: number;
-  readonly kinds: readonly EvaluatedGroup[];
+  readonly groups: readonly EvaluatedGroup[];
   readonly workflow: Workflow;
 }
 
@@ -117,10 +123,10 @@ export async function evaluateSelection(
 ): Promise<EvaluatedSelection> {
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
   const selection = await resolveSelection(context, selectionInput);
-  const kinds = await groupSelection(context.tx, selection, await listTransitionFacts(context.tx));
-  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const groups = await groupSelection(context.tx, selection, await listTransitionFacts(context.tx));
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
   requireSelectionSize(total);
-  const workflow = await loadWorkflow(context.tx, [...new Set(kinds.map(({ processId }) => processId))]);
+  const workflow = await loadWorkflow(context.tx, [...new Set(groups.map(({ processId }) => processId))]);
   const by = toChangeActor(context.actor);
   const input = {
     version: 0,
@@ -129,11 +135,11 @@ export async function evaluateSelection(
     comment: change.comment || null,
     denialReasonId: change.denialReasonId,
   };
-  const judged = kinds.map((kind) => {
-    const item = { ...kind, id: kind.exampleIds[0] as number, version: kind.isCurrent ? 0 : 1 };
-    return { ...kind, decision: decideChange(item, input, by, workflow) };
+  const judged = groups.map((group) => {
+    const item = { ...group, id: group.exampleIds[0] as number, version: group.isCurrent ? 0 : 1 };
+    return { ...group, decision: decideChange(item, input, by, workflow) };
   });
-  return { selection, total, kinds: judged, workflow };
+  return { selection, total, groups: judged, workflow };
 }
 
 /** Refuses a selection of no applications, or of more than the limit. */

@@ -108,14 +108,14 @@ async function storeOutcomes(
 ): Promise<void> {
   const { id: changeId, status } = change;
   if (outcomes.length > 0) await updateOutcomes(context.tx, changeId, outcomes);
-  const count = (outcome: ItemOutcome['outcome']) =>
+  const countItems = (outcome: ItemOutcome['outcome']) =>
     outcomes.filter((item) => item.outcome === outcome).length;
   const batch = {
     reachedId: outcomes.at(-1)?.itemId ?? change.reachedId,
-    changed: status === 'undoing' ? -outcomes.length : count('changed'),
-    refused: count('refused'),
-    undone: count('undone'),
-    skipped: count('skipped'),
+    changed: status === 'undoing' ? -outcomes.length : countItems('changed'),
+    refused: countItems('refused'),
+    undone: countItems('undone'),
+    skipped: countItems('skipped'),
     letters,
   };
   await addProgress(context.tx, changeId, batch);

@@ -32,6 +32,7 @@ export async function loadTasks(
   }));
 }
 
+/** Lists the tasks of a case with their state. */
 export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { applicationId }) => {
   const [tasks] = await Promise.all([
     loadTasks(context, applicationId),
@@ -58,6 +59,7 @@ export const markTask: Handle<'work-queue/mark-task'> = async (context, { applic
   return loadTask();
 };
 
+/** Refuses the call with the code `not_found`. */
 function throwNotFound(): never {
   throw new Refusal('not_found');
 }

@@ -63,6 +63,7 @@ async function listUnmetStateIds(tx: Transaction, item: ItemNow): Promise<number
     .map(({ toStateId }) => toStateId);
 }
 
+/** Returns the actor's processes; all processes for administrators. */
 export const getProcessesForUser: Handle<'work-queue/get-processes-for-user'> = async (context, input) => {
   const entries = parseEntries(['UserEmail', 'Email'], input);
   requireOwnEmail(entries.text('UserEmail') ?? entries.text('Email'), context.actor.mail);
@@ -70,6 +71,7 @@ export const getProcessesForUser: Handle<'work-queue/get-processes-for-user'> = 
   return { GetProcessesForUser: await listStaffProcesses(context.tx, context.actor.staffId ?? 0, seesAll) };
 };
 
+/** Returns the actor's roles in a process. */
 export const getRoles: Handle<'work-queue/get-roles'> = async (context, input) => {
   const entries = parseEntries(['email', 'Email', 'UserEmail', 'processId', 'ProcessID'], input);
   requireOwnEmail(
@@ -82,6 +84,7 @@ export const getRoles: Handle<'work-queue/get-roles'> = async (context, input) =
   };
 };
 
+/** Lists denial reasons by process, state, or group, in the caller's language. */
 export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async (
   { tx, language },
   { processId = null, stateId = null, group = null, limit, sort },
@@ -96,11 +99,13 @@ export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async
   }),
 });
 
+/** Lists a program's denial reasons with the states that they are offered for. */
 export const listProgramDenialReasons: Handle<'work-queue/list-program-denial-reasons'> = async (
   { tx, language },
   { programId, stateId = null },
 ) => ({ denial_reason_view: await listProgramDenialReasonRows(tx, { programId, stateId, language }) });
 
+/** Returns the payment channels that occur in a process's applications; cached for a minute. */
 export const getPaymentChannels: Handle<'work-queue/get-payment-channels'> = async (context, input) => {
   const entries = parseEntries(['ProcessID', 'UserEmail'], input);
   requireOwnEmail(entries.text('UserEmail'), context.actor.mail);
@@ -111,6 +116,7 @@ export const getPaymentChannels: Handle<'work-queue/get-payment-channels'> = asy
   return { 'app.GetPaymentChannel': channels };
 };
 
+/** Returns the categories that occur in a process's applications; none unless the tenant uses categories in it. */
 export const getProcessCategories: Handle<'work-queue/get-process-categories'> = async (context, input) => {
   const { tenant, tx, cached } = context;
   const processId = parseEntries(['ProcessId'], input).int('ProcessId');

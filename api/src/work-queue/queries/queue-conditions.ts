@@ -29,9 +29,9 @@ const defaultSearchLimit: SearchLimit = { most: totalCap + 1, from: 'newest' };
 export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
   const values: unknown[] = [filter.tenantId];
   const parts: string[] = [];
-  const add: Add = (part, ...given) => {
-    const names = given.map((value) => `$${values.push(value)}`);
-    parts.push(part(...names));
+  const add: Add = (buildPart, ...partValues) => {
+    const placeholders = partValues.map((value) => `$${values.push(value)}`);
+    parts.push(buildPart(...placeholders));
   };
   if (filter.processId !== null) add((p) => `a.process_id = ${p}::int`, filter.processId);
   if (filter.stateIds.length === 1) add((p) => `a.state_id = ${p}::int`, filter.stateIds[0]);
@@ -65,13 +65,13 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
  * column's own type, so that its index applies.
  */
 function addDateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
-  const start = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
-  const end = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
-  if (from !== null) add((day, zone) => `a.submitted_at >= ${start(day, zone)}`, from, timeZone);
-  if (until !== null) add((day, zone) => `a.submitted_at < ${end(day, zone)}`, until, timeZone);
+  const startSql = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
+  const endSql = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
+  if (from !== null) add((day, zone) => `a.submitted_at >= ${startSql(day, zone)}`, from, timeZone);
+  if (until !== null) add((day, zone) => `a.submitted_at < ${endSql(day, zone)}`, until, timeZone);
   if (lastContactOn === null) return;
   add(
-    (day, zone) => `a.last_contact_at >= ${start(day, zone)} and a.last_contact_at < ${end(day, zone)}`,
+    (day, zone) => `a.last_contact_at >= ${startSql(day, zone)} and a.last_contact_at < ${endSql(day, zone)}`,
     lastContactOn,
     timeZone,
   );
@@ -96,8 +96,8 @@ function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
   );
 }
 
-/** Adds a part with placeholders for its values. */
-type Add = (part: (...names: string[]) => string, ...given: unknown[]) => void;
+/** Adds a condition, built with placeholders for its values. */
+type Add = (buildPart: (...placeholders: string[]) => string, ...partValues: unknown[]) => void;
 
 /** Adds the condition on owners; ID 0 means unassigned. */
 function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): void {

@@ -56,7 +56,7 @@ export function buildExportQuery(filter: QueueFilter, language: string): Sql {
   const { text, values } = buildQueueConditions(filter, noSearchLimit);
   const words = `$${values.length + 1}::text`;
   const zone = `$${values.length + 2}`;
-  const time = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
+  const localTimeSql = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
   const direction = filter.descending ? 'desc' : 'asc';
   return statement(
     `with words as materialized (
@@ -65,9 +65,9 @@ export function buildExportQuery(filter: QueueFilter, language: string): Sql {
        from workflow_state s join program p on p.tenant_id = s.tenant_id and p.process_id = s.process_id
        where s.tenant_id = $1::int)
      select a.id, ${escapeFormulaSql("split_part(a.applicant_name, ':', 1)")}, w.program, ${escapeFormulaSql('a.case_number')},
-            ${escapeFormulaSql('a.client_id')}, ${time('submitted_at')}, ${escapeFormulaSql('a.owner_name')}, ${escapeFormulaSql('a.company_name')},
-            ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
-            ${escapeFormulaSql('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${escapeFormulaSql('a.category')},
+            ${escapeFormulaSql('a.client_id')}, ${localTimeSql('submitted_at')}, ${escapeFormulaSql('a.owner_name')}, ${escapeFormulaSql('a.company_name')},
+            ${localTimeSql('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${localTimeSql('changed_at')},
+            ${escapeFormulaSql('a.last_changed_by')}, w.state, ${localTimeSql('state_since')}, ${localTimeSql('due_at')}, ${escapeFormulaSql('a.category')},
             ${escapeFormulaSql('a.payment_channel')}, ${escapeFormulaSql('a.payment_status')}, a.award_amount,
             a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
             a.validations_failed, a.validations_warning, a.validations_passed

@@ -52,6 +52,7 @@ export function computeSecondsUntilReminder(timeZone: string, dueOn: string, now
   return Math.ceil((instantOf(timeZone, wallTime(day, reminderTime)) - now.getTime()) / 1000);
 }
 
+/** Lists the information requests of a case, newest first. */
 export const listRequests: Handle<'work-queue/list-requests'> = async (context, { applicationId }) => {
   const [requests] = await Promise.all([
     listCaseRequests(context, applicationId),

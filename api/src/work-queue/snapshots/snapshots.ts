@@ -96,6 +96,7 @@ export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (conte
   return { ...snapshot, isNew };
 };
 
+/** Lists the snapshots of a case without their content, newest first. */
 export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context, { applicationId }) => {
   const { tx } = context;
   const [found, snapshots] = await Promise.all([

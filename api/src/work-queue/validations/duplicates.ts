@@ -18,6 +18,7 @@ const maxCandidates = 20;
 /** Below this score, two applicants are clearly different. */
 const minScore = 0.2;
 
+/** Lists the applications of other applicants that are similar to this one. */
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
   loadDuplicates(context, applicationId);
 
@@ -39,13 +40,13 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
       score: Math.round(likenessScore(likeness) * 100) / 100,
     }))
     .filter(({ score }) => score >= minScore);
-  const order = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
+  const compareCandidates = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
     Number(one.notDuplicate !== null) - Number(other.notDuplicate !== null) ||
     other.score - one.score ||
     other.applicationId - one.applicationId;
   return {
     subject: toDuplicateSide(subject, language),
-    candidates: scored.sort(order).slice(0, maxCandidates),
+    candidates: scored.sort(compareCandidates).slice(0, maxCandidates),
   };
 }
 
@@ -55,7 +56,8 @@ function toDuplicateSide(
   language: string,
 ): DuplicateSide {
   const shown = maskPrivate(form, answers);
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const toTextOrNull = (value: unknown): string | null =>
+    typeof value === 'string' && value !== '' ? value : null;
   return {
     applicationId: row.applicationId,
     kind: row.kind,
@@ -63,8 +65,8 @@ function toDuplicateSide(
     name: row.name,
     mail: row.mail,
     programName: localizeText(programName, language),
-    birthDate: text(shown['birthDate']),
-    phone: text(shown['phone']),
+    birthDate: toTextOrNull(shown['birthDate']),
+    phone: toTextOrNull(shown['phone']),
     address: formatAddress(shown['address']),
   };
 }

@@ -18,6 +18,7 @@ import {
   lockCase,
 } from '../queries/validations.ts';
 
+/** Lists the validation results of an application with their overrides. */
 export const listValidations: Handle<'work-queue/list-validations'> = async (context, { applicationId }) => {
   if ((await findQueueRow(context.tx, applicationId)) === undefined) throw new Refusal('not_found');
   return loadValidations(context, applicationId);
@@ -42,8 +43,9 @@ export async function loadValidations(context: Context, applicationId: number): 
       ended: own.filter(({ endedAt }) => endedAt !== null),
     };
   });
-  const count = (result: Result): number => verdicts.filter(({ countsAs }) => countsAs === result).length;
-  const [failed, warning, passed] = results.map(count) as [number, number, number];
+  const countVerdicts = (result: Result): number =>
+    verdicts.filter(({ countsAs }) => countsAs === result).length;
+  const [failed, warning, passed] = results.map(countVerdicts) as [number, number, number];
   return {
     counts: { total: verdicts.length, failed, warning, passed },
     validations,

@@ -120,6 +120,7 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   };
 };
 
+/** Saves a filter and columns as a new view, and returns it. */
 export const createView: Handle<'work-queue/create-view'> = async (context, input) => {
   const row = await prepareViewRow(context, input, null);
   const { id } = await insertView(context.tx, row);
@@ -145,6 +146,7 @@ export const changeView: Handle<'work-queue/change-view'> = async (context, { vi
   return getView(context, viewId);
 };
 
+/** Deletes a view; refuses people who may not change it. */
 export const deleteView: Handle<'work-queue/delete-view'> = async (context, { viewId }) => {
   const view = await getStoredView(context, viewId);
   if (!canChangeView(view, toViewWriter(context.actor))) throw new Refusal('not_allowed');

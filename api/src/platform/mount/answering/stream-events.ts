@@ -34,15 +34,15 @@ export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller
     () => end(),
     Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)),
   );
-  const stop = (): void => {
+  const cleanUp = (): void => {
     unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(expiry);
   };
   // A page that stopped reading leaves its response open after the end, and writing to it would crash the process.
   const end = (): void => {
-    stop();
+    cleanUp();
     stream.end();
   };
-  stream.on('close', stop);
+  stream.on('close', cleanUp);
 }

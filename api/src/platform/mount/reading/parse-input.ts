@@ -10,7 +10,7 @@ interface RequestParts {
   readonly body: unknown;
 }
 
-/** Whether the parts that have arrived are a valid input. */
+/** Whether the parts of an upload that have arrived are a valid input, so that the operation can begin. */
 export function hasInput(operation: Operation, parts: RequestParts): boolean {
   return operation.input.safeParse(mergeParts(operation, parts)).success;
 }
@@ -41,6 +41,7 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
   return result.data;
 }
 
+/** Merges path parameters with the query or the body into one object; returns an array body as it is. */
 function mergeParts(operation: Operation, { body, query, params }: RequestParts): unknown {
   if (Array.isArray(body)) return body;
   const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';
@@ -65,6 +66,7 @@ function listUnknownPaths(
   });
 }
 
+/** Whether a value is an object and not an array. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

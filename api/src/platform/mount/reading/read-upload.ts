@@ -33,6 +33,7 @@ export async function readUpload(
   return { file, fields };
 }
 
+/** Converts a part of the body and its bytes to the file that handlers get. */
 const toUploadedFile = (
   { filename }: MultipartFile,
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,

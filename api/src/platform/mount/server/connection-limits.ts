@@ -160,7 +160,8 @@ function closeStalledRequests(server: Server, { limits, formatErrorResponse }: L
   server.on('request', (request, response) => {
     if (hasBody(request)) receiving.set(request, { response, bytes: request.socket.bytesRead, checks: 0 });
   });
-  const check = ({ socket, readableLength }: IncomingMessage, body: ReceivedBody): void => {
+  /** Closes the connection of a request if its body made too little progress. */
+  const checkProgress = ({ socket, readableLength }: IncomingMessage, body: ReceivedBody): void => {
     body.checks += 1;
     if (socket.bytesRead - body.bytes >= limits.bodyBytes || readableLength > 0)
       Object.assign(body, { bytes: socket.bytesRead, checks: 0 });
@@ -170,7 +171,7 @@ function closeStalledRequests(server: Server, { limits, formatErrorResponse }: L
   const watching = setInterval(() => {
     for (const [request, body] of receiving)
       if (request.complete || request.socket.destroyed) receiving.delete(request);
-      else check(request, body);
+      else checkProgress(request, body);
   }, limits.checkMs).unref();
   server.once('close', () => clearInterval(watching));
 }

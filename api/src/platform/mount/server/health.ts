@@ -63,9 +63,9 @@ export function mountHealth(app: FastifyInstance, watched: HealthDependencies): 
 }
 
 /**
- * Whether a request may read the metrics. If a token is configured, requests must send it. Otherwise only this machine may
- * read: the peer itself, not requests that a
- * local proxy forwards, and not a local browser that a foreign host name points to us.
+ * Whether a request may read the metrics. If a token is configured, requests must send it. Otherwise only this machine
+ * may read: the peer itself, not requests that a local proxy forwards, and not a local browser that a foreign host name
+ * points to us.
  */
 function canReadMetrics(request: FastifyRequest, { token, isInstallationHost }: MetricsAccess): boolean {
   const { headers, socket, hostname } = request;

@@ -77,7 +77,7 @@ const errorSchema = {
   },
 };
 
-/** The tus protocol asks with HEAD how many bytes have arrived. */
+/** The OpenAPI object of an upload's HEAD method, by which the tus protocol asks how many bytes have arrived. */
 function describeHead({ name, summary }: Operation, description: Json): Json {
   const { requestBody: _, ...rest } = description;
   return {
@@ -192,13 +192,13 @@ function describeResponses(operation: Operation): Json {
   };
 }
 
-/** The text field of a form, in the type that it is converted to. */
+/** The JSON schema of a form's text field: the type that its text is converted to. */
 function describeField({ input }: Operation, name: string): unknown {
   const { properties = {} } = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' });
   return properties[name];
 }
 
-/** A session is a bearer token or a cookie; a token of a sign-in step is always a bearer token. */
+/** The OpenAPI `security` of an operation. A session is a bearer token or a cookie; other tokens are bearer tokens. */
 function describeSecurity(who: Who): Json {
   if (who.kind === 'anyone') return {};
   return { security: [{ bearer: [] }, ...(who.kind === 'session' ? [{ cookie: [] }] : [])] };

@@ -47,6 +47,7 @@ export function mountPolicyReports(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** Parses a body as JSON; null if it isn't JSON. */
 function parseJsonOrNull(body: unknown): unknown {
   try {
     return JSON.parse(String(body));

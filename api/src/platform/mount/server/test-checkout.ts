@@ -90,6 +90,7 @@ export function mountTestCheckout(
   });
 }
 
+/** Sends the payment page of a checkout. */
 function sendCheckoutPage(reply: FastifyReply, checkout: ShownCheckout) {
   const translate = getCheckoutTexts(checkout.language);
   return reply

@@ -39,6 +39,7 @@ export function mountWebhook(
   ) => Promise<boolean | WebhookResponse>,
   { database, log, answer = received, maxBytes = defaultMaxBytes }: WebhookPorts,
 ): void {
+  /** Logs and stores an event that we can't read. */
   const saveUnreadable = async (body: Buffer, reason: string): Promise<true> => {
     log.warn({ path, reason }, 'cannot read a signed webhook event');
     await database.identity(null, (tx) => saveUnreadWebhook(tx, { path, body, reason }));

@@ -35,7 +35,7 @@ export interface BulkChangeRow extends WantedChange {
 }
 
 /**
- * Locks the change until the transaction ends and returns it, so that batches and steps run one at a time. Letters are
+ * Locks the change until the transaction ends and returns it, so that batches and steps run one at a time. Messages are
  * due a second early: processes know the database's time only approximately, and their job runs once.
  */
 export const lockBulkChange = (tx: Transaction, changeId: number) =>
@@ -130,7 +130,10 @@ export const addProgress = (tx: Transaction, changeId: number, batch: Progress) 
       undone = undone + ${batch.undone}, skipped = skipped + ${batch.skipped}, letters = letters + ${batch.letters}
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
-/** Ends the change. Its letters are sent after the given seconds; null means there are none. */
+/**
+ * Sets a bulk change to its final status. Its messages to applicants become due after the given seconds; null means that
+ * there are none.
+ */
 export const endBulkChange = (
   tx: Transaction,
   changeId: number,
@@ -142,17 +145,21 @@ export const endBulkChange = (
       letters_leave_at = ${tx.now}::timestamptz + ${sendLettersInSeconds}::int * interval '1 second'
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
+/** Sets a bulk change to paused. */
 export const pauseBulkChange = (tx: Transaction, changeId: number) =>
   tx.run(sql`
     update bulk_change set status = 'paused' where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
-/** Continues from the last item, on behalf of the staff member who resumes; the person who started it may have left. */
+/**
+ * Sets a bulk change to running again, on behalf of the staff member who resumes it. The person who started it may have
+ * left.
+ */
 export const resumeBulkChange = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb
     where tenant_id = ${tx.tenantId} and id = ${changeId}`);
 
-/** Starts again at the first application, on behalf of the staff member who undoes the change. */
+/** Sets a bulk change to undoing from its first application, on behalf of the staff member who undoes it. */
 export const startUndo = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
@@ -175,7 +182,7 @@ export const listNotificationsToSend = (tx: Transaction, changeId: number, after
     order by i.application_id limit ${limit}`);
 
 /** Records that the messages of a change were sent. */
-export const markLettersSent = (tx: Transaction, changeId: number) =>
+export const markNotificationsSent = (tx: Transaction, changeId: number) =>
   tx.run(sql`
     update bulk_change set letters_left_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${changeId} and letters_left_at is null`);

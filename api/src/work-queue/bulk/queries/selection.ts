@@ -102,14 +102,14 @@ export interface RecipientGroup {
 export function listRecipientGroups(
   tx: Transaction,
   selection: Selection,
-  kinds: readonly SelectionGroup[],
+  groups: readonly SelectionGroup[],
 ): Promise<RecipientGroup[]> {
   const { text, values } = buildSelectionSql(
     tx,
     selection,
-    Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[],
+    Object.keys(groups[0]?.facts ?? {}) as ConditionFact[],
   );
-  const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
+  const wanted = groups.map(({ processId, stateId, ownerId, facts }) => ({
     processId,
     stateId,
     ownerId: ownerId ?? 0,

@@ -200,6 +200,7 @@ const toHeadingBlock = (text: string): PdfBlock => ({ kind: 'heading', level: 2,
 const toFactsBlock = (facts: readonly PdfFact[], { s }: SnapshotPdfTexts): PdfBlock =>
   facts.length === 0 ? { kind: 'paragraph', text: s('nothing') } : { kind: 'facts', facts };
 
+/** A name and a time as one text; either may be missing. */
 const formatNameAndTime = (name: string | null, at: string | null, { s, format }: SnapshotPdfTexts): string =>
   s('byAt', { name: name ?? '', time: at === null ? '' : format.dateTime(at) });
 

@@ -19,6 +19,7 @@ export const lockViewChanges = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from queue_view_change where tenant_id = ${tx.tenantId} order by id limit ${limit} for update skip locked`);
 
+/** Deletes changes of applications about which followers were notified. */
 export const deleteViewChanges = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`
     delete from queue_view_change where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`);
@@ -52,7 +53,7 @@ export async function listEnteredIds(
 ): Promise<number[]> {
   const { text, values } = buildQueueConditions(filter);
   const ids = `$${values.length + 1}::bigint[]`;
-  const matching = (facts: 'was' | 'became') => `
+  const buildMatchingSql = (facts: 'was' | 'became') => `
     select a.id from (
       select distinct on (application_id) ${facts} as facts from queue_view_change
       where tenant_id = $1 and id = any (${ids})
@@ -60,7 +61,10 @@ export async function listEnteredIds(
     cross join lateral jsonb_populate_record(null::application, c.facts) a
     where ${text}`;
   const rows = await tx.rows<{ id: number }>(
-    statement(`${matching('became')} except ${matching('was')} order by id`, [...values, changeIds]),
+    statement(`${buildMatchingSql('became')} except ${buildMatchingSql('was')} order by id`, [
+      ...values,
+      changeIds,
+    ]),
   );
   return rows.map(({ id }) => id);
 }

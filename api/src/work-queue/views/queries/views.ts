@@ -71,6 +71,7 @@ export const clearRoleDefault = (tx: Transaction, roleId: number, id: number | n
     update queue_view set scope = 'team', role_id = null
     where tenant_id = ${tx.tenantId} and role_id = ${roleId} and id is distinct from ${id}::bigint`);
 
+/** Inserts a saved view; returns its ID. */
 export const insertView = (tx: Transaction, view: ViewRow) =>
   tx.one<{ id: number }>(sql`
     insert into queue_view (tenant_id, name, scope, role_id, owner_id, filter, columns)
@@ -101,6 +102,7 @@ export const upsertFollower = (tx: Transaction, { viewId, staffId, byMail, langu
     values (${tx.tenantId}, ${viewId}, ${staffId}, ${byMail}, ${language})
     on conflict (tenant_id, view_id, staff_id) do update set by_mail = excluded.by_mail, language = excluded.language`);
 
+/** Makes a staff member stop following a view. */
 export const deleteFollower = (tx: Transaction, viewId: number, staffId: number) =>
   tx.run(sql`
     delete from queue_view_follower
