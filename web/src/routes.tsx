@@ -3,6 +3,7 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/decide-access.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import {
   Answers,
   ChangeLogin,
@@ -18,6 +19,7 @@ import {
 } from './module-parts.tsx';
 import {
   getPrefetchedProviders,
+  isApplicant,
   planProgram,
   planProgramList,
   planProgramSearch,
@@ -60,6 +62,13 @@ const staffPage = { ...portal, access: staff } as const;
 const messagingAdmin = { ...portal, access: messagingAccess };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
+/** The catalog; applicants see their next steps above it. */
+const catalog = {
+  ...publicPage,
+  page: 'programs/catalog-page',
+  prefetch: planProgramSearch,
+  section: (boot: Boot) => (isApplicant(boot) ? 'applications/home/home-section' : null),
+} as const;
 
 const programPage = {
   page: 'programs/program-page',
@@ -114,7 +123,8 @@ export const routes: readonly Route[] = [
 
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
 
-  { path: '/resources', page: 'programs/catalog-page', ...publicPage, prefetch: planProgramSearch },
+  { path: '/resources', ...catalog },
+  { path: '/home', ...catalog, access: applicants },
   { path: '/resources/:programId', ...programPage },
   { path: '/resources/:programId/*', ...programPage },
   { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...publicPage },

@@ -15,9 +15,7 @@ import { loadInitialRoute } from './shell/start-app.tsx';
 
 const entry = 'src/main.tsx';
 
-/**
- * Returns the public operations that a URL needs. The caller runs them and passes their outputs to `render` by name.
- */
+/** Returns the operations that a URL needs. The caller runs them and passes their outputs to `render` by name. */
 export function planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
   return match?.route.prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];

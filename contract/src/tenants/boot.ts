@@ -53,7 +53,7 @@ export interface Boot {
   readonly now: string;
 }
 
-/** Outputs of public operations that ran before rendering, by operation name. */
+/** Outputs of operations that ran before rendering, by operation name. */
 export type Prefetched = Readonly<Partial<Record<OperationName, unknown>>>;
 
 /** An entry of Vite's manifest, limited to the fields we use. */

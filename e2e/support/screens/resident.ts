@@ -209,6 +209,7 @@ async function mistypeZip(page: Page): Promise<void> {
 }
 
 const applicantOnPhone: readonly Screen[] = [
+  { name: 'home', path: '/resources', widths: true },
   { name: 'applications', path: '/applications', widths: true },
   { name: 'profile', path: '/profile' },
   { name: 'program', path: '/resources/101' },
@@ -251,6 +252,7 @@ async function openWithdraw(page: Page): Promise<void> {
 }
 
 const applicantInArabic: readonly Screen[] = [
+  { name: 'home', path: '/home', widths: true },
   { name: 'applications', path: '/applications', widths: true },
   { name: 'application', path: '/applications', reach: openSent, widths: true },
   { name: 'own-withdraw', path: '/applications', reach: openWithdraw },

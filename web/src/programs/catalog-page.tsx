@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -12,16 +12,21 @@ import { help } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { FilterForm } from './catalog/filter-form.tsx';
 import { ProgramResults } from './catalog/found-programs.tsx';
-import { parseFilter } from './catalog/read-filter.ts';
+import { isFiltered, parseFilter } from './catalog/read-filter.ts';
 import styles from './catalog-page.module.css';
 import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
+
+interface CatalogPageProps {
+  /** Shows its own content above the catalog, and says whether it has a header. */
+  readonly Section?: ComponentType<{ children: (hasHeader: boolean) => ReactNode }>;
+}
 
 /**
  * The tenant's programs, open ones first. Closed and paused programs are listed in gray with their date. The filter is
  * stored in the URL, and its form and links work without JavaScript.
  */
-export default function CatalogPage(): ReactNode {
+export default function CatalogPage({ Section }: CatalogPageProps): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
   const filter = parseFilter(search);
@@ -37,9 +42,16 @@ export default function CatalogPage(): ReactNode {
         <LoadError error={error} onRetry={() => void refetch()} />
       </Page>
     );
-  return (
-    <Page width="wide">
-      <PageHeader title={t('catalog.title')} description={t('catalog.intro')} />
+  const showCatalog = (hasHeader: boolean): ReactNode => (
+    <>
+      {hasHeader ? (
+        <div className={styles.heading}>
+          <h2>{t('catalog.title')}</h2>
+          <p>{t('catalog.intro')}</p>
+        </div>
+      ) : (
+        <PageHeader title={t('catalog.title')} description={t('catalog.intro')} />
+      )}
       {data?.all === 0 ? (
         <NoPrograms />
       ) : (
@@ -57,6 +69,11 @@ export default function CatalogPage(): ReactNode {
           )}
         </>
       )}
+    </>
+  );
+  return (
+    <Page width="wide">
+      {Section && !isFiltered(filter) ? <Section>{showCatalog}</Section> : showCatalog(false)}
     </Page>
   );
 }

@@ -25,7 +25,7 @@ export async function loadInitialRoute(
   const isWhole = route?.isServerRendered && !decideAccess(route, boot, path);
   const [routeShell, Page] = await Promise.all([
     loadRouteShell(route, boot),
-    isWhole ? loadPage(route, boot.language) : null,
+    isWhole ? loadPage(route, boot) : null,
   ]);
   return { route, routeShell, Page };
 }

@@ -1,8 +1,8 @@
-// Runs a public, read-only operation for a page that the server renders: the same handler and checks, without a second
-// request.
+// Runs a read-only operation for a page that the server renders: the same handler and checks, without a second request.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
-import { RawJson } from './context.ts';
+import { authorize } from './admit.ts';
+import { type Actor, RawJson } from './context.ts';
 import { createContextFactory } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
@@ -22,20 +22,20 @@ export function createPrefetch(
   return async ({ request, tenant, actor, language }: PageVisit, plan: PrefetchPlan): Promise<unknown> => {
     const operation = operations.find(({ name }) => name === plan.name);
     const handler = handlers[plan.name];
-    if (
-      operation === undefined ||
-      handler === undefined ||
-      operation.isAudited ||
-      operation.who.kind !== 'anyone'
-    )
-      return undefined;
+    if (operation === undefined || handler === undefined || !canPrefetch(operation, actor)) return undefined;
     const input = operation.input.safeParse(plan.input);
     if (!input.success) return undefined;
+    const caller = { actor, token: null };
+    const isAuthorized = await authorize(operation, caller, request, tenant, ports).then(
+      () => true,
+      () => false,
+    );
+    if (!isAuthorized) return undefined;
     const { replyChanges } = createReplyChanges();
     const context = createContextFactory({
       request,
       tenant,
-      caller: { actor, token: null },
+      caller,
       language,
       ports,
       replyChanges,
@@ -50,4 +50,10 @@ export function createPrefetch(
       () => undefined,
     );
   };
+}
+
+/** Whether the operation only reads, needs no audit entry, and is public or has a signed-in caller. */
+function canPrefetch({ who, writes, isAudited, views }: Operation, actor: Actor | null): boolean {
+  if (writes || isAudited || views !== undefined) return false;
+  return who.kind === 'anyone' || (who.kind === 'session' && actor !== null);
 }

@@ -5,7 +5,12 @@ import type { en } from './texts/en.ts';
 /** Returns a function that refetches the list of the user's applications after an action. */
 export function useRefetchList(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['applications/list-my-applications'] }),
+      client.invalidateQueries({ queryKey: ['applications/get-home'] }),
+    ]);
+  };
 }
 
 /** The texts for the list of the user's applications and its actions. */

@@ -2,7 +2,7 @@
 
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { loadTexts, textFoldersOf, textIndex, textsFile } from '../texts.tsx';
 import type { Route } from './route.ts';
 
@@ -28,6 +28,7 @@ const pages = import.meta.glob<PageComponent>(
     import: 'default',
   },
 );
+const sections = import.meta.glob<ComponentType>('/src/*/*/*-section.tsx', { import: 'Section' });
 const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
 const clients = import.meta.glob<RouteShell['Data']>('/src/shell/data-client.tsx', {
   import: 'DataClient',
@@ -50,13 +51,15 @@ export async function loadRouteShell(route: Route | null, boot: Boot): Promise<R
   return { Frame, Data };
 }
 
-/** Loads a route's page and its module's texts. */
-export async function loadPage(route: Route, language: string): Promise<PageComponent> {
-  const [page] = await Promise.all([
+/** Loads a route's page with its section, and the texts of both. */
+export async function loadPage(route: Route, boot: Boot): Promise<PageComponent> {
+  const section = sectionFile(route, boot);
+  const [Page, Section] = await Promise.all([
     load(pages, pageFile(route)),
-    ...textFoldersOf(route.page).map((folder) => loadTexts(folder, language)),
+    section && load(sections, section),
+    ...textFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
-  return page;
+  return Section ? (props) => createElement(Page, { ...props, Section }) : Page;
 }
 
 /** The source files that a document of this route should preload, as manifest names with a leading slash. */
@@ -65,12 +68,19 @@ export function filesOf(route: Route | null, boot: Boot): string[] {
   const files = [frameFile(route, boot.user), textIndex(language), textsFile('shell', language)];
   if (needsData(route)) files.push(dataClient);
   if (!route) return files;
-  const texts = textFoldersOf(route.page).map((folder) => textsFile(folder, language));
-  return [...files, pageFile(route), ...texts];
+  const section = sectionFile(route, boot);
+  const texts = textFolders(route, boot).map((folder) => textsFile(folder, language));
+  return [...files, pageFile(route), ...(section ? [section] : []), ...texts];
 }
 
 const dataClient = '/src/shell/data-client.tsx';
 const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
+const sectionFile = (route: Route, boot: Boot): string | null => {
+  const section = route.section?.(boot);
+  return section ? `/src/${section}.tsx` : null;
+};
+const textFolders = (route: Route, boot: Boot): string[] =>
+  [route.page, route.section?.(boot)].flatMap((file) => (file ? textFoldersOf(file) : []));
 const needsData = (route: Route | null): boolean => route === null || route.frame === 'portal';
 
 function PassThrough({ children }: { children: ReactNode }): ReactNode {

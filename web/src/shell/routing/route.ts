@@ -16,7 +16,7 @@ export interface Route extends RouteRules {
   readonly frame: FrameKind;
   /** Whether the server renders the whole page; otherwise it renders the frame with a skeleton. */
   readonly isServerRendered?: boolean;
-  /** Public operations that the server prefetches. */
+  /** Read-only operations that the server prefetches. */
   readonly prefetch?: (
     boot: Boot,
     parameters: Parameters,
@@ -26,6 +26,11 @@ export interface Route extends RouteRules {
   readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
   /** Whether what the page shows exists, based on the prefetched outputs; if not, the page is served with 404. */
   readonly exists?: (outputs: Prefetched) => boolean;
+  /**
+   * The file of a component of another module that the page shows as its prop `Section`, loaded with the page; null if
+   * this user has none. Below src, without extension; it exports `Section`.
+   */
+  readonly section?: (boot: Boot) => string | null;
   /** Props of the page, such as components of other modules: modules never import each other. */
   readonly props?: Readonly<Record<string, unknown>>;
 }

@@ -62,7 +62,7 @@ function nextStep(
     return routeShell.then((ready) => ({ route, routeShell: ready, Page: null }));
   }
   if (current.Page || !route) return null;
-  return loadPage(route, boot.language).then((Page) => ({ route, routeShell: current.routeShell, Page }));
+  return loadPage(route, boot).then((Page) => ({ route, routeShell: current.routeShell, Page }));
 }
 
 export const RoutesContext = createContext<readonly Route[]>([]);

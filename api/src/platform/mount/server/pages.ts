@@ -34,7 +34,7 @@ interface PagePorts {
   /** The one other origin that this page may frame; null for none. */
   readonly findFormOrigin: (visit: PageVisit) => Promise<string | null>;
   readonly buildBoot: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
-  /** Runs a public operation before rendering; undefined if it refuses. */
+  /** Runs a read-only operation before rendering; undefined if it refuses. */
   readonly prefetch: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
 

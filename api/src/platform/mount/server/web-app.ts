@@ -12,7 +12,7 @@ type PageContent = Omit<PageRequest, 'manifest' | 'styles'>;
 type Awaitable<Value> = Value | Promise<Value>;
 
 export interface WebApp {
-  /** The public operations to run before rendering. */
+  /** The operations to run before rendering. */
   planPrefetch(path: string, search: string, boot: Boot): Awaitable<readonly PrefetchPlan[]>;
   render(content: PageContent): Promise<PageAnswer>;
   /** Serves the files below /assets. */

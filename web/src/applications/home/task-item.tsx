@@ -1,0 +1,165 @@
+import type { HomeTask } from '@commonway/contract/applications/home.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { card, document, edit, flag, type IconShape, message, upload } from '../../ui/icons/shapes.ts';
+import { useStartPayment } from '../fees/use-fees.ts';
+import styles from './home.module.css';
+import { useHomeTexts } from './use-home.ts';
+
+type Task<Kind extends HomeTask['kind']> = Extract<HomeTask, { readonly kind: Kind }>;
+
+/** One thing to do, with its date or amount and one button. */
+export function TaskItem({ task }: { task: HomeTask }): ReactNode {
+  if (task.kind === 'fee') return <FeeTask task={task} />;
+  return <LinkTask task={task} />;
+}
+
+interface TaskCardProps {
+  readonly icon: IconShape;
+  readonly title: string;
+  /** The program, or the document. */
+  readonly subject: string;
+  readonly detail?: ReactNode;
+  readonly isUrgent?: boolean;
+  readonly children: ReactNode;
+}
+
+function TaskCard({ icon, title, subject, detail, isUrgent, children }: TaskCardProps): ReactNode {
+  return (
+    <li className={styles.card} data-urgent={isUrgent || undefined}>
+      <div className={styles.task}>
+        <span className={styles.icon}>
+          <Icon shape={icon} />
+        </span>
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <p className={styles.subject}>{subject}</p>
+          {detail && <p>{detail}</p>}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A task whose button opens a page. */
+function LinkTask({ task }: { task: Exclude<HomeTask, Task<'fee'>> }): ReactNode {
+  const { icon, title, subject, detail, button, href, isUrgent = false } = useLinkTask(task);
+  return (
+    <TaskCard icon={icon} title={title} subject={subject} detail={detail} isUrgent={isUrgent}>
+      <LinkButton variant={isUrgent ? 'primary' : 'secondary'} href={href}>
+        {button} <span className="visually-hidden">{isolated(subject)}</span>
+      </LinkButton>
+    </TaskCard>
+  );
+}
+
+interface TaskWords extends Omit<TaskCardProps, 'children'> {
+  readonly button: string;
+  readonly href: string;
+}
+
+function useLinkTask(task: Exclude<HomeTask, Task<'fee'>>): TaskWords {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const day = (date: string): { day: string } => ({ day: isolated(format.weekdayDate(date)) });
+  if (task.kind === 'document')
+    return {
+      icon: document,
+      title: t('document'),
+      subject: task.fileName,
+      detail: t('document.expires', day(task.expiresOn)),
+      button: t('document.do'),
+      href: paths.documents(),
+    };
+  const { applicationId, programName: subject } = task;
+  const shared = { subject, href: paths.application(applicationId) };
+  switch (task.kind) {
+    case 'request':
+      return {
+        ...shared,
+        icon: upload,
+        isUrgent: true,
+        title: t('request', { count: task.count }),
+        detail: t(task.isOverdue ? 'overdue' : 'due', day(task.dueOn)),
+        button: t('request.do'),
+        href: paths.request(applicationId, task.requestId),
+      };
+    case 'step':
+      return {
+        ...shared,
+        icon: flag,
+        isUrgent: true,
+        title: t('step'),
+        detail: task.nextStep,
+        button: t('step.do'),
+      };
+    case 'decision':
+      return {
+        ...shared,
+        icon: flag,
+        title: t(`decision.${task.outcome}`),
+        detail: task.nextStep,
+        button: t('decision.do'),
+      };
+    case 'message':
+      return {
+        ...shared,
+        icon: message,
+        title: t('message', { count: task.count }),
+        button: t('message.do', { count: task.count }),
+      };
+    case 'draft':
+      return {
+        icon: edit,
+        subject: task.name ?? subject,
+        title: t('draft'),
+        detail: task.closesAt ? t('draft.closes', day(task.closesAt)) : task.nextStep,
+        button: t('draft.do'),
+        href: paths.apply(task.programId, { draft: applicationId }),
+      };
+  }
+}
+
+/** A fee to pay. Its button starts the payment, or opens the application if the office takes the money. */
+function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
+  const { applicationId, programId, programName, feeId, label, canPayOnline } = task;
+  const t = useHomeTexts();
+  const format = useFormat();
+  const starting = useStartPayment(programId, applicationId);
+  const amount = format.money(task.amountMinor / 100, task.currency);
+  return (
+    <TaskCard
+      icon={card}
+      title={t('fee', { label: isolated(label) })}
+      subject={programName}
+      detail={<strong>{amount}</strong>}
+      isUrgent
+    >
+      {starting.isError && (
+        <Banner tone="failed" live="polite" title={t('fee.failed')}>
+          {starting.error.message}
+        </Banner>
+      )}
+      {canPayOnline ? (
+        <Button
+          variant="primary"
+          loadingText={starting.isPending && t('fee.starting')}
+          onClick={() => starting.mutate(feeId)}
+        >
+          {t('fee.do', { amount })} <span className="visually-hidden">{isolated(label)}</span>
+        </Button>
+      ) : (
+        <LinkButton variant="primary" href={paths.application(applicationId)}>
+          {t('fee.office')} <span className="visually-hidden">{isolated(label)}</span>
+        </LinkButton>
+      )}
+    </TaskCard>
+  );
+}
