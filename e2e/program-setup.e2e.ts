@@ -1,7 +1,7 @@
 // An administrator sets up a program, opens it, adds it to the screener, and pauses it; visitors of the catalog see
 // each change immediately.
 import type { ConfigurationView } from '@commonway/contract/configuration/kind.ts';
-import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -81,7 +81,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
   await test.step('publishes the program without four languages, and finds it', async () => {
     await section(page, 'texts');
     for (const code of ['es', 'ko', 'tl', 'ar'])
-      await page.getByRole('checkbox', { name: languageName(code) }).check();
+      await page.getByRole('checkbox', { name: getLanguageName(code) }).check();
     await expect(page.getByText(studio('problems.none'))).toBeVisible();
     await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
     await inspect(page, 'program-publish');

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTranslations } from '../api/src/platform/translations.ts';
-import { textId } from '../contract/src/languages/catalog.ts';
+import { getTextId } from '../contract/src/languages/catalog.ts';
 import { translatedLanguages } from '../contract/src/languages/languages.ts';
 import { readCatalogs } from './catalogs.ts';
 import { ROOT } from './root.ts';
@@ -69,7 +69,7 @@ test.each(specTexts)('spec 8 %s: %s %s', (_, moduleFolder, key, words) => {
   expect(english).not.toBe('');
   expect(english).toContain(words);
   for (const language of translatedLanguages.filter((code) => code !== 'en')) {
-    const own = catalog && readTranslations(language, catalog.audience)[textId(catalog, key)]?.text;
+    const own = catalog && readTranslations(language, catalog.audience)[getTextId(catalog, key)]?.text;
     expect([language, own || 'no text']).not.toEqual([language, 'no text']);
     expect(own, language).not.toBe(english);
   }

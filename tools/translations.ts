@@ -9,7 +9,7 @@ import {
   hashSource,
   readTranslations,
 } from '../api/src/platform/translations.ts';
-import { type Audience, type Catalog, textId } from '../contract/src/languages/catalog.ts';
+import { type Audience, type Catalog, getTextId } from '../contract/src/languages/catalog.ts';
 import { defaultLanguage, isLanguage, translatedLanguages } from '../contract/src/languages/languages.ts';
 import { readCatalogs } from './catalogs.ts';
 import { ROOT } from './root.ts';
@@ -70,7 +70,7 @@ function exportLanguage(catalogs: readonly Catalog[], language: string): void {
   const translations = readLanguage(language);
   const units = catalogs.flatMap((catalog) =>
     Object.entries(catalog.texts).map(([key, english]): Unit => {
-      const id = textId(catalog, key);
+      const id = getTextId(catalog, key);
       const { [id]: translation } = translations;
       const context = [`For ${catalog.audience === 'staff' ? 'staff' : 'residents'}.`, catalog.contexts[key]];
       return {

@@ -1,6 +1,6 @@
 // Publishes scheduled drafts of every kind of configuration: the same operation as in a request, in the name of the
 // person who scheduled it.
-import { configurationNames, scheduleFailures } from '@commonway/contract/configuration/kind.ts';
+import { buildOperationNames, scheduleFailures } from '@commonway/contract/configuration/kind.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
 import type { Job } from '@commonway/contract/jobs.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
@@ -55,7 +55,7 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
 /** The publish operation of a kind, and the subject as its input names it. */
 function publishOperation({ kind: name, subject: id }: ScheduledJob) {
   const configuration = configurations.find(({ kind }) => kind.name === name);
-  const publishName = configurationNames<string>(name).publish;
+  const publishName = buildOperationNames<string>(name).publish;
   const operation = configuration?.operations.find((each) => each.name === publishName);
   if (configuration === undefined || operation === undefined) throw new Error(`no configuration ${name}`);
   const [member] = Object.keys(configuration.subject);

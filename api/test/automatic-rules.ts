@@ -1,6 +1,6 @@
 // Automatic rules as administrators write them, and simulated time for scheduled actions.
 import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
-import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findSenderVariables } from '@commonway/contract/messaging/variables.ts';
 import { expect } from 'vitest';
 import {
   enqueueDueActions,
@@ -36,7 +36,7 @@ export async function createTranslatedTemplate(
     subject: `Please answer (${language})`,
     body,
   }));
-  const senderVariables = senderVariablesOf(body);
+  const senderVariables = findSenderVariables(body);
   const templateId = await createTemplate(who, { name: 'Please answer', ...first, senderVariables });
   for (const text of others) await publishText(who, templateId, text);
   return templateId;

@@ -1,5 +1,5 @@
 // An id of another tenant gets the same response as a nonexistent one: same status, same text, and nothing changes.
-import { configurationNames } from '@commonway/contract/configuration/kind.ts';
+import { buildOperationNames } from '@commonway/contract/configuration/kind.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -114,7 +114,7 @@ test('tests every operation with an id in its input', () => {
     'reviews/pass-on-review',
     'reviews/reopen-review',
     // Ids of rules (automations/writing-rules.test.ts).
-    ...Object.values(configurationNames('automations/automatic-rule')),
+    ...Object.values(buildOperationNames('automations/automatic-rule')),
     'automations/list-automatic-rules',
     'automations/save-automatic-rule',
     'automations/switch-automatic-rule',
@@ -127,7 +127,7 @@ test('tests every operation with an id in its input', () => {
     'messaging/download-attachment',
     // Ids of templates and of previewed cases (messaging/templates/managing.test.ts,
     // preview/preview.test.ts).
-    ...Object.values(configurationNames('messaging/template')),
+    ...Object.values(buildOperationNames('messaging/template')),
     'messaging/show-preview',
     // Ids of texts (messaging/texts/unmatched-texts.test.ts).
     'messaging/attach-text',

@@ -39,20 +39,20 @@ export type Who =
 /** Open to everyone, signed in or not. */
 export const anyone: Who = { kind: 'anyone' };
 
-/** Open to everyone; a token of this kind is optional proof. */
+/** Access rule: open to everyone; a token of this kind is optional proof. */
 export const anyoneOr = (orToken: TokenKind): Who => ({ kind: 'anyone', orToken });
 
-/** Requires a bearer token of one kind and nothing else. */
+/** Access rule: requires a bearer token of one kind and nothing else. */
 export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });
 
-/** Requires a session of one of the account types; without arguments, of any type. */
+/** Access rule: requires a session of one of the account types; without arguments, of any type. */
 export const signedIn = (...accountTypes: AccountType[]): Who => ({
   kind: 'session',
   accountTypes,
   roles: [],
 });
 
-/** Requires a session of any account type, or a token of one kind. */
+/** Access rule: requires a session of any account type, or a token of one kind. */
 export const signedInOr = (orToken: TokenKind): Who => ({
   kind: 'session',
   accountTypes: [],
@@ -60,7 +60,10 @@ export const signedInOr = (orToken: TokenKind): Who => ({
   orToken,
 });
 
-/** Requires a staff session (Government or Reviewer) with one of the role codes; without arguments, any role. */
+/**
+ * Access rule: requires a staff session (Government or Reviewer) with one of the role codes; without arguments, any
+ * role.
+ */
 export const staff = (...roles: number[]): Who => ({
   kind: 'session',
   accountTypes: ['Government', 'Reviewer'],
@@ -68,7 +71,8 @@ export const staff = (...roles: number[]): Who => ({
 });
 
 /**
- * Requires a session of a reviewer of applications: staff of every kind of tenant (spec 6, "Account type is derived").
+ * Access rule: requires a session of a reviewer of applications with one of the role codes: staff of every kind of
+ * tenant (spec 6, "Account type is derived").
  */
 export const reviewers = (...roles: number[]): Who => ({
   kind: 'session',
@@ -76,11 +80,13 @@ export const reviewers = (...roles: number[]): Who => ({
   roles,
 });
 
-/** Restricts callers to those whose roles reach `access` in an area (spec 6). */
+/** Restricts an access rule to callers whose roles reach `access` in an area (spec 6). */
 export const withAccess = (who: Who, name: AdminArea, access: AccessLevel): Who =>
   who.kind === 'session' ? { ...who, area: { name, access } } : who;
 
-/** Requires a government staff session whose roles reach `access` in an area of administration (spec 6). */
+/**
+ * Access rule: requires a government staff session whose roles reach `access` in an area of administration (spec 6).
+ */
 export const administrators = (name: AdminArea, access: AccessLevel): Who =>
   withAccess(signedIn('Government'), name, access);
 
@@ -187,9 +193,9 @@ type OptionalKey =
   | 'assurance';
 
 /**
- * Declares an operation. Defaults: `writes` is true for every method except GET, `isAudited` equals `writes`,
- * `transfer` is json, `errors` is empty, impersonators can read but not write, `duringEnrolment` is false, `scope` is
- * office, `assurance` is session.
+ * Declares an operation of the API and fills in the defaults: `writes` is true for every method except GET,
+ * `isAudited` equals `writes`, `transfer` is json, `errors` is empty, impersonators can read but not write,
+ * `duringEnrolment` is false, `scope` is office, `assurance` is session.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   declaration: OperationDeclaration<I, O> & { readonly name: Name },

@@ -1,6 +1,6 @@
 // The product's texts, so that journeys in any language can find elements on the screen.
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
+import { createTranslateFunction, type TextValues } from '@commonway/contract/languages/translator.ts';
 import { readTranslations, translateTexts } from '../../api/src/platform/translations.ts';
 import { readCatalogs } from '../../tools/catalogs.ts';
 import { ROOT } from '../../tools/root.ts';
@@ -26,6 +26,6 @@ export function wordsOf(language: string): Words {
     if (!catalog || english === undefined) throw new Error(`There is no text ${folder}/${key}`);
     const text = { ...catalog, texts: { [key]: english } };
     const texts = translateTexts(text, translations[catalog.audience]);
-    return translator(language, compileTexts(texts), {})(key, values);
+    return createTranslateFunction(language, compileTexts(texts), {})(key, values);
   };
 }

@@ -1,7 +1,7 @@
 // Compares translations with the English texts.
 import { getTranslationState, type Translation } from '../../api/src/platform/translations.ts';
-import { type Catalog, textId } from '../../contract/src/languages/catalog.ts';
-import { compileValidText } from '../../contract/src/languages/compile-texts.ts';
+import { type Catalog, getTextId } from '../../contract/src/languages/catalog.ts';
+import { compileTextOrThrow } from '../../contract/src/languages/compile-texts.ts';
 
 /** The translations of one language for all audiences, by text id. */
 export type LanguageTexts = Readonly<Record<string, Translation>>;
@@ -35,7 +35,7 @@ export function checkTranslations(catalogs: readonly Catalog[], translations: La
 export function englishById(catalogs: readonly Catalog[]): Map<string, string> {
   return new Map(
     catalogs.flatMap((catalog) =>
-      Object.entries(catalog.texts).map(([key, text]): [string, string] => [textId(catalog, key), text]),
+      Object.entries(catalog.texts).map(([key, text]): [string, string] => [getTextId(catalog, key), text]),
     ),
   );
 }
@@ -71,7 +71,7 @@ const tagsOf = (text: string): string => [...new Set(text.match(/<\/?[a-z][^>]*>
 function placeholdersOf(text: string): { readonly names: string } | { readonly error: string } {
   const found = new Set<string>();
   try {
-    collect(compileValidText(text), found);
+    collect(compileTextOrThrow(text), found);
   } catch (error) {
     return { error: `is not a valid message: ${(error as Error).message.split('\n')[0]}` };
   }

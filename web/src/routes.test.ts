@@ -1,6 +1,6 @@
 import { type AccountType, landingPath, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
-import { decideAccess } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect } from '@commonway/contract/accounts/decide-access.ts';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { matchRoute } from './shell/routing/match-route.ts';
@@ -71,7 +71,7 @@ test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, allowedTypes) => {
   for (const accountType of accountTypes) {
     const user = { accountType, roles: [role.admin], permissions: mergePermissions([role.admin], []) };
     const visitor = { user, tenant: { id: 100 } };
-    const redirect = decideAccess(route, visitor, path);
+    const redirect = decideRedirect(route, visitor, path);
     expect([accountType, redirect]).toEqual([
       accountType,
       allowedTypes.includes(accountType) ? null : landingPath[accountType],
@@ -85,7 +85,7 @@ test.each(['/rem-routes', '/rem-routes/ranking', '/rem-routes/70001'])(
     const route = matchRoute(routes, path)?.route;
     if (route === undefined) throw new Error(`no page at ${path}`);
     const redirectFor = (accountType: AccountType, roles: number[] = []) =>
-      decideAccess(route, { user: { accountType, roles }, tenant: { id: 220 } }, path);
+      decideRedirect(route, { user: { accountType, roles }, tenant: { id: 220 } }, path);
     for (const accountType of accountTypes)
       expect([accountType, redirectFor(accountType)]).toEqual([
         accountType,
@@ -114,7 +114,7 @@ test.each(publicRoutes)(
     if (route === undefined) throw new Error(`no page at ${path}`);
     for (const accountType of accountTypes) {
       const visitor = { user: { accountType, roles: [] }, tenant: { id: 100 } };
-      expect(decideAccess(route, visitor, path)).toBe(landingPath[accountType]);
+      expect(decideRedirect(route, visitor, path)).toBe(landingPath[accountType]);
     }
   },
 );
@@ -124,13 +124,13 @@ const closedAtExchange = ['/signup', '/reset-password', '/resetpassword', '/indi
 test.each(closedAtExchange)('spec 2.4: at the health exchange %s redirects to login', (path) => {
   const route = matchRoute(routes, path)?.route;
   if (route === undefined) throw new Error(`no page at ${path}`);
-  expect(decideAccess(route, { user: null, tenant: { id: 483 } }, path)).toBe('/login');
+  expect(decideRedirect(route, { user: null, tenant: { id: 483 } }, path)).toBe('/login');
 });
 
 test('redirects signed-out users from every protected page to login with a return address', () => {
   for (const { path, access, ...route } of routes) {
     if (access === 'anyone' || access === 'signed-out') continue;
-    const redirect = decideAccess({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
+    const redirect = decideRedirect({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
     expect(redirect).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
   }
 });
@@ -138,7 +138,7 @@ test('redirects signed-out users from every protected page to login with a retur
 test('spec 2.4: the emailed link of the health exchange opens a page that it has', () => {
   const route = matchRoute(routes, '/new-password')?.route;
   if (route === undefined) throw new Error('no page');
-  expect(decideAccess(route, { user: null, tenant: { id: 483 } }, '/new-password')).toBeNull();
+  expect(decideRedirect(route, { user: null, tenant: { id: 483 } }, '/new-password')).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // The server renders documents with this entry. It loads the built file and shares only the contract's types with it.
 
-import { decideAccess, homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-access.ts';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -30,9 +30,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const route = matchRoute(routes, path)?.route ?? null;
   const redirectTo =
     path === '/'
-      ? homeOf(boot)
+      ? getHomePath(boot)
       : route &&
-        (decideAccess(route, boot, path + search) ??
+        (decideRedirect(route, boot, path + search) ??
           route.forward?.(boot, new URLSearchParams(search), request.queries));
   if (redirectTo) return { status: 302, location: redirectTo, html: '' };
   const prefetched = planPrefetch(path, search, boot)

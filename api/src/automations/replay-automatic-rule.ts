@@ -1,4 +1,8 @@
-import { decideAction, dueAt, type OfficeClock } from '@commonway/contract/automations/decide-action.ts';
+import {
+  computeDueTime,
+  decideAction,
+  type OfficeClock,
+} from '@commonway/contract/automations/decide-action.ts';
 import { maxReplayed, type RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { ReplayedTrigger } from '@commonway/contract/automations/rules.ts';
 import type { Handle } from '../platform/mount/context.ts';
@@ -41,7 +45,7 @@ function replayTrigger(
   { applicationId, applicantName, occasion, at, ...known }: TriggerFacts,
   { now, ...office }: OfficeClock & { now: Date },
 ): ReplayedTrigger {
-  const due = dueAt(definition.wait, new Date(known.since), office);
+  const due = computeDueTime(definition.wait, new Date(known.since), office);
   const decision = decideAction(definition, known, due < now ? due : now, office);
   const triggerFields = { occasion, applicationId, applicantName, at };
   if (decision.kind === 'end') return { ...triggerFields, outcome: decision.outcome, outcomeAt: decision.at };

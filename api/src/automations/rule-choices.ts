@@ -1,5 +1,5 @@
 import type { RuleChoices } from '@commonway/contract/automations/rule-choices.ts';
-import { letterVariables, unknownVariables } from '@commonway/contract/messaging/variables.ts';
+import { findUnknownVariables, letterVariables } from '@commonway/contract/messaging/variables.ts';
 import type { Context, Handle } from '../platform/mount/context.ts';
 import { localizeText } from '../tenants/localize-text.ts';
 import { listProgramStates } from './queries/rules.ts';
@@ -21,7 +21,7 @@ function templateChoice({ id, name, texts }: SendableTemplate): RuleChoices['tem
     name,
     languages: texts.map(({ language }) => language),
     staleLanguages: texts.filter(({ isStale }) => isStale).map(({ language }) => language),
-    unknownVariables: unknownVariables(
+    unknownVariables: findUnknownVariables(
       texts.flatMap(({ variables }) => variables),
       letterVariables,
     ),

@@ -1,5 +1,5 @@
 import { ruleConfiguration } from '@commonway/contract/automations/rule-configuration.ts';
-import { checkRule, newRule } from '@commonway/contract/automations/rule-kind.ts';
+import { checkRule, createDefaultRule } from '@commonway/contract/automations/rule-kind.ts';
 import { maxRules, type RuleStatus } from '@commonway/contract/automations/rule-words.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
@@ -22,7 +22,7 @@ import { loadRuleChoices } from './rule-choices.ts';
 
 /** Publishing activates a draft, and replaces the version of an active rule. Scheduled actions keep their version. */
 export const ruleHandlers = createConfigurationHandlers(ruleConfiguration, {
-  loadDefault: async (context) => newRule(await loadRuleChoices(context)),
+  loadDefault: async (context) => createDefaultRule(await loadRuleChoices(context)),
   loadSetup: async (context, ruleId) => {
     const [{ name, status, statusSince }, choices] = await Promise.all([
       requireRule(context, ruleId),

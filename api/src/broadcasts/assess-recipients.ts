@@ -1,7 +1,7 @@
 // Decides the channel and text for the recipients of a broadcast. The dry run and sending both use it.
 import type { BroadcastGroup } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { type ChannelChoice, chooseChannel } from '@commonway/contract/broadcasts/choose-channel.ts';
-import { caseVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { caseVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import type { Broadcast } from './queries/broadcast.ts';
 import type { Reachability, RecipientKind } from './queries/recipients.ts';
 import { textInLanguage } from './sending/compose-message.ts';
@@ -28,7 +28,7 @@ export function assessRecipients(broadcast: Broadcast, kinds: readonly Recipient
       : [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }],
   );
   const used = new Set(groups.map(({ language }) => textInLanguage(broadcast, language)));
-  const names = variablesOf(...[...used].flatMap((text) => (text ? [text.subject, text.body] : [])));
+  const names = findVariables(...[...used].flatMap((text) => (text ? [text.subject, text.body] : [])));
   return {
     readers: groups.reduce((sum, { count }) => sum + count, 0),
     kinds: assessed,

@@ -1,7 +1,7 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { broadcastSteps, defaultRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
-import { maxVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findVariables, maxVariables } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { listBlindProcesses } from '../reviews/queries/reviews.ts';
 import { requireSelectionSize, resolveSelection } from '../work-queue/bulk/preview-bulk-change.ts';
@@ -102,7 +102,7 @@ export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   const texts = words.texts.filter(
     ({ language }, place) => words.texts.findIndex((text) => text.language === language) === place,
   );
-  if (variablesOf(...texts.flatMap(({ subject, body }) => [subject, body])).length > maxVariables)
+  if (findVariables(...texts.flatMap(({ subject, body }) => [subject, body])).length > maxVariables)
     throw new Refusal('too_many_variables');
   await saveContent(tx, broadcastId, { ...words, texts });
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { version: version + 1 } });

@@ -1,4 +1,4 @@
-import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../job-context.ts';
 import { messageText } from './message-text.ts';
 import { notifyCaseOwner } from './notify-of-message.ts';
@@ -31,7 +31,7 @@ export const notifyStaffOfWithdrawal: JobHandler<'messaging/notify-staff-of-with
       direction: 'in',
       subject: messageText('en')('withdrawn.subject'),
       body: withdrawal.reason,
-      language: textLanguage(language),
+      language: resolveTextLanguage(language),
       authorId: from.applicantId,
       authorName: from.name,
       destination: null,

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { formatFor } from '@commonway/contract/languages/format.ts';
+import { getFormat } from '@commonway/contract/languages/format.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
-import { variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findVariables } from '@commonway/contract/messaging/variables.ts';
 import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { z } from 'zod';
 import { toLocalDate } from '../applications/local-date.ts';
@@ -40,7 +40,7 @@ export async function preparePrintedLetter(
     refuseBlindReviewers(context, applicationId),
   ]);
   if (recipient === undefined) throw new Refusal('not_found');
-  if (variablesOf(subject, body).length > 0) throw new Refusal('variable_missing');
+  if (findVariables(subject, body).length > 0) throw new Refusal('variable_missing');
   const bytes = await renderPdfIsolated(layOutLetter(context, recipient, { applicationId, subject, body }));
   const storageKey = `${tenant.id}/documents/${randomUUID()}`;
   await storage.put(storageKey, bytes);
@@ -83,7 +83,7 @@ function layOutLetter(
   { name, address, language }: LetterRecipient,
   { applicationId, subject, body }: LetterContent,
 ): PdfContent {
-  const format = formatFor(language, tenant.timeZone);
+  const format = getFormat(language, tenant.timeZone);
   const { phone, mail } = tenant.contactInfo ?? {};
   const translate = messageText(language);
   const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));

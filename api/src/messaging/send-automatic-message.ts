@@ -1,6 +1,6 @@
 // Sends automatic messages: each is added to the thread once, in the applicant's language, together with the job that
 // delivers it.
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { getTenantName } from '../tenants/queries.ts';
@@ -61,7 +61,12 @@ export async function sendAutomaticMessage(
     subject,
     body,
     language = to.language,
-  } = input.compose(messageText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
+  } = input.compose(
+    messageText(to.language),
+    to,
+    getLocalText(to.programName, to.language),
+    channel ?? 'email',
+  );
   const written = await insertCommunication(tx, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',

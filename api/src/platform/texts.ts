@@ -1,8 +1,8 @@
 // Texts of the server: letters, text messages, calls, PDFs, and error messages.
 import type { Catalog } from '@commonway/contract/languages/catalog.ts';
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { defaultLanguage, textLanguage } from '@commonway/contract/languages/languages.ts';
-import { translator } from '@commonway/contract/languages/translator.ts';
+import { defaultLanguage, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { createTranslateFunction } from '@commonway/contract/languages/translator.ts';
 import { readTranslations, type Translations, translateTexts } from './translations.ts';
 
 /** Returns the text of a key in one language, with the values of its placeholders. */
@@ -17,7 +17,7 @@ export function createTranslator<Key extends string>(
 ): (language: string) => Translate<Key> {
   const compiled = new Map<string, Translate<Key>>();
   return (language) => {
-    const known = textLanguage(language);
+    const known = resolveTextLanguage(language);
     const translate = compiled.get(known) ?? compileTranslator(catalog, known);
     compiled.set(known, translate);
     return translate;
@@ -30,7 +30,7 @@ function compileTranslator<Key extends string>(catalog: Catalog<Key>, language: 
     language === defaultLanguage
       ? catalog.texts
       : translateTexts(catalog, loadTranslations(language, catalog.audience));
-  return translator(language, compileTexts(texts), {});
+  return createTranslateFunction(language, compileTexts(texts), {});
 }
 
 const files = new Map<string, Translations>();

@@ -1,7 +1,7 @@
 // Translations: `translations/<language>/<audience>.json`, outside the modules. The web build and the tools use this too.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { type Audience, type Catalog, textId } from '@commonway/contract/languages/catalog.ts';
+import { type Audience, type Catalog, getTextId } from '@commonway/contract/languages/catalog.ts';
 
 export interface Translation {
   readonly text: string;
@@ -42,7 +42,7 @@ export function translateTexts<Key extends string>(
   translations: Translations,
 ): Readonly<Record<Key, string>> {
   const translateEntry = ([key, english]: [string, string]): [string, string] => {
-    const translation = translations[textId(catalog, key)];
+    const translation = translations[getTextId(catalog, key)];
     const isCurrent = getTranslationState(english, translation) === 'current';
     return [key, isCurrent && translation ? translation.text : english];
   };

@@ -1,5 +1,5 @@
 // The public description of a program. Administrators preview the same before publication.
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { feeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type feeSummary, programFees } from '@commonway/contract/programs/fees/program-fee.ts';
@@ -34,7 +34,7 @@ export function describeProgram(
   reading: ViewerContext,
 ) {
   const { language } = reading;
-  const localize = (text: LocalText): string => localText(text, language);
+  const localize = (text: LocalText): string => getLocalText(text, language);
   return {
     ...toProgramCard(row, reading),
     whatHappensNext: localize(row.whatHappensNext),
@@ -51,7 +51,7 @@ export function describeProgram(
 /** The labels of the documents that a form may request, so that applicants can prepare them. */
 function listRequestedDocuments(form: FormDefinition | null, language: string): string[] {
   const fields = (form?.pages ?? []).flatMap((page) => page.fields);
-  return fields.filter((field) => field.kind === 'file').map((field) => localText(field.label, language));
+  return fields.filter((field) => field.kind === 'file').map((field) => getLocalText(field.label, language));
 }
 
 /** The fees of a program as shown before an application; empty if the program takes no payments. */
@@ -62,11 +62,12 @@ function describeFees(
 ): z.input<typeof feeSummary>[] {
   if (paymentType === 'None') return [];
   return programFees.parse(fees).map((fee) => ({
-    label: localText(fee.label, language),
+    label: getLocalText(fee.label, language),
     ...feeBounds(fee),
     currency: fee.currency,
-    dueInState: fee.dueInState && (localText(stateLabels[fee.dueInState] ?? {}, language) || fee.dueInState),
-    waiver: fee.waiver && localText(fee.waiver.because, language),
+    dueInState:
+      fee.dueInState && (getLocalText(stateLabels[fee.dueInState] ?? {}, language) || fee.dueInState),
+    waiver: fee.waiver && getLocalText(fee.waiver.because, language),
   }));
 }
 
@@ -83,17 +84,17 @@ export function toProgramCard(row: ProgramRow, { language, now, tenant }: Viewer
   return {
     cd_resource: row.id,
     nr_f2_external_id: row.processId,
-    ds_displayname: localText(row.name, language),
-    summary: localText(row.summary, language),
-    forWhom: localText(row.forWhom, language),
-    whatItGives: localText(row.whatItGives, language),
+    ds_displayname: getLocalText(row.name, language),
+    summary: getLocalText(row.summary, language),
+    forWhom: getLocalText(row.forWhom, language),
+    whatItGives: getLocalText(row.whatItGives, language),
     audience: row.audience,
     category: row.category,
     icon: row.icon,
     ...opening,
     ic_active: row.isActive,
     isSeasonal: row.seasonFrom !== null,
-    pauseReason: opening.state === 'paused' ? localText(row.pauseReason, language) : '',
+    pauseReason: opening.state === 'paused' ? getLocalText(row.pauseReason, language) : '',
     budget: computeBudget(row),
     ic_allow_multiple_applications: row.allowsMultipleApplications,
     ApplicantSubmission: row.applicationSettings?.ApplicantSubmission !== false,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import { rankingPageSize } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
@@ -28,7 +28,7 @@ export const getRanking: Handle<'reviews/get-ranking'> = async (
     listOpenStates(tx, program.processId),
   ]);
   return {
-    programName: localText(program.name, language),
+    programName: getLocalText(program.name, language),
     reviewsPerApplication: sheet?.definition.reviewsPerApplication ?? null,
     total: rows[0]?.total ?? 0,
     applications: rows,

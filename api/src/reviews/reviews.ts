@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { ReviewCard } from '@commonway/contract/reviews/reviews.ts';
 import {
@@ -86,7 +86,7 @@ function toReviewCard(row: ReviewRow, language: string): ReviewCard {
   const { sheet, scores } = row;
   return {
     id: row.id,
-    programName: localText(row.programName, language),
+    programName: getLocalText(row.programName, language),
     isBlind: sheet.isBlind,
     applicationId: sheet.isBlind ? null : row.applicationId,
     applicantName: sheet.isBlind ? null : row.applicantName,

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { emptySheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { scoreSheetConfiguration } from '@commonway/contract/reviews/score-sheet-configuration.ts';
@@ -24,7 +24,7 @@ export const scoreSheetHandlers = createConfigurationHandlers(scoreSheetConfigur
     ]);
     if (program === undefined) throw new Refusal('not_found');
     const questions = form === undefined ? [] : listQuestions(form.definition);
-    return { programName: localText(program.name, language), staff, questions };
+    return { programName: getLocalText(program.name, language), staff, questions };
   },
 });
 
@@ -45,7 +45,7 @@ function listQuestions(form: FormDefinition) {
 export const listScoreSheets: Handle<'reviews/list-score-sheets'> = async ({ tx, language }) => {
   const sheets = await listSheets(tx);
   return {
-    sheets: sheets.map(({ name, ...sheet }) => ({ ...sheet, programName: localText(name, language) })),
+    sheets: sheets.map(({ name, ...sheet }) => ({ ...sheet, programName: getLocalText(name, language) })),
   };
 };
 

@@ -1,5 +1,5 @@
-import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { plainLine } from '@commonway/contract/fields/plain-line.ts';
+import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { addIndividual } from '../sign-in/queries/sign-ups.ts';
@@ -102,8 +102,8 @@ async function createPerson(
     throw new Refusal('program_closed', { keepsChanges: true });
   const { id } = await insertManagedPerson(tx, tenant.id, {
     mail: claim?.mail ?? null,
-    firstName: plainLine(firstName).slice(0, maxNameLength),
-    lastName: plainLine(lastName).slice(0, maxNameLength),
+    firstName: toPlainLine(firstName).slice(0, maxNameLength),
+    lastName: toPlainLine(lastName).slice(0, maxNameLength),
     language,
   });
   if (entityType === 1) await insertStaffAccount(tx, id);
@@ -129,7 +129,7 @@ function decideContactMail(
   { kind, mailDomains }: TrustRules,
   { mail, isMailVerified }: Claim,
 ): ClaimedMail | null {
-  const normalized = mail === null || loginChannel(mail) !== 'email' ? null : normalizeLoginId(mail);
+  const normalized = mail === null || getLoginChannel(mail) !== 'email' ? null : normalizeLoginId(mail);
   if (normalized === null) return null;
   const domain = normalized.slice(normalized.lastIndexOf('@') + 1);
   const isListed = mailDomains.includes(domain);

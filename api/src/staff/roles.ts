@@ -5,7 +5,7 @@ import {
   permits,
   type RoleGrant,
 } from '@commonway/contract/accounts/admin-permissions.ts';
-import { mayGrantRoles, staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
+import { canGrantRoles, staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import { type Actor, type Handle, Refusal } from '../platform/mount/context.ts';
 import { listGrants, replaceGrants } from './queries/roles.ts';
 
@@ -16,7 +16,7 @@ export const listRoles: Handle<'staff/list-roles'> = async ({ tx, tenant, actor 
     roles: staffRoles.map((roleId) => ({
       roleId,
       permissions: mergePermissions([roleId], grants),
-      mayGive: mayManage(actor, [roleId], grants),
+      mayGive: canManageStaff(actor, [roleId], grants),
     })),
   };
 };
@@ -39,10 +39,14 @@ export function requireGrantableRoles(
   roles: readonly number[],
   grants: readonly RoleGrant[],
 ): void {
-  if (!mayGrantRoles(actor, roles, grants)) throw new Refusal('role_too_high');
+  if (!canGrantRoles(actor, roles, grants)) throw new Refusal('role_too_high');
 }
 
 /** Whether the actor may manage staff and may grant and revoke all of these roles. */
-export function mayManage(actor: Manager, roles: readonly number[], grants: readonly RoleGrant[]): boolean {
-  return permits(actor.permissions, 'UserMgmt', 'ReadWrite') && mayGrantRoles(actor, roles, grants);
+export function canManageStaff(
+  actor: Manager,
+  roles: readonly number[],
+  grants: readonly RoleGrant[],
+): boolean {
+  return permits(actor.permissions, 'UserMgmt', 'ReadWrite') && canGrantRoles(actor, roles, grants);
 }

@@ -14,7 +14,7 @@ import {
   type StaffRow,
   updateStaff,
 } from './queries/staff.ts';
-import { mayManage, requireGrantableRoles } from './roles.ts';
+import { canManageStaff, requireGrantableRoles } from './roles.ts';
 
 /** Lists staff accounts by pages. */
 export const listStaff: Handle<'staff/list-staff'> = async ({ tx, tenant }, { afterId, limit }) => {
@@ -36,7 +36,10 @@ export const getStaffMember: Handle<'staff/get-staff-member'> = async (
 ) => {
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
-  return { ...toStaffView(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
+  return {
+    ...toStaffView(row),
+    mayChange: canManageStaff(actor, row.roles, await listGrants(tx, tenant.id)),
+  };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { findPrivateAnswer, maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
@@ -132,6 +132,6 @@ export function toActivityEntry(
   return {
     ...about,
     ...data,
-    label: typeof label === 'string' ? label : localText(label, language),
+    label: typeof label === 'string' ? label : getLocalText(label, language),
   } as ActivityEntry;
 }

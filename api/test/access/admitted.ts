@@ -1,5 +1,5 @@
 // Whom the operations of a module admit, written down a second time: the contract's `who` is under test.
-import { type ConfigurationNames, configurationNames } from '@commonway/contract/configuration/kind.ts';
+import { buildOperationNames, type ConfigurationNames } from '@commonway/contract/configuration/kind.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName } from '@commonway/contract/operations.ts';
 import type { PersonName } from '../people.ts';
@@ -33,7 +33,7 @@ export const applicants: readonly PersonName[] = ['individual', 'business', 'par
 
 /** The operations of a kind of configuration. Everyone who can see one can also change it. */
 export function ofKind<const Kind extends string>(kind: Kind, admitted: readonly PersonName[]) {
-  const names = Object.values(configurationNames(kind));
+  const names = Object.values(buildOperationNames(kind));
   return Object.fromEntries(names.map((name) => [name, admitted])) as Readonly<
     Record<ConfigurationNames<Kind>[keyof ConfigurationNames<Kind>], readonly PersonName[]>
   >;

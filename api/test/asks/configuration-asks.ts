@@ -1,4 +1,4 @@
-import { configurationNames } from '@commonway/contract/configuration/kind.ts';
+import { buildOperationNames } from '@commonway/contract/configuration/kind.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
 import { type Ask, as } from './ask.ts';
 
@@ -24,7 +24,7 @@ export const configurationAsks: readonly Ask[] = subjects.flatMap(([member, name
   configurations
     .filter(({ subject }) => member in subject)
     .flatMap(({ kind, operations }) =>
-      Object.entries(configurationNames<string>(kind.name)).flatMap(([action, name]): Ask[] => {
+      Object.entries(buildOperationNames<string>(kind.name)).flatMap(([action, name]): Ask[] => {
         const found = operations.find((each) => each.name === name);
         if (found === undefined || action === 'saveDraft') return [];
         const path = found.path.replace(`{${member}}`, `{${named}}`).replace('{version}', '1');

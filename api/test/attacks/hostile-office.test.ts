@@ -2,7 +2,7 @@
 // other accounts, the server's network, and the browsers of other offices' users. The app runs as in production: it can
 // call nothing on loopback. Access by identity is also covered by the matrices: permissions, foreign ids, and mass
 // assignment.
-import { adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
+import { adminAreas, listAccessLevels } from '@commonway/contract/accounts/admin-permissions.ts';
 import { emptyTemplate } from '@commonway/contract/messaging/template.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { sendCallsTo, startApp } from '../app.ts';
@@ -258,7 +258,7 @@ test('an office can make sign-in rules stricter for itself only, and never loose
 });
 
 test('roles apply to their own office only, even with all permissions', async () => {
-  const all = Object.fromEntries(adminAreas.map((area) => [area, levelsOf(area).at(-1)]));
+  const all = Object.fromEntries(adminAreas.map((area) => [area, listAccessLevels(area).at(-1)]));
   expect((await call('PUT', '/staff/roles/200', { permissions: all }, evil.admin)).status).toBe(200);
   const rolesOf = async (office: Office) => (await call('GET', '/staff/roles', undefined, office.admin)).body;
   const evilRoles = JSON.stringify(await rolesOf(evil));

@@ -1,5 +1,5 @@
 // An office with one configuration, and the calls of its operations.
-import { configurationNames } from '@commonway/contract/configuration/kind.ts';
+import { buildOperationNames } from '@commonway/contract/configuration/kind.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import { expect, inject } from 'vitest';
 import { withOwnerConnection } from '../../src/platform/database.ts';
@@ -27,7 +27,7 @@ export async function openConfiguration({ kind, path, subject }: AnyConfiguratio
   return {
     office,
     sample,
-    names: configurationNames<string>(kind.name),
+    names: buildOperationNames<string>(kind.name),
     subjectId: subjectMember === undefined ? 0 : (sample.subject[subjectMember] as number),
     send,
     read,

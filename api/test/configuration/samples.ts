@@ -1,6 +1,6 @@
 // A subject and two definitions of each kind of configuration, for the tests that run over all kinds.
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { createMenuKey, defaultMenu } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import { emptyTemplate, setText, type Template } from '@commonway/contract/messaging/template.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
@@ -32,9 +32,9 @@ type KindName = (typeof configurations)[number]['kind']['name'];
 export const samples: Readonly<Record<KindName, (office: Office) => Promise<Sample>>> = {
   'calls/phone-menu': async () => ({
     subject: {},
-    first: { greeting: {}, keys: [newMenuKey('1', 'message')] },
-    second: { ...defaultMenu, keys: [...defaultMenu.keys, newMenuKey('5', 'again')] },
-    broken: { greeting: {}, keys: [newMenuKey('1', 'message'), newMenuKey('1', 'again')] },
+    first: { greeting: {}, keys: [createMenuKey('1', 'message')] },
+    second: { ...defaultMenu, keys: [...defaultMenu.keys, createMenuKey('5', 'again')] },
+    broken: { greeting: {}, keys: [createMenuKey('1', 'message'), createMenuKey('1', 'again')] },
   }),
   'settings/closing-days': async () => ({
     subject: {},

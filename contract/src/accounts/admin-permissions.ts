@@ -20,10 +20,10 @@ export const accessLevels = ['Hidden', 'Read', 'ReadWrite'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
 /**
- * The levels a role can be granted in an area. Private data (tax and bank numbers) is read one value at a time and
- * never edited.
+ * The levels of access a role can be granted in an area. Private data (tax and bank numbers) is read one value at a
+ * time and never edited.
  */
-export const levelsOf = (area: AdminArea): readonly AccessLevel[] =>
+export const listAccessLevels = (area: AdminArea): readonly AccessLevel[] =>
   area === 'PrivateData' ? ['Hidden', 'Read'] : accessLevels;
 
 /** A role's access to one area, as set by the tenant. */

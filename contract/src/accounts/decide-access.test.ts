@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccountType, landingPath } from './account-type.ts';
-import { type Access, decideAccess, homeOf, type Reader, type RouteRules } from './decide-access.ts';
+import { type Access, decideRedirect, getHomePath, type Reader, type RouteRules } from './decide-access.ts';
 
 const riverbend = { id: 100 };
 const exchange = { id: 483, externalFormUrl: 'https://forms.example/apply' };
@@ -22,17 +22,17 @@ test.each<[AccountType, string]>([
   ['ReviewerMarket', '/rem-routes'],
 ])('spec 2.3 Default landing: %s lands on %s', (type, path) => {
   expect(landingPath[type]).toBe(path);
-  expect(homeOf({ user: user(type) })).toBe(path);
+  expect(getHomePath({ user: user(type) })).toBe(path);
 });
 
 test('spec 2.2 Root route: a signed-in user goes to the home path for the role and an anonymous user goes to login', () => {
-  expect(homeOf({ user: user('Reviewer') })).toBe('/reports');
-  expect(homeOf({ user: null })).toBe('/login');
+  expect(getHomePath({ user: user('Reviewer') })).toBe('/reports');
+  expect(getHomePath({ user: null })).toBe('/login');
 });
 
 test('spec 2.4: an unauthenticated user on a protected route goes to login with a redirect query parameter and carried state', () => {
   for (const access of ['signed-in', staff] as const) {
-    const elsewhere = decideAccess({ access }, at(riverbend, null), '/v2/inbox?page=2&search=O%27Brien');
+    const elsewhere = decideRedirect({ access }, at(riverbend, null), '/v2/inbox?page=2&search=O%27Brien');
     const url = new URL(elsewhere ?? '', 'https://here.test');
     expect(url.pathname).toBe('/login');
     expect(url.searchParams.get('redirect')).toBe('/v2/inbox?page=2&search=O%27Brien');
@@ -52,17 +52,17 @@ test.each<[string, Access, Reader['user'], string | null]>([
 ])(
   'spec 2.4: a signed-in user without permission goes to the home of the role: %s',
   (_, access, reader, expected) => {
-    expect(decideAccess({ access }, at(riverbend, reader), '/x')).toBe(expected);
+    expect(decideRedirect({ access }, at(riverbend, reader), '/x')).toBe(expected);
   },
 );
 
 test('spec 2.1: public routes redirect a signed-in user to that user’s home', () => {
   for (const type of Object.keys(landingPath) as AccountType[])
-    expect(decideAccess({ access: 'signed-out' }, at(riverbend, user(type)), '/login')).toBe(
+    expect(decideRedirect({ access: 'signed-out' }, at(riverbend, user(type)), '/login')).toBe(
       landingPath[type],
     );
-  expect(decideAccess({ access: 'signed-out' }, at(riverbend, null), '/login')).toBeNull();
-  expect(decideAccess({ access: 'anyone' }, at(riverbend, user('Individual')), '/resources')).toBeNull();
+  expect(decideRedirect({ access: 'signed-out' }, at(riverbend, null), '/login')).toBeNull();
+  expect(decideRedirect({ access: 'anyone' }, at(riverbend, user('Individual')), '/resources')).toBeNull();
 });
 
 test.each<[string, Reader['user'], string | null]>([
@@ -73,19 +73,19 @@ test.each<[string, Reader['user'], string | null]>([
   ['anonymous goes to login', null, '/login?redirect=%2Frem-routes%2Freview'],
 ])('spec 2.4 Process-review routes: %s', (_, reader, expected) => {
   const route: RouteRules = { access: 'signed-in', isProcessReview: true };
-  expect(decideAccess(route, at(riverbend, reader), '/rem-routes/review')).toBe(expected);
+  expect(decideRedirect(route, at(riverbend, reader), '/rem-routes/review')).toBe(expected);
 });
 
 test('spec 2.4 Health exchange: signup, reset password, register and individual signup redirect to login', () => {
   const route = { access: 'signed-out', isClosedToHealthExchange: true } as const;
-  expect(decideAccess(route, at(exchange, null), '/signup')).toBe('/login');
-  expect(decideAccess(route, at(riverbend, null), '/signup')).toBeNull();
+  expect(decideRedirect(route, at(exchange, null), '/signup')).toBe('/login');
+  expect(decideRedirect(route, at(riverbend, null), '/signup')).toBeNull();
 });
 
 test('spec 2.1 /register: redirects to login if the instance has no branding', () => {
   const route: RouteRules = { access: 'signed-out', needsBranding: true };
-  expect(decideAccess(route, at({ id: 100, hasBranding: false }, null), '/register')).toBe('/login');
-  expect(decideAccess(route, at({ id: 100, hasBranding: true }, null), '/register')).toBeNull();
+  expect(decideRedirect(route, at({ id: 100, hasBranding: false }, null), '/register')).toBe('/login');
+  expect(decideRedirect(route, at({ id: 100, hasBranding: true }, null), '/register')).toBeNull();
 });
 
 test.each<[string, Reader, string, string | null]>([
@@ -108,34 +108,34 @@ test.each<[string, Reader, string, string | null]>([
 ])(
   'spec 2.4 Health exchange, external form URL for individuals of entity type 2: %s',
   (_, reader, path, expected) => {
-    expect(decideAccess({ access: 'anyone' }, reader, path)).toBe(expected);
+    expect(decideRedirect({ access: 'anyone' }, reader, path)).toBe(expected);
   },
 );
 
 test('redirects home from developer pages that are disabled', () => {
   const route: RouteRules = { access: 'anyone', isForDevelopers: true };
-  expect(decideAccess(route, at(riverbend, null), '/dev/ui')).toBe('/login');
-  expect(decideAccess(route, { ...at(riverbend, null), hasDeveloperPages: true }, '/dev/ui')).toBeNull();
+  expect(decideRedirect(route, at(riverbend, null), '/dev/ui')).toBe('/login');
+  expect(decideRedirect(route, { ...at(riverbend, null), hasDeveloperPages: true }, '/dev/ui')).toBeNull();
 });
 
 test('security Z12: redirects a session that must enroll a strong factor to the security settings', () => {
   const enrolling = at(riverbend, { accountType: 'Government', roles: [99], mustEnrol: true });
   const security = '/profile-settings/security';
-  const to = (access: Access, wanted: string) => decideAccess({ access }, enrolling, wanted);
+  const to = (access: Access, wanted: string) => decideRedirect({ access }, enrolling, wanted);
   expect(to('signed-in', security)).toBeNull();
   expect(to('signed-in', '/profile-settings/sessions')).toBe(security);
   expect(to(staff, '/reports')).toBe(security);
   expect(to('signed-out', '/login')).toBe(security);
   expect(to('anyone', '/contact-support')).toBeNull();
-  expect(homeOf(enrolling)).toBe(security);
+  expect(getHomePath(enrolling)).toBe(security);
 });
 
 test('a signed-in person can return from a provider with a state, and is redirected home without it', () => {
   const route: RouteRules = { access: 'signed-out', resumesWith: 'state' };
   const reader = at(riverbend, user('Individual'));
-  expect(decideAccess(route, reader, '/auth?code=a&state=b')).toBeNull();
+  expect(decideRedirect(route, reader, '/auth?code=a&state=b')).toBeNull();
   for (const wanted of ['/auth', '/auth?code=a', '/auth?xstate=b'])
-    expect(decideAccess(route, reader, wanted)).toBe('/resources');
+    expect(decideRedirect(route, reader, wanted)).toBe('/resources');
 });
 
 test.each<[string, string | null]>([
@@ -145,6 +145,6 @@ test.each<[string, string | null]>([
   ['/application?id=7', null],
 ])('a page of one application without an id opens the list: %s', (wanted, expected) => {
   const route: RouteRules = { access: { accountTypes: ['Individual'] }, listWithoutId: '/applications' };
-  expect(decideAccess(route, at(riverbend, user('Individual')), wanted)).toBe(expected);
-  expect(decideAccess(route, at(riverbend, user('Government', 99)), wanted)).toBe('/reports');
+  expect(decideRedirect(route, at(riverbend, user('Individual')), wanted)).toBe(expected);
+  expect(decideRedirect(route, at(riverbend, user('Government', 99)), wanted)).toBe('/reports');
 });

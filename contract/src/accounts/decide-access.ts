@@ -68,47 +68,53 @@ const exchangePaths = [
 ];
 
 /**
- * Returns where to go instead (a path, or an address elsewhere), or null to show the page. `wanted` is the path with
- * its query.
+ * Returns the path or URL to redirect a reader to, or null to show the page.
+ * @param wanted the requested path with its query
  */
-export function decideAccess(route: RouteRules, reader: Reader, wanted: string): string | null {
+export function decideRedirect(route: RouteRules, reader: Reader, wanted: string): string | null {
   const { user, tenant } = reader;
   if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return '/login';
   if (route.needsBranding && tenant.hasBranding === false) return '/login';
-  if (route.isForDevelopers && !reader.hasDeveloperPages) return homeOf(reader);
-  const external = externalForm(reader, wanted);
+  if (route.isForDevelopers && !reader.hasDeveloperPages) return getHomePath(reader);
+  const external = findExternalForm(reader, wanted);
   if (external !== null) return external;
   if (route.access === 'anyone') return null;
-  if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
-  if (route.access === 'signed-out') return resumes(route, wanted) ? null : homeOf(reader);
+  if (!user) return route.access === 'signed-out' ? null : buildLoginPath(wanted);
+  if (route.access === 'signed-out') return hasResumeParameter(route, wanted) ? null : getHomePath(reader);
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
-  if (route.isProcessReview) return processReview(user);
-  if (!maySee(route.access, user)) return homeOf(reader);
+  if (route.isProcessReview) return findProcessReviewRedirect(user);
+  if (!isAllowed(route.access, user)) return getHomePath(reader);
   return route.listWithoutId !== undefined && !hasId(wanted) ? route.listWithoutId : null;
 }
 
+/** Whether the query has a valid `id`. */
 function hasId(wanted: string): boolean {
   const [, search = ''] = wanted.split('?', 2);
   return /^[1-9]\d*$/.test(new URLSearchParams(search).get('id') ?? '');
 }
 
-/** Where `/` leads (spec 2.2, root route): to the landing page of the account type, or to sign-in. */
-export function homeOf({ user }: Pick<Reader, 'user'>): string {
+/** Where `/` redirects to (spec 2.2, root route): the landing page of the account type, or sign-in. */
+export function getHomePath({ user }: Pick<Reader, 'user'>): string {
   if (user?.mustEnrol) return enrollmentPath;
   return user ? landingPath[user.accountType] : '/login';
 }
 
-function resumes({ resumesWith }: RouteRules, wanted: string): boolean {
+/** Whether the query has the parameter with which a signed-in person may open a signed-out page. */
+function hasResumeParameter({ resumesWith }: RouteRules, wanted: string): boolean {
   const [, search = ''] = wanted.split('?', 2);
   return resumesWith !== undefined && new URLSearchParams(search).has(resumesWith);
 }
 
-function loginFor(wanted: string): string {
+/** The sign-in page that returns to the requested page. */
+function buildLoginPath(wanted: string): string {
   return `/login?${new URLSearchParams({ redirect: wanted })}`;
 }
 
-/** Spec 2.4: individuals of entity type 2 of the health exchange are sent to an external form, if it has one. */
-function externalForm({ user, tenant }: Reader, wanted: string): string | null {
+/**
+ * The external form to redirect to, or null. Spec 2.4: individuals of entity type 2 of the health exchange are sent
+ * to it, if it exists.
+ */
+function findExternalForm({ user, tenant }: Reader, wanted: string): string | null {
   if (tenant.id !== healthExchangeTenantId || user?.accountType !== 'Individual') return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
   const stays = exchangePaths.some((own) => path === own || path.startsWith(`${own}/`));
@@ -116,16 +122,17 @@ function externalForm({ user, tenant }: Reader, wanted: string): string | null {
 }
 
 /**
- * Spec 2.4, process-review routes: reviewer-managers only. A person whose only role is Process-Admin goes to the
- * program portal.
+ * Where a process-review route redirects to; null for reviewer-managers, who may see it (spec 2.4). A person whose
+ * only role is Process-Admin goes to the program portal.
  */
-function processReview(user: NonNullable<Reader['user']>): string | null {
+function findProcessReviewRedirect(user: NonNullable<Reader['user']>): string | null {
   const isOnlyProcessAdmin = user.roles.length === 1 && user.roles[0] === role.processAdmin;
   if (isOnlyProcessAdmin) return programPortal;
   return user.accountType === 'ReviewerMarket' ? null : landingPath.Reviewer;
 }
 
-function maySee(access: Access, user: NonNullable<Reader['user']>): boolean {
+/** Whether a signed-in person may see a page, by account type, area of administration, and role. */
+function isAllowed(access: Access, user: NonNullable<Reader['user']>): boolean {
   if (typeof access === 'string') return true;
   if (!access.accountTypes.includes(user.accountType)) return false;
   if (access.area && !permits(user.permissions ?? {}, access.area, 'Read')) return false;

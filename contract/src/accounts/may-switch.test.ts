@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityTypes, maySwitch } from './may-switch.ts';
+import { canSwitchAccounts, entityTypes } from './may-switch.ts';
 
 test('spec 6 "Entity types for login: government 1, business 2"', () => {
   expect(entityTypes).toEqual({ government: 1, business: 2 });
@@ -11,5 +11,5 @@ test.each([
   [0, false],
   [3, false],
 ])('spec 6 "Only government and business entity types can switch accounts": %d %s', (entityType, may) =>
-  expect(maySwitch(entityType)).toBe(may),
+  expect(canSwitchAccounts(entityType)).toBe(may),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { role } from './account-type.ts';
 import { mergePermissions, type RoleGrant } from './admin-permissions.ts';
-import { mayGrantRoles } from './staff-roles.ts';
+import { canGrantRoles } from './staff-roles.ts';
 
 const grants: RoleGrant[] = [
   { roleId: role.supervisor, area: 'UserMgmt', access: 'ReadWrite' },
@@ -27,5 +27,5 @@ test.each<[string, number[], number[], boolean]>([
   ['a set with one role too high cannot be granted', [manager], [intake, supervisor], false],
 ])('%s', (_, own, given, may) => {
   const permissions = mergePermissions(own, grants);
-  expect(mayGrantRoles({ roles: own, permissions }, given, grants)).toBe(may);
+  expect(canGrantRoles({ roles: own, permissions }, given, grants)).toBe(may);
 });

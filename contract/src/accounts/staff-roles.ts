@@ -19,14 +19,15 @@ export const staffRoles: readonly number[] = [
   role.operator,
 ];
 
-const rank = (roles: readonly number[]): number =>
+/** The rank of a person's highest role; 0 without roles. */
+const getRank = (roles: readonly number[]): number =>
   Math.max(...roles.map((each) => staffRoles.length - staffRoles.indexOf(each)), 0);
 
 /**
- * Whether a person may grant or remove the roles in `requested`: none may rank above their own highest role or give
- * more access to an area than they have.
+ * Whether a person may grant or remove the requested roles: none may rank above their own highest role or give more
+ * access to an area than they have.
  */
-export function mayGrantRoles(
+export function canGrantRoles(
   own: { readonly roles: readonly number[]; readonly permissions: AdminPermissions },
   requested: readonly number[],
   grants: readonly RoleGrant[],
@@ -34,5 +35,5 @@ export function mayGrantRoles(
   if (own.roles.includes(role.admin)) return true;
   const opened = mergePermissions(requested, grants);
   const staysBelow = adminAreas.every((area) => permits(own.permissions, area, opened[area] ?? 'Hidden'));
-  return staysBelow && rank(requested) <= rank(own.roles);
+  return staysBelow && getRank(requested) <= getRank(own.roles);
 }

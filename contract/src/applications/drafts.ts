@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { applicants, operation } from '../operation.ts';
 import { maxDraftNameLength } from './application-limits.ts';
 
-export const draftName = plainLineOf(maxDraftNameLength).min(1);
+export const draftName = plainLineSchema(maxDraftNameLength).min(1);
 
 export const nameDraft = operation({
   name: 'applications/name-draft',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../accounts/me.ts';
 import { checkEmail, checkPhone } from '../fields/field-rules.ts';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { consentMethods, minSearchLength } from './application-limits.ts';
 
@@ -35,7 +35,8 @@ export const findApplicants = operation({
   output: z.object({ applicants: z.array(foundApplicant) }),
 });
 
-const hasNoFault = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
+/** Turns a check that returns a problem or null into a predicate. */
+const createPredicate = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
 
 /** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */
 export const addApplicant = operation({
@@ -48,8 +49,8 @@ export const addApplicant = operation({
   input: z.object({
     firstName: personName,
     lastName: personName,
-    mail: plainLineOf(254).refine(hasNoFault(checkEmail)).nullable(),
-    phone: plainLineOf(40).refine(hasNoFault(checkPhone)).nullable(),
+    mail: plainLineSchema(254).refine(createPredicate(checkEmail)).nullable(),
+    phone: plainLineSchema(40).refine(createPredicate(checkPhone)).nullable(),
     language: z.string().max(10),
   }),
   output: z.object({ applicantId: z.int() }),

@@ -7,6 +7,8 @@ export const maxConsentDays = 366;
 /** Maximum open requests per person. Limits unsolicited requests to strangers. */
 export const maxOpenRequests = 20;
 
-/** Adds `see` to the chosen permissions: filling in, submitting, and messages require viewing. */
-export const withSeePermission = (chosen: readonly HelperPermission[]): HelperPermission[] =>
+/**
+ * Adds `see` to the chosen permissions, in the standard order: filling in, submitting, and messages require viewing.
+ */
+export const addSeePermission = (chosen: readonly HelperPermission[]): HelperPermission[] =>
   helperPermissions.filter((permission) => permission === 'see' || chosen.includes(permission));

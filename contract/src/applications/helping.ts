@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { applicants, operation } from '../operation.ts';
 import { applicationCard, getMyApplication } from './applications.ts';
 import { helperPermissions } from './helping-rules.ts';
@@ -63,7 +63,7 @@ export const askToHelp = operation({
     /** The caller's side of the consent. */
     as: z.enum(['applicant', 'helper']),
     /** The email address or phone number that the other person signs in with. */
-    login: plainLineOf(254).min(3),
+    login: plainLineSchema(254).min(3),
     may,
     until,
   }),

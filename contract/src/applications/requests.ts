@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainTextOf } from '../languages/plain-text.ts';
+import { plainTextSchema } from '../languages/plain-text.ts';
 import { applicants, operation } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { answersSchema, savedAnswersSchema } from './applications.ts';
@@ -11,7 +11,7 @@ export const requestItem = z.object({
   field: z.string().min(1).max(60),
   reason: z.enum(requestReasons),
   /** Staff's own text, in addition to the reason or instead of it. */
-  words: plainTextOf(requestLimits.maxTextLength),
+  words: plainTextSchema(requestLimits.maxTextLength),
 });
 export type RequestItem = z.infer<typeof requestItem>;
 

@@ -51,7 +51,7 @@ const awaitsDecision: readonly string[] = [
 export function determineStages(facts: StageFacts): ApplicationStages {
   const { state, paysAward } = facts;
   const outcome = determineOutcome(facts);
-  const position = stageNames.indexOf(stageOf(state, paysAward));
+  const position = stageNames.indexOf(getStage(state, paysAward));
   const stages = listStages(outcome, paysAward).map((name) => {
     const index = stageNames.indexOf(name);
     const isDone = index < position || state.isTerminal;
@@ -60,17 +60,20 @@ export function determineStages(facts: StageFacts): ApplicationStages {
       : index === position
         ? ('current' as const)
         : ('ahead' as const);
-    return { name, progress, at: isDone ? findStart(name, facts) : null };
+    return { name, progress, at: isDone ? findStageStart(name, facts) : null };
   });
   return { stages, outcome };
 }
 
-/** A denied or withdrawn application ends with that; payment follows only where the process pays. */
+/**
+ * The stages to show. A denied or withdrawn application ends with that; payment follows only where the process pays.
+ */
 function listStages(outcome: ApplicationStages['outcome'], paysAward: boolean): readonly StageName[] {
   if (outcome === 'withdrawn') return ['received', 'decision'];
   return outcome === 'denied' || !paysAward ? ['received', 'review', 'decision'] : stageNames;
 }
 
+/** How the application ended, or will; null if it is undecided. */
 function determineOutcome({ state, changes, paysAward }: StageFacts): ApplicationStages['outcome'] {
   if (!state.isTerminal) return paysAward && state.commitsAward ? 'approved' : null;
   const lastChange = changes.at(-1);
@@ -79,16 +82,19 @@ function determineOutcome({ state, changes, paysAward }: StageFacts): Applicatio
 }
 
 /** The stage of a state. With a payment to follow, a state that commits the award comes after the decision. */
-function stageOf({ name, isInitial, isTerminal, commitsAward }: StageState, paysAward: boolean): StageName {
+function getStage({ name, isInitial, isTerminal, commitsAward }: StageState, paysAward: boolean): StageName {
   if (paysAward && commitsAward) return 'payment';
   if (isTerminal || awaitsDecision.includes(name)) return 'decision';
   return isInitial ? 'received' : 'review';
 }
 
-/** When a stage began. The decision is dated by its result; it may be repeated, and then the last one counts. */
-function findStart(name: StageName, { changes, submittedAt, paysAward }: StageFacts): string | null {
+/**
+ * When a stage began; null if unknown. The decision is dated by its result; it may be repeated, and then the last one
+ * counts.
+ */
+function findStageStart(name: StageName, { changes, submittedAt, paysAward }: StageFacts): string | null {
   if (name === 'received') return submittedAt;
-  if (name === 'review') return changes.find((change) => stageOf(change, paysAward) === name)?.at ?? null;
+  if (name === 'review') return changes.find((change) => getStage(change, paysAward) === name)?.at ?? null;
   if (name === 'payment') return changes.findLast(({ isTerminal }) => isTerminal)?.at ?? null;
   const isDecided = (change: StageChange | undefined): boolean =>
     change !== undefined && (change.isTerminal || (paysAward && change.commitsAward));

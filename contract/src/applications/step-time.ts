@@ -27,12 +27,12 @@ export function estimateStepTime(
   { measured, clockHours }: StateFigures,
   daySeconds: number,
 ): StepTime | null {
-  const days = (seconds: number): number => Math.max(1, Math.ceil(seconds / daySeconds));
+  const toBusinessDays = (seconds: number): number => Math.max(1, Math.ceil(seconds / daySeconds));
   if (measured !== null && measured.cases >= minCases)
     return {
       kind: 'measured',
-      medianDays: days(measured.medianSeconds),
-      ninetiethDays: days(measured.ninetiethSeconds),
+      medianDays: toBusinessDays(measured.medianSeconds),
+      ninetiethDays: toBusinessDays(measured.ninetiethSeconds),
     };
-  return clockHours === null ? null : { kind: 'promised', days: days(clockHours * 3600) };
+  return clockHours === null ? null : { kind: 'promised', days: toBusinessDays(clockHours * 3600) };
 }

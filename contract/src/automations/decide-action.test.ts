@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { businessTime } from '../tenants/calendar/business-time.ts';
 import { defaultWeek } from '../tenants/calendar/office-calendar.ts';
 import { conditionOf } from '../work-queue/workflow/condition.ts';
-import { type ActionFacts, decideAction, dueAt } from './decide-action.ts';
+import { type ActionFacts, computeDueTime, decideAction } from './decide-action.ts';
 import type { RuleStop, RuleWait } from './rule-words.ts';
 
 const timeZone = 'America/Los_Angeles';
@@ -18,7 +18,7 @@ test.each<[RuleWait, string]>([
   [{ amount: 1, unit: 'working-days' }, '2026-03-09T19:00:00.000Z'],
   [{ amount: 2, unit: 'working-days' }, '2026-03-10T19:00:00.000Z'],
 ])('adds %j to Friday noon and returns %s', (wait, expected) => {
-  expect(dueAt(wait, new Date(since), office).toISOString()).toBe(expected);
+  expect(computeDueTime(wait, new Date(since), office).toISOString()).toBe(expected);
 });
 
 const quiet: ActionFacts = {

@@ -37,14 +37,18 @@ export type ActionDecision =
  * When an action is due that was triggered at `since`. Days keep the local time of day; working days count office
  * hours.
  */
-export function dueAt({ amount, unit }: RuleWait, since: Date, { time, timeZone }: OfficeClock): Date {
+export function computeDueTime(
+  { amount, unit }: RuleWait,
+  since: Date,
+  { time, timeZone }: OfficeClock,
+): Date {
   if (unit === 'working-days') return time.add(since, amount * time.daySeconds);
   if (unit === 'hours') return new Date(since.getTime() + amount * 3_600_000);
   const local = since.getTime() + offsetAt(timeZone, since.getTime());
   return new Date(instantOf(timeZone, local + amount * dayMs));
 }
 
-/** Decides what to do with an action at a given moment. */
+/** Decides whether a scheduled action runs, waits, or ends at a given moment. */
 export function decideAction(
   { wait, stops, languages, condition }: Pick<RuleDefinition, 'wait' | 'stops' | 'languages' | 'condition'>,
   known: ActionFacts,
@@ -59,7 +63,7 @@ export function decideAction(
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   if (happened[0] !== undefined) return happened[0];
-  const until = dueAt(wait, new Date(known.since), office);
+  const until = computeDueTime(wait, new Date(known.since), office);
   if (until > moment) return { kind: 'wait', until };
   if (languages.length > 0 && !languages.includes(known.language))
     return { kind: 'end', outcome: 'language', at: null };

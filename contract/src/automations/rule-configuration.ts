@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { isLanguage } from '../languages/languages.ts';
-import { plainTextOf } from '../languages/plain-text.ts';
+import { plainTextSchema } from '../languages/plain-text.ts';
 import { draftConditionSchema } from '../work-queue/workflow/workflow.ts';
 import { ruleSetup } from './rule-choices.ts';
 import { ruleKind } from './rule-kind.ts';
 import { ruleChannels, ruleStops, ruleTriggers, waitUnits } from './rule-words.ts';
 
-const isDistinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+/** Whether all values of a list differ. */
+const hasNoDuplicates = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
 const ruleAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('send'),
     templateId: z.int(),
-    channels: z.array(z.enum(ruleChannels)).min(1).max(ruleChannels.length).refine(isDistinct),
+    channels: z.array(z.enum(ruleChannels)).min(1).max(ruleChannels.length).refine(hasNoDuplicates),
     sendsOriginal: z.boolean(),
   }),
-  z.object({ kind: z.literal('note'), words: plainTextOf(2000) }),
+  z.object({ kind: z.literal('note'), words: plainTextSchema(2000) }),
 ]);
 
 /** The definition of a rule, complete or not. */
@@ -25,14 +26,14 @@ export const ruleSchema = z.object({
   processId: z.int().nullable(),
   stateId: z.int().nullable(),
   wait: z.object({ amount: z.int().min(0).max(999), unit: z.enum(waitUnits) }),
-  stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(isDistinct),
-  languages: z.array(z.string().refine(isLanguage)).max(50).refine(isDistinct),
+  stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(hasNoDuplicates),
+  languages: z.array(z.string().refine(isLanguage)).max(50).refine(hasNoDuplicates),
   condition: draftConditionSchema.nullable(),
   action: ruleAction,
 });
 
 /** The definition of each rule. Its name and its status are not versioned (rules.ts). */
-export const ruleConfiguration = configuration({
+export const ruleConfiguration = defineConfiguration({
   kind: ruleKind,
   label: 'automation',
   path: '/automatic-rules/{ruleId}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleChoices } from './rule-choices.ts';
-import { checkRule, newRule, ruleKind } from './rule-kind.ts';
+import { checkRule, createDefaultRule, ruleKind } from './rule-kind.ts';
 import type { RuleDefinition } from './rule-words.ts';
 
 const choices: RuleChoices = {
@@ -18,7 +18,7 @@ const choices: RuleChoices = {
   ],
   languages: ['en', 'es'],
 };
-const complete: RuleDefinition = { ...newRule(choices), processId: 1, stateId: 11 };
+const complete: RuleDefinition = { ...createDefaultRule(choices), processId: 1, stateId: 11 };
 const sends = (templateId: number, sendsOriginal = false): Partial<RuleDefinition> => ({
   action: { kind: 'send', templateId, channels: ['email'], sendsOriginal },
 });
@@ -57,8 +57,8 @@ test.each<[string, Partial<RuleDefinition>, [string, string[]][]]>([
 });
 
 test('starts as a reminder with the first template, or as a note without one', () => {
-  expect(newRule(choices).action).toMatchObject({ kind: 'send', templateId: 5 });
-  expect(newRule({ templates: [] }).action).toEqual({ kind: 'note', words: '' });
+  expect(createDefaultRule(choices).action).toMatchObject({ kind: 'send', templateId: 5 });
+  expect(createDefaultRule({ templates: [] }).action).toEqual({ kind: 'note', words: '' });
 });
 
 test('lists the changed parts with their new values, and ignores the order of stops and languages', () => {

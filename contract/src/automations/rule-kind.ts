@@ -1,5 +1,5 @@
 import type { ConfigurationKind } from '../configuration/kind.ts';
-import { letterVariables, unknownVariables } from '../messaging/variables.ts';
+import { findUnknownVariables, letterVariables } from '../messaging/variables.ts';
 import { isSame } from '../programs/building/is-same.ts';
 import { comparisonsOf } from '../work-queue/workflow/condition.ts';
 import type { RuleChoices, RuleSetup } from './rule-choices.ts';
@@ -37,8 +37,10 @@ export const ruleKind = {
   diff: compareRules,
 } as const satisfies ConfigurationKind<RuleDefinition, RuleSetup, RuleProblem, RuleChange>;
 
-/** The rule before its first draft: a reminder with the first template. */
-export const newRule = ({ templates: [template] }: Pick<RuleChoices, 'templates'>): RuleDefinition => ({
+/** The automation before its first draft: a reminder with the first template. */
+export const createDefaultRule = ({
+  templates: [template],
+}: Pick<RuleChoices, 'templates'>): RuleDefinition => ({
   begins: 'enters',
   processId: null,
   stateId: null,
@@ -52,48 +54,52 @@ export const newRule = ({ templates: [template] }: Pick<RuleChoices, 'templates'
       : { kind: 'send', templateId: template.id, channels: ['email', 'sms'], sendsOriginal: false },
 });
 
-/** Finds what is missing, or was removed since the rule was written. */
+/** Returns the problems of an automation: what is missing, or was removed since it was written. */
 export function checkRule(rule: RuleDefinition, choices: RuleChoices): RuleProblem[] {
   const { amount } = rule.wait;
   return [
     ...checkTrigger(rule, choices),
-    ...(amount >= 1 && amount <= maxWait ? [] : [problemOf('wrong-amount')]),
-    ...(comparisonsOf(rule.condition).some(({ value }) => value === '') ? [problemOf('missing-value')] : []),
+    ...(amount >= 1 && amount <= maxWait ? [] : [createProblem('wrong-amount')]),
+    ...(comparisonsOf(rule.condition).some(({ value }) => value === '')
+      ? [createProblem('missing-value')]
+      : []),
     ...checkAction(rule, choices),
   ];
 }
 
-const problemOf = (code: RuleProblem['code'], names: readonly string[] = []): RuleProblem => ({
+const createProblem = (code: RuleProblem['code'], names: readonly string[] = []): RuleProblem => ({
   code,
   names,
 });
 
+/** Returns the problem of a status that is missing or was removed. */
 function checkTrigger(
   { begins, processId, stateId }: RuleDefinition,
   { programs }: RuleChoices,
 ): RuleProblem[] {
-  if (concernsState(begins) && stateId === null) return [problemOf('missing-state')];
+  if (concernsState(begins) && stateId === null) return [createProblem('missing-state')];
   const program = programs.find((each) => each.processId === processId);
   const exists = stateId === null || (program?.states.some(({ id }) => id === stateId) ?? false);
-  return exists && (processId === null || program) ? [] : [problemOf('state-gone')];
+  return exists && (processId === null || program) ? [] : [createProblem('state-gone')];
 }
 
+/** Returns the problems of the note's text or of the template and its languages. */
 function checkAction({ action, languages }: RuleDefinition, choices: RuleChoices): RuleProblem[] {
   if (action.kind === 'note')
     return action.words.trim() === ''
-      ? [problemOf('missing-words')]
-      : listNamed('variables', unknownVariables([action.words], letterVariables));
+      ? [createProblem('missing-words')]
+      : toProblems('variables', findUnknownVariables([action.words], letterVariables));
   const template = choices.templates.find(({ id }) => id === action.templateId);
-  if (template === undefined) return [problemOf('template-gone')];
+  if (template === undefined) return [createProblem('template-gone')];
   const required = languages.length > 0 ? languages : choices.languages;
   const isMissing = (language: string): boolean => !template.languages.includes(language);
   return [
-    ...listNamed('variables', template.unknownVariables),
+    ...toProblems('variables', template.unknownVariables),
     ...(action.sendsOriginal
       ? []
       : [
-          ...listNamed('untranslated', required.filter(isMissing)),
-          ...listNamed(
+          ...toProblems('untranslated', required.filter(isMissing)),
+          ...toProblems(
             'stale',
             template.staleLanguages.filter((language) => required.includes(language)),
           ),
@@ -101,8 +107,9 @@ function checkAction({ action, languages }: RuleDefinition, choices: RuleChoices
   ];
 }
 
-const listNamed = (code: RuleProblem['code'], names: readonly string[]): RuleProblem[] =>
-  names.length > 0 ? [problemOf(code, names)] : [];
+/** A problem with the names that it concerns; none without names. */
+const toProblems = (code: RuleProblem['code'], names: readonly string[]): RuleProblem[] =>
+  names.length > 0 ? [createProblem(code, names)] : [];
 
 /** The parts that a reader tells apart. The order of stops and languages has no meaning. */
 const readPart = {
@@ -115,6 +122,7 @@ const readPart = {
 };
 const ruleParts = Object.keys(readPart) as (keyof typeof readPart)[];
 
+/** Lists the parts of an automation that differ, with their new values. */
 function compareRules(before: RuleDefinition, after: RuleDefinition): RuleChange[] {
   return ruleParts
     .filter((part) => !isSame(readPart[part](before), readPart[part](after)))

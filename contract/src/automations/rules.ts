@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { ruleChoices } from './rule-choices.ts';
 import { ruleSchema } from './rule-configuration.ts';
@@ -72,7 +72,7 @@ export const saveAutomaticRule = operation({
   input: z.object({
     /** Omitted for a new rule. */
     ruleId: z.int().optional(),
-    name: plainLineOf(100).pipe(z.string().min(1)),
+    name: plainLineSchema(100).pipe(z.string().min(1)),
   }),
   output: z.object({ ruleId: z.int() }),
   errors: ['too_many_rules'],

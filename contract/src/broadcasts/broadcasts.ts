@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLanguage } from '../languages/languages.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { maxVariables } from '../messaging/variables.ts';
 import { administrators, operation } from '../operation.ts';
 import { bulkSelection } from '../work-queue/bulk-changes.ts';
@@ -171,7 +171,7 @@ export const prepareBroadcast = operation({
   summary: 'Create a draft broadcast with the selected cases as recipients',
   auditLabel: 'Create a broadcast',
   who: administrators('Communications', 'ReadWrite'),
-  input: z.object({ name: plainLineOf(100).pipe(z.string().min(1)), selection: bulkSelection }),
+  input: z.object({ name: plainLineSchema(100).pipe(z.string().min(1)), selection: bulkSelection }),
   output: broadcastView,
   errors: [
     'nothing_selected',
@@ -196,21 +196,21 @@ export const saveBroadcast = operation({
     broadcastId: z.coerce.number().int(),
     /** The version that the client read. If two people save at once, the second gets an error. */
     version: z.int(),
-    name: plainLineOf(100).pipe(z.string().min(1)),
+    name: plainLineSchema(100).pipe(z.string().min(1)),
     way: z.enum(channelPreferences),
     language,
     texts: z
       .array(
         z.object({
           language,
-          subject: plainLineOf(200),
-          body: plainTextOf(10_000),
+          subject: plainLineSchema(200),
+          body: plainTextSchema(10_000),
           isStale: z.boolean(),
         }),
       )
       .max(20),
     fillings: z
-      .record(z.string().max(50), plainLineOf(500))
+      .record(z.string().max(50), plainLineSchema(500))
       .refine((variables) => Object.keys(variables).length <= maxVariables),
     /** When sending starts; null or a past time means at once. */
     leavesAt: z.iso.datetime({ offset: true }).nullable(),

@@ -10,7 +10,10 @@ export type ChannelChoice =
   | { readonly channel: 'email' | 'sms'; readonly reason: null }
   | { readonly channel: null; readonly reason: ExclusionReason };
 
-/** The first allowed channel that is open, otherwise why the first existing one is closed. */
+/**
+ * Chooses the channel for a recipient: the first allowed one that is open, otherwise none, with the reason why the
+ * first existing one is closed.
+ */
 export function chooseChannel(
   preference: ChannelPreference,
   email: ContactPoint,

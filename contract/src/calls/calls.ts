@@ -1,6 +1,6 @@
 // A phone call as staff see it in a thread and in the call log.
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { communicationView } from '../messaging/communications.ts';
 import { closedErrors } from '../messaging/contact-facts.ts';
 import { operation, signedIn, staff } from '../operation.ts';
@@ -79,7 +79,7 @@ export const placeCall = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     /** The staff member's phone, if none is saved or another is wanted. We save it. */
-    staffPhone: plainLineOf(40).optional(),
+    staffPhone: plainLineSchema(40).optional(),
     /** Call even during the office's quiet hours. */
     evenInQuietHours: z.boolean().default(false),
   }),

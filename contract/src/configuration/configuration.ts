@@ -1,12 +1,12 @@
 // Declares the operations of a kind of configuration.
 import { z } from 'zod';
 import type { AdminArea } from '../accounts/admin-permissions.ts';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import {
   type AnyKind,
+  buildOperationNames,
   type ConfigurationView,
-  configurationNames,
   type DefinitionOf,
   type DraftView,
   type SetupOf,
@@ -48,14 +48,14 @@ export interface Configuration<
   Setup extends z.ZodType<SetupOf<Kind>>,
 > extends Declaration<Kind, Subject, Schema, Setup> {
   readonly operations: readonly [
-    ...ReturnType<typeof draftOperations<Kind, Subject, Schema, Setup>>,
-    ...ReturnType<typeof publishOperations<Kind, Subject, Schema>>,
-    ...ReturnType<typeof versionOperations<Kind, Subject, Schema>>,
+    ...ReturnType<typeof buildDraftOperations<Kind, Subject, Schema, Setup>>,
+    ...ReturnType<typeof buildPublishOperations<Kind, Subject, Schema>>,
+    ...ReturnType<typeof buildVersionOperations<Kind, Subject, Schema>>,
   ];
 }
 
-/** Declares a kind of configuration. */
-export function configuration<
+/** Declares a kind of configuration with the operations that edit, publish, and read it. */
+export function defineConfiguration<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
@@ -64,27 +64,27 @@ export function configuration<
   return {
     ...declaration,
     operations: [
-      ...draftOperations<Kind, Subject, Schema, Setup>(declaration),
-      ...publishOperations<Kind, Subject, Schema>(declaration),
-      ...versionOperations<Kind, Subject, Schema>(declaration),
+      ...buildDraftOperations<Kind, Subject, Schema, Setup>(declaration),
+      ...buildPublishOperations<Kind, Subject, Schema>(declaration),
+      ...buildVersionOperations<Kind, Subject, Schema>(declaration),
     ],
   };
 }
 
 const revision = z.int().min(0);
 const version = z.int().min(1);
-const note = plainLineOf(500).default('');
+const note = plainLineSchema(500).default('');
 
 /** The operations that read and change the draft. */
-function draftOperations<
+function buildDraftOperations<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
   const Setup extends z.ZodType<SetupOf<Kind>>,
 >({ kind, label, path, subject, area, schema, setup }: Declaration<Kind, Subject, Schema, Setup>) {
-  const names = configurationNames<Kind['name']>(kind.name);
+  const names = buildOperationNames<Kind['name']>(kind.name);
   const writers = administrators(area, 'ReadWrite');
-  const output = draftView<DefinitionOf<Kind>>(schema);
+  const output = draftViewSchema<DefinitionOf<Kind>>(schema);
   const change = { who: writers, output, errors: ['draft_changed', 'draft_scheduled'] } as const;
   return [
     operation({
@@ -94,7 +94,7 @@ function draftOperations<
       summary: `Get the ${label}: its draft and its published version`,
       who: administrators(area, 'Read'),
       input: z.object({ ...subject }),
-      output: configurationView<DefinitionOf<Kind>, SetupOf<Kind>>(schema, setup),
+      output: configurationViewSchema<DefinitionOf<Kind>, SetupOf<Kind>>(schema, setup),
     }),
     operation({
       ...change,
@@ -129,14 +129,14 @@ function draftOperations<
 }
 
 /** The operations that publish the draft, now or later. */
-function publishOperations<
+function buildPublishOperations<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
 >({ kind, label, path, subject, area, schema }: Declaration<Kind, Subject, Schema, z.ZodType>) {
-  const names = configurationNames<Kind['name']>(kind.name);
+  const names = buildOperationNames<Kind['name']>(kind.name);
   const who = administrators(area, 'ReadWrite');
-  const output = draftView<DefinitionOf<Kind>>(schema);
+  const output = draftViewSchema<DefinitionOf<Kind>>(schema);
   const errors = ['draft_changed', 'draft_unchanged', 'draft_has_problems'] as const;
   return [
     operation({
@@ -176,12 +176,12 @@ function publishOperations<
 }
 
 /** The operations that read published versions. */
-function versionOperations<
+function buildVersionOperations<
   const Kind extends AnyKind,
   const Subject extends AnyShape,
   const Schema extends z.ZodType<DefinitionOf<Kind>>,
 >({ kind, label, path, subject, area, schema }: Declaration<Kind, Subject, Schema, z.ZodType>) {
-  const names = configurationNames<Kind['name']>(kind.name);
+  const names = buildOperationNames<Kind['name']>(kind.name);
   const readers = administrators(area, 'Read');
   return [
     operation({
@@ -200,7 +200,7 @@ function versionOperations<
       summary: `Get a published version of the ${label}`,
       who: readers,
       input: z.object({ ...subject, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
-      output: versionView<DefinitionOf<Kind>>(schema),
+      output: versionViewSchema<DefinitionOf<Kind>>(schema),
     }),
   ] as const;
 }
@@ -216,7 +216,7 @@ const scheduleView = z.object({
 // The outputs have the types of kind.ts: the compiler would print those of their schemas once per operation and kind.
 type Output<View> = z.ZodType<View, View>;
 
-const draftView = <Definition>(schema: z.ZodType<Definition>) =>
+const draftViewSchema = <Definition>(schema: z.ZodType<Definition>) =>
   z.object({
     revision,
     /** Null if there is no draft: the published version applies. */
@@ -226,11 +226,11 @@ const draftView = <Definition>(schema: z.ZodType<Definition>) =>
     schedule: scheduleView.nullable(),
   }) as Output<DraftView<Definition>>;
 
-const configurationView = <Definition, Setup>(schema: z.ZodType<Definition>, setup: z.ZodType<Setup>) =>
+const configurationViewSchema = <Definition, Setup>(schema: z.ZodType<Definition>, setup: z.ZodType<Setup>) =>
   z.object({
     published: schema,
     version: version.nullable(),
-    draft: draftView(schema),
+    draft: draftViewSchema(schema),
     setup,
   }) as Output<ConfigurationView<Definition, Setup>>;
 
@@ -242,7 +242,7 @@ const versionSummary = {
   note: z.string(),
 };
 
-const versionView = <Definition>(schema: z.ZodType<Definition>) =>
+const versionViewSchema = <Definition>(schema: z.ZodType<Definition>) =>
   z.object({ ...versionSummary, definition: schema }) as Output<VersionView<Definition>>;
 
 const versionPage = {

@@ -5,18 +5,18 @@ const format = 'commonway-configuration-1';
 /** Files that forms were exported to before they were a kind of configuration. */
 const formFormat = 'commonway-form-1';
 
-/** The file's text. */
-export const writeDefinitionFile = <Kind extends AnyKind>(
+/** The text of a file that contains a definition, for export. */
+export const formatDefinitionFile = <Kind extends AnyKind>(
   { name }: Kind,
   definition: DefinitionOf<Kind>,
 ): string => `${JSON.stringify({ format, kind: name, definition }, null, 2)}\n`;
 
-/** The definition in a file, whose shape the server checks; or why it can't be one. */
-export function readDefinitionFile<Kind extends AnyKind>(
+/** Returns the definition in an exported file, whose shape the server checks; or why it can't be one. */
+export function parseDefinitionFile<Kind extends AnyKind>(
   { name }: Kind,
   text: string,
 ): { readonly definition: DefinitionOf<Kind> } | { readonly problem: 'not-json' | 'other-kind' } {
-  const content = readJson(text);
+  const content = parseJson(text);
   if (typeof content !== 'object' || content === null) return { problem: 'not-json' };
   const file = content as Readonly<Record<string, unknown>>;
   const isForm = file['format'] === formFormat && name === 'form-builder/form';
@@ -25,7 +25,8 @@ export function readDefinitionFile<Kind extends AnyKind>(
   return { definition: file['definition'] as DefinitionOf<Kind> };
 }
 
-function readJson(text: string): unknown {
+/** Parses JSON; undefined if it is invalid. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

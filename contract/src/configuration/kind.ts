@@ -45,7 +45,7 @@ export interface ConfigurationNames<Name extends string> {
 }
 
 /** The names of the operations of the kind `module/noun`. */
-export function configurationNames<const Name extends string>(name: Name): ConfigurationNames<Name> {
+export function buildOperationNames<const Name extends string>(name: Name): ConfigurationNames<Name> {
   const [moduleName, noun] = name.split('/');
   return {
     get: `${moduleName}/get-${noun}`,

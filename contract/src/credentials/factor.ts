@@ -1,7 +1,7 @@
 // Types of second factors: what a person can enroll in addition to their password, and how a sign-in can be completed.
 
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 
 /** What a person enrolls: an authenticator app (TOTP) or a passkey. Only these are strong (security Z12). */
 export const factorKinds = ['totp', 'passkey'] as const;
@@ -19,7 +19,7 @@ export const recoveryCodeCount = 10;
 /** How long a device is remembered. */
 export const rememberedDays = 30;
 
-export const factorName = plainLineOf(60).min(1);
+export const factorName = plainLineSchema(60).min(1);
 
 export const factor = z.object({
   id: z.int(),

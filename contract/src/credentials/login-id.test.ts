@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, loginChannel, maskContact, normalizeLoginId } from './login-id.ts';
+import { getLoginChannel, maskContact, normalizeLoginId, toAsciiDigits } from './login-id.ts';
 
 test.each([
   ['Ana@Example.TEST', 'ana@example.test'],
@@ -24,7 +24,7 @@ test.each([
   ['555-010-0199', 'phone'],
   ['ana', 'phone'],
 ])('spec 5 "Login identifier is an e-mail if it contains @, otherwise a phone": %s is %s', (typed, channel) =>
-  expect(loginChannel(typed)).toBe(channel),
+  expect(getLoginChannel(typed)).toBe(channel),
 );
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
 );
 
 test('converts digits of any script to ASCII and preserves other characters', () => {
-  expect(asciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
+  expect(toAsciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
 });

@@ -3,12 +3,13 @@ export type LoginChannel = 'email' | 'phone';
 
 export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/;
 
-export function loginChannel(value: string): LoginChannel {
+/** Whether a login is an email address or a phone number. */
+export function getLoginChannel(value: string): LoginChannel {
   return value.includes('@') ? 'email' : 'phone';
 }
 
 /** Converts decimal digits of any script to ASCII: Arabic-Indic, full-width, and so on. */
-export function asciiDigits(value: string): string {
+export function toAsciiDigits(value: string): string {
   return value.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) as number;
     const first = zero;
@@ -20,11 +21,11 @@ export function asciiDigits(value: string): string {
 /** Returns the stored form of a login: an email in lower case and NFKC, or +1 and ten digits. Null if it is neither. */
 export function normalizeLoginId(value: string): string | null {
   const text = value.normalize('NFKC').trim();
-  if (loginChannel(text) === 'email') {
+  if (getLoginChannel(text) === 'email') {
     const mail = text.toLowerCase();
     return mail.length <= 254 && emailPattern.test(mail) ? mail : null;
   }
-  const digits = asciiDigits(text)
+  const digits = toAsciiDigits(text)
     .replace(/[\s().\p{Pd}]/gu, '')
     .replace(/^(\+?1)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? `+1${digits}` : null;
@@ -33,6 +34,6 @@ export function normalizeLoginId(value: string): string | null {
 /** Shows enough to recognize a contact: 3 characters of an email, 4 digits of a phone, then asterisks (spec 5). */
 export function maskContact(value: string): string {
   const digits = value.startsWith('+') ? 5 : 4;
-  const shown = loginChannel(value) === 'email' ? 3 : digits;
+  const shown = getLoginChannel(value) === 'email' ? 3 : digits;
   return value.slice(0, shown) + '*'.repeat(Math.max(3, value.length - shown));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxUploadBytes } from './document-limits.ts';
+import { getMaxUploadBytes } from './document-limits.ts';
 
 test.each([
   ['pdf', { pdf: 100, photo: 25 }, 100],
@@ -8,5 +8,5 @@ test.each([
   ['', { pdf: 100, photo: 10 }, 100],
   ['', { pdf: 10, photo: 25 }, 25],
 ] as const)('limits a file with extension "%s" and settings %o to %i MB', (extension, limits, megabytes) => {
-  expect(maxUploadBytes(extension, limits)).toBe(megabytes * 1024 * 1024);
+  expect(getMaxUploadBytes(extension, limits)).toBe(megabytes * 1024 * 1024);
 });

@@ -18,8 +18,8 @@ export interface UploadMegabytes {
   readonly photo: number;
 }
 
-/** Maximum bytes for a file extension. Without an extension, the file may be of either kind. */
-export function maxUploadBytes(extension: string, { pdf, photo }: UploadMegabytes): number {
+/** Maximum bytes of an upload for a file extension. Without an extension, the file may be of either kind. */
+export function getMaxUploadBytes(extension: string, { pdf, photo }: UploadMegabytes): number {
   const megabytes = extension === '' ? Math.max(pdf, photo) : extension === 'pdf' ? pdf : photo;
   return megabytes * 1024 * 1024;
 }

@@ -23,7 +23,7 @@ const validityDays: Partial<Record<DocumentType, number>> = {
   benefit: 365,
 };
 
-/** Validity of a document type in days; null if only the document states it. */
+/** The validity of a document type in days; null if only the document states it. */
 export const findValidityDays = (kind: DocumentType | null): number | null =>
   kind === null ? null : (validityDays[kind] ?? null);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { applicantsAndStaff, operation } from '../operation.ts';
 import { documentView, scanState } from './document-view.ts';
 
@@ -16,7 +16,7 @@ export const startUpload = operation({
     applicationId: z.int().nullable(),
     /** The path of the question; empty for the document library. */
     field: z.string().max(200),
-    fileName: plainLineOf(300).min(1),
+    fileName: plainLineSchema(300).min(1),
     sizeBytes: z.int().min(0),
     /** The file's modification time from the device, in milliseconds. */
     modifiedAt: z.int().nullable(),

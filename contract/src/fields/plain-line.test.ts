@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../operations.ts';
-import { plainLine } from './plain-line.ts';
+import { toPlainLine } from './plain-line.ts';
 
 test.each([
   ['Hello\r\nBcc: thief@x.test', 'Hello Bcc: thief@x.test'],
@@ -17,8 +17,8 @@ test.each([
   ['👩\u200d👧', '👩\u200d👧'],
   ['\r\n', ''],
 ])('reduces %j to the single line %j', (text, line) => {
-  expect(plainLine(text)).toBe(line);
-  expect(plainLine(line)).toBe(line);
+  expect(toPlainLine(text)).toBe(line);
+  expect(toPlainLine(line)).toBe(line);
 });
 
 const isLineName = /(name|subject|title|label|reference|city|line[12]|alias|ds_\w+|mail|phone|login\w*|to)$/i;

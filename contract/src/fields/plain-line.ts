@@ -9,8 +9,8 @@ const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{
 const whitespace = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Converts the text to one line: line breaks, tabs, and control characters become a space, and characters that reverse
- * or hide text are removed.
+ * Converts the text to one line: line breaks, tabs, and control characters become a space, and characters that
+ * reverse or hide text are removed.
  */
-export const plainLine = (text: string): string =>
+export const toPlainLine = (text: string): string =>
   text.replace(invisible, '').replace(whitespace, ' ').trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaxNumber, type TaxNumberOf, taxNumberDigits } from './tax-number.ts';
+import { isTaxNumber, parseTaxNumber, type TaxNumberOf } from './tax-number.ts';
 
 test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
   ['512-34-6789', 'person', true],
@@ -40,6 +40,6 @@ test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
 });
 
 test('returns only the digits for comparison', () => {
-  expect(taxNumberDigits(' 51-2346789 ', 'business')).toBe('512346789');
-  expect(taxNumberDigits('someone', 'business')).toBeNull();
+  expect(parseTaxNumber(' 51-2346789 ', 'business')).toBe('512346789');
+  expect(parseTaxNumber('someone', 'business')).toBeNull();
 });

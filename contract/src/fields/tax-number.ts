@@ -1,5 +1,5 @@
 // Validates US taxpayer identification numbers: nine digits whose first digits show the type. There is no check digit.
-import { asciiDigits } from '../credentials/login-id.ts';
+import { toAsciiDigits } from '../credentials/login-id.ts';
 
 /** The holder: Social Security numbers and ITINs belong to a person, an EIN belongs to a business. */
 export type TaxNumberOf = 'person' | 'business';
@@ -14,24 +14,25 @@ const ein = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-58
 const knownFakes = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
 
 /**
- * Returns the nine digits of a number that could have been issued; null for any other text. Accepts digits of any
- * script.
+ * Returns the nine digits of a taxpayer number that could have been issued; null for any other text. Accepts digits
+ * of any script.
+ * @param of whose number it must be; any by default
  */
-export function taxNumberDigits(text: string, of?: TaxNumberOf): string | null {
-  const plain = asciiDigits(text).trim();
+export function parseTaxNumber(text: string, of?: TaxNumberOf): string | null {
+  const plain = toAsciiDigits(text).trim();
   if (!numberFormat.test(plain)) return null;
   const digits = plain.replace(/\D/g, '');
-  const kind = of ?? kindFromFormat(plain);
+  const kind = of ?? detectHolder(plain);
   const isPersonal = ssn.test(digits) || itin.test(digits);
   const isValid = kind === 'person' ? isPersonal : ein.test(digits) || (kind !== 'business' && isPersonal);
   return isValid && !knownFakes.test(digits) ? digits : null;
 }
 
-/** Derives the holder from the position of the dashes; undefined for digits only. */
-function kindFromFormat(plain: string): TaxNumberOf | undefined {
+/** Whether the position of the dashes is that of a person's or a business's number; undefined for digits only. */
+function detectHolder(plain: string): TaxNumberOf | undefined {
   if (/^\d{3}\D/.test(plain)) return 'person';
   return /^\d{2}\D/.test(plain) ? 'business' : undefined;
 }
 
 /** Whether a text is a valid taxpayer identification number. */
-export const isTaxNumber = (text: string, of?: TaxNumberOf): boolean => taxNumberDigits(text, of) !== null;
+export const isTaxNumber = (text: string, of?: TaxNumberOf): boolean => parseTaxNumber(text, of) !== null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveFormPlacement } from '../programs/embedding/form-placement.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
-import { isSecureAddress } from './web-address.ts';
+import { isSecureUrl } from './web-address.ts';
 
 const addresses: readonly (readonly [string, boolean])[] = [
   ['https://forms.example.org/apply?x=1', true],
@@ -30,5 +30,5 @@ const addresses: readonly (readonly [string, boolean])[] = [
 
 test.each(addresses)('security, CSP: %s can be used in links, frames, and headers: %s', (address, may) => {
   const place = resolveFormPlacement({ programId: 1, formUrl: address, bases: {}, externalId: 'x' });
-  expect([isSecureAddress(address), isLinkTarget(address), place.kind === 'frame']).toEqual([may, may, may]);
+  expect([isSecureUrl(address), isLinkTarget(address), place.kind === 'frame']).toEqual([may, may, may]);
 });

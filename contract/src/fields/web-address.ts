@@ -6,13 +6,13 @@
  */
 const plainHost = /^[a-z0-9_.-]+$|^\[[0-9a-f:.]+\]$/;
 
-/** Whether the host is a name or an IP address, without credentials. */
+/** Whether the URL's host is a name or an IP address, without credentials. */
 export function hasPlainHost({ hostname, username, password }: URL): boolean {
   return plainHost.test(hostname) && username === '' && password === '';
 }
 
-/** Whether the text is an HTTPS address of a plain host. */
-export function isSecureAddress(text: string): boolean {
+/** Whether the text is an HTTPS URL of a plain host. */
+export function isSecureUrl(text: string): boolean {
   const address = URL.parse(text);
   return address?.protocol === 'https:' && hasPlainHost(address);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { draftFormSchema } from '../programs/building/draft-form.ts';
 import { formKind } from './form-kind.ts';
 
@@ -7,7 +7,7 @@ import { formKind } from './form-kind.ts';
 export const formSubject = { programId: z.coerce.number().int() };
 
 /** The form of each program. */
-export const formConfiguration = configuration({
+export const formConfiguration = defineConfiguration({
   kind: formKind,
   label: 'form',
   path: '/programs/{programId}/form',

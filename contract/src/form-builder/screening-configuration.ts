@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { screeningSchema } from '../programs/screening/screening.ts';
 import { screeningKind } from './screening-kind.ts';
 
@@ -11,7 +11,7 @@ const screenedProgram = z.object({
 });
 
 /** The pre-screener: published for all visitors at once. */
-export const screeningConfiguration = configuration({
+export const screeningConfiguration = defineConfiguration({
   kind: screeningKind,
   label: 'pre-screener',
   path: '/screening',

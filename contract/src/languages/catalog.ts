@@ -34,4 +34,4 @@ export function defineTexts<Key extends string>(
 }
 
 /** The id of a text, which translations use: `queue/queue.title`. */
-export const textId = (catalog: Catalog, key: string): string => `${catalog.name}/${key}`;
+export const getTextId = (catalog: Catalog, key: string): string => `${catalog.name}/${key}`;

@@ -15,4 +15,4 @@ export function compileTexts(texts: Readonly<Record<string, string>>): CompiledT
  * Compiles one ICU message, for checks: `compileTexts` shows an invalid message as it is.
  * @throws Error if the message is invalid
  */
-export const compileValidText = (text: string): CompiledMessage => compileMessageOrThrow(text);
+export const compileTextOrThrow = (text: string): CompiledMessage => compileMessageOrThrow(text);

@@ -24,41 +24,54 @@ export interface Format {
 
 const formats = new Map<string, Format>();
 
-/** Returns the cached formatter of a language and time zone. */
-export function formatFor(language: string, timeZone: string): Format {
+/** Returns the cached functions that format dates, money, and numbers for a language and time zone. */
+export function getFormat(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
-  const existing = formats.get(key) ?? createFormat(localeOf(language), timeZone);
+  const existing = formats.get(key) ?? createFormat(toLocale(language), timeZone);
   formats.set(key, existing);
   return existing;
 }
 
-// US forms, letters, and banks use the digits 0-9, so all languages use them: numbers can be compared and copied.
-const localeOf = (language: string): string =>
+/**
+ * The locale of a language's formats. US forms, letters, and banks use the digits 0-9, so all languages use them:
+ * numbers can be compared and copied.
+ */
+const toLocale = (language: string): string =>
   `${language.includes('-') ? language : `${language}-US`}-u-nu-latn-ca-gregory`;
 
-const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+/** Whether a text is a date without a time, YYYY-MM-DD. */
+const isDateOnly = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
 function createFormat(locale: string, timeZone: string): Format {
-  const dates =
+  const createDateFormatter =
     (options: Intl.DateTimeFormatOptions) =>
     (iso: string): string =>
-      dateFormat(locale, { ...options, timeZone: isDay(iso) ? 'UTC' : timeZone }).format(new Date(iso));
+      getDateFormat(locale, { ...options, timeZone: isDateOnly(iso) ? 'UTC' : timeZone }).format(
+        new Date(iso),
+      );
   return {
-    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
-    weekdayDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    date: createDateFormatter({ day: 'numeric', month: 'short', year: 'numeric' }),
+    weekdayDate: createDateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    dateTime: createDateFormatter({
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+    time: createDateFormatter({ hour: 'numeric', minute: '2-digit' }),
     dateOrder: () => dateOrder(locale),
     money: (amount, currency = 'USD') =>
-      numberFormat(locale, {
+      getNumberFormat(locale, {
         style: 'currency',
         currency,
         minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       }).format(amount),
-    number: (value) => numberFormat(locale, {}).format(value),
-    fileSize: (bytes) => fileSize(locale, bytes),
-    percent: (share) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    relative: (iso, now) => relativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
+    number: (value) => getNumberFormat(locale, {}).format(value),
+    fileSize: (bytes) => formatFileSize(locale, bytes),
+    percent: (share) => getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    relative: (iso, now) =>
+      formatRelativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
   };
 }
 
@@ -70,24 +83,26 @@ function dateOrder(locale: string): ('month' | 'day' | 'year')[] {
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-function fileSize(locale: string, bytes: number): string {
+/** Formats a number of bytes as kilobytes or megabytes. */
+function formatFileSize(locale: string, bytes: number): string {
   const isLarge = bytes >= megabyte / 10;
   const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 } as const;
   return isLarge
-    ? numberFormat(locale, { ...options, unit: 'megabyte' }).format(bytes / megabyte)
-    : numberFormat(locale, { ...options, unit: 'kilobyte' }).format(Math.max(1, bytes / kilobyte));
+    ? getNumberFormat(locale, { ...options, unit: 'megabyte' }).format(bytes / megabyte)
+    : getNumberFormat(locale, { ...options, unit: 'kilobyte' }).format(Math.max(1, bytes / kilobyte));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return getOrCreate(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 }
 
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function getNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return getOrCreate(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
+/** Returns a cached formatter, because creating one is slow. */
 function getOrCreate<Kind extends Intl.DateTimeFormat | Intl.NumberFormat>(
   key: string,
   make: () => Kind,
@@ -105,7 +120,8 @@ const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
   ['minute', 60_000],
 ];
 
-function relativeTime(locale: string, milliseconds: number): string {
+/** Formats a duration from now in its largest unit: "2 hours ago". */
+function formatRelativeTime(locale: string, milliseconds: number): string {
   const [unit, length] = relativeUnits.find((step) => Math.abs(milliseconds) >= step[1]) ?? [
     'minute',
     60_000,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   defaultLanguage,
-  directionOf,
+  getDirection,
   highlightedLanguages,
   languages,
-  textLanguage,
+  resolveTextLanguage,
   translatedLanguages,
 } from './languages.ts';
 
@@ -19,9 +19,9 @@ test('spec 1 "The interface is offered in about 50 languages (default English)",
 });
 
 test('spec 1 "Direction is right-to-left for ar, fa, he and ur", and left-to-right for all others', () => {
-  const fromRight = codes.filter((code) => directionOf(code) === 'rtl');
+  const fromRight = codes.filter((code) => getDirection(code) === 'rtl');
   expect(fromRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);
-  expect(directionOf('xx')).toBe('ltr');
+  expect(getDirection('xx')).toBe('ltr');
 });
 
 test('spec 1 "The languages highlighted in the picker are en, es, tl and ko", and their texts are complete', () => {
@@ -30,6 +30,8 @@ test('spec 1 "The languages highlighted in the picker are en, es, tl and ko", an
 });
 
 test('spec 9 "Default language English": a language without texts falls back to English', () => {
-  expect(codes.filter((code) => textLanguage(code) === code).sort()).toEqual([...translatedLanguages].sort());
-  expect(textLanguage('fi')).toBe('en');
+  expect(codes.filter((code) => resolveTextLanguage(code) === code).sort()).toEqual(
+    [...translatedLanguages].sort(),
+  );
+  expect(resolveTextLanguage('fi')).toBe('en');
 });

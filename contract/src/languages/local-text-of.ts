@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { isLanguage } from './languages.ts';
-import { plainLineOf } from './plain-text.ts';
+import { plainLineSchema } from './plain-text.ts';
 
-/** A text per language. Empty texts are removed, so that the fallback language applies. */
-export const localTextOf = (
+/**
+ * Schema of a text per language, with a maximum length each. Empty texts are removed, so that the fallback language
+ * applies.
+ */
+export const boundedLocalTextSchema = (
   maximum: number,
-  textOf: (maximum: number) => z.ZodType<string, string> = plainLineOf,
+  textOf: (maximum: number) => z.ZodType<string, string> = plainLineSchema,
 ) =>
   z
     .record(z.string().refine(isLanguage), textOf(maximum))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
-import { offeredLanguages } from './offered-languages.ts';
+import { listOfferedLanguages } from './offered-languages.ts';
 
-const codes = (subdomain: string): string[] => offeredLanguages(subdomain).map(({ code }) => code);
+const codes = (subdomain: string): string[] => listOfferedLanguages(subdomain).map(({ code }) => code);
 
 test('spec 6: limits the picker to es, vi, ko, en, zh-TW and zh on the state-marketplace host', () => {
   expect(codes('marketway').sort()).toEqual(['en', 'es', 'ko', 'vi', 'zh', 'zh-TW']);

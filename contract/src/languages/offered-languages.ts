@@ -8,7 +8,7 @@ const marketplaceLanguages: readonly string[] = ['es', 'vi', 'ko', 'en', 'zh-TW'
  * host" (spec 6).
  * @param subdomain the portal's subdomain, which identifies that host
  */
-export function offeredLanguages(subdomain: string): readonly Language[] {
+export function listOfferedLanguages(subdomain: string): readonly Language[] {
   if (subdomain !== marketplaceHost) return languages;
   return languages.filter(({ code }) => marketplaceLanguages.includes(code));
 }

@@ -7,7 +7,7 @@ export type TextValues = Readonly<Record<string, unknown>>;
  * Returns a function that translates a key with values into `language`. Keys that are missing there use `fallback`
  * (English).
  */
-export function translator<Key extends string>(
+export function createTranslateFunction<Key extends string>(
   language: string,
   texts: CompiledTexts,
   fallback: CompiledTexts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentView, scanState } from '../documents/document-view.ts';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { applicantsAndStaff, operation, staff } from '../operation.ts';
 import { closedErrors } from './contact-facts.ts';
 
@@ -104,7 +104,7 @@ export const sendCommunication = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     type: z.enum(['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE']),
-    subject: plainLineOf(200).optional(),
+    subject: plainLineSchema(200).optional(),
     body: z.string().trim().min(1).max(10_000),
     /**
      * Attachments: the caller's own uploads for a message about this case. Notes get their attachments in separate

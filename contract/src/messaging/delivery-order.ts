@@ -21,5 +21,5 @@ const previousStatuses = {
 
 export type ReportedStatus = keyof typeof previousStatuses;
 
-/** The statuses that a report of `next` may replace. */
-export const statusesBefore = (next: ReportedStatus): readonly Status[] => previousStatuses[next];
+/** The statuses of a message that a delivery report with the status `next` may replace. */
+export const listReplaceableStatuses = (next: ReportedStatus): readonly Status[] => previousStatuses[next];

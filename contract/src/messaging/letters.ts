@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { bulkInput, bulkInputErrors } from '../work-queue/bulk-changes.ts';
 
@@ -16,8 +16,8 @@ export const writePrintedLetter = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    subject: plainLineOf(200).pipe(z.string().min(1)),
-    body: plainTextOf(9000).pipe(z.string().min(1)),
+    subject: plainLineSchema(200).pipe(z.string().min(1)),
+    body: plainTextSchema(9000).pipe(z.string().min(1)),
   }),
   output: z.object({ communicationId: z.int(), documentId: z.int() }),
   errors: ['blind_review', 'variable_missing', 'too_many_files'],

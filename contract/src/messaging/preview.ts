@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLanguage } from '../languages/languages.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 
 export const showPreview = operation({
@@ -27,8 +27,8 @@ export const previewMessage = operation({
     /** The recipient's language; defaults to that of the case's applicant. */
     language: z.string().refine(isLanguage).optional(),
     channel: z.enum(['email', 'sms', 'voice']),
-    subject: plainLineOf(200),
-    body: plainTextOf(10_000),
+    subject: plainLineSchema(200),
+    body: plainTextSchema(10_000),
   }),
   output: z.object({
     language: z.string(),

@@ -7,7 +7,7 @@ export interface QuietHours {
   readonly until: string;
 }
 
-/** Whether quiet hours apply to a channel: they apply to those that ring a phone. */
+/** Whether a channel rings a phone. Quiet hours apply only to those that do. */
 export const ringsPhone = (channel: string): boolean => channel === 'sms' || channel === 'voice';
 
 export interface SendingOffice {
@@ -16,19 +16,22 @@ export interface SendingOffice {
   readonly timeZone: string;
 }
 
-/** When to send a message that was requested for a time, or for now (null). Returns null to send it at once. */
-export function sendTime(
+/**
+ * When to send a message that was requested for a time, or for now (null), outside quiet hours. Returns null to send
+ * it at once.
+ */
+export function computeAllowedSendTime(
   channel: string,
   requestedTime: Date | null,
   { now, quiet, timeZone }: SendingOffice,
 ): Date | null {
   const due = requestedTime !== null && requestedTime > now ? requestedTime : now;
-  const moment = ringsPhone(channel) ? nextSendTime(due, quiet, timeZone) : due;
+  const moment = ringsPhone(channel) ? skipQuietHours(due, quiet, timeZone) : due;
   return moment > now ? moment : null;
 }
 
 /** The given moment, or the end of the quiet hours that it falls into. */
-export function nextSendTime(moment: Date, quiet: QuietHours | null, timeZone: string): Date {
+export function skipQuietHours(moment: Date, quiet: QuietHours | null, timeZone: string): Date {
   if (quiet === null) return moment;
   const local = moment.getTime() + offsetAt(timeZone, moment.getTime());
   const today = Math.floor(local / dayMs);

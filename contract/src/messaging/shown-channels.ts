@@ -15,4 +15,5 @@ const channelsOf: Readonly<Partial<Record<ThreadFilter, readonly InboundChannel[
 };
 
 /** The channels that viewing the thread with a filter marks as read. Hidden messages stay unread. */
-export const shownChannels = (filter: ThreadFilter): readonly InboundChannel[] => channelsOf[filter] ?? [];
+export const listShownChannels = (filter: ThreadFilter): readonly InboundChannel[] =>
+  channelsOf[filter] ?? [];

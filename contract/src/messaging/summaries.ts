@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainTextOf } from '../languages/plain-text.ts';
+import { plainTextSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { maxSummaryLength } from './max-summary-length.ts';
 
@@ -14,7 +14,7 @@ export const settleSummary = operation({
     applicationId: z.coerce.number().int(),
     summaryId: z.coerce.number().int(),
     /** The final text; null drops the summary. */
-    text: plainTextOf(maxSummaryLength).pipe(z.string().min(1)).nullable(),
+    text: plainTextSchema(maxSummaryLength).pipe(z.string().min(1)).nullable(),
   }),
   output: z.object({ communicationId: z.int().nullable() }),
   errors: ['summary_settled', 'blind_review'],

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { isLanguage } from '../languages/languages.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { templateKind } from './template-kind.ts';
 import { maxVariables, templateChannels } from './variables.ts';
 
 /** A draft can be longer than a message: the checks say so, and nothing that was pasted is lost. */
 const maxDraftBody = 20_000;
 
-const words = { subject: plainLineOf(200), body: plainTextOf(maxDraftBody) };
+const words = { subject: plainLineSchema(200), body: plainTextSchema(maxDraftBody) };
 export const templateTextFields = { language: z.string().refine(isLanguage), ...words };
 const translation = z.object({ ...templateTextFields, translates: z.object(words) });
 
 /** Variables that the sender fills in, besides those from the case. */
-export const senderVariablesSchema = z.array(plainLineOf(50)).max(maxVariables);
+export const senderVariablesSchema = z.array(plainLineSchema(50)).max(maxVariables);
 
 const templateSchema = z
   .object({
-    name: plainLineOf(100),
+    name: plainLineSchema(100),
     channel: z.enum(templateChannels),
     isAutomatic: z.boolean(),
     senderVariables: senderVariablesSchema,
@@ -30,7 +30,7 @@ const templateSchema = z
   });
 
 /** New messages use the newest version. Messages that were sent don't change. */
-export const templateConfiguration = configuration({
+export const templateConfiguration = defineConfiguration({
   kind: templateKind,
   label: 'message template',
   path: '/communications/templates/{templateId}',

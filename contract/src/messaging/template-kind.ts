@@ -1,6 +1,7 @@
 import type { ConfigurationKind } from '../configuration/kind.ts';
 import {
   isSameText,
+  listTexts,
   listTranslationStatuses,
   maxTemplateBody,
   type Template,
@@ -8,10 +9,15 @@ import {
   type TemplateTranslation,
   type TemplateWords,
   type TranslationStatus,
-  textsOf,
 } from './template.ts';
 import { maxTextLength } from './text-segments.ts';
-import { caseVariables, letterVariables, maxVariables, unknownVariables, variablesOf } from './variables.ts';
+import {
+  caseVariables,
+  findUnknownVariables,
+  findVariables,
+  letterVariables,
+  maxVariables,
+} from './variables.ts';
 
 /** What the editor of a template needs besides the template. */
 export interface TemplateSetup {
@@ -71,7 +77,7 @@ export const templateKind = {
   diff: compareTemplates,
 } as const satisfies ConfigurationKind<Template, TemplateSetup, TemplateProblem, TemplateChange>;
 
-/** The problems of the whole template, then those of each language. */
+/** Returns the problems of the whole template, then those of each language. */
 export function checkTemplate(template: Template, setup: TemplateSetup): TemplateProblem[] {
   const { isAutomatic } = template;
   const ofTemplate: [TemplateProblem['code'], boolean, string[]?][] = [
@@ -79,40 +85,46 @@ export function checkTemplate(template: Template, setup: TemplateSetup): Templat
     ['status-missing', isAutomatic && setup.stateName === null],
     ['status-taken', isAutomatic && setup.automaticName !== null, [setup.automaticName ?? '']],
   ];
-  const statuses = listTranslationStatuses(setup.languages, textsOf(template));
+  const statuses = listTranslationStatuses(setup.languages, listTexts(template));
   return [
-    ...problemsOf(null, ofTemplate),
-    ...textsOf(template).flatMap((text) => checkText(template, text)),
-    ...statuses.flatMap(({ language, status }) => translationProblem(language, status)),
+    ...toProblems(null, ofTemplate),
+    ...listTexts(template).flatMap((text) => checkText(template, text)),
+    ...statuses.flatMap(({ language, status }) => toTranslationProblem(language, status)),
   ];
 }
 
+/** Returns the problems of a template's text in one language. */
 function checkText(template: Template, text: TemplateText): TemplateProblem[] {
   const { isAutomatic, senderVariables, channel } = template;
   const { subject, body } = text;
   const known = isAutomatic ? letterVariables : [...caseVariables, ...senderVariables];
   // Nothing would fill in an unknown variable, so its messages could never be sent.
-  const unknown = unknownVariables([subject, body], known);
-  return problemsOf(text.language, [
+  const unknown = findUnknownVariables([subject, body], known);
+  return toProblems(text.language, [
     ['text-missing', body.trim() === ''],
     ['text-too-long', body.length > maxTemplateBody],
     ['variables-unknown', unknown.length > 0, unknown],
-    ['variables-too-many', variablesOf(subject, body).length > maxVariables],
+    ['variables-too-many', findVariables(subject, body).length > maxVariables],
     ['sms-too-long', channel === 'sms' && body.length > maxTextLength],
   ]);
 }
 
-const problemsOf = (
+/** The codes whose check failed, as problems. */
+const toProblems = (
   language: string | null,
   checks: readonly (readonly [TemplateProblem['code'], boolean, string[]?])[],
 ): TemplateProblem[] =>
   checks.filter(([, isWrong]) => isWrong).map(([code, , names = []]) => ({ code, language, names }));
 
-const translationProblem = (language: string, status: TranslationStatus): TemplateProblem[] =>
+const toTranslationProblem = (language: string, status: TranslationStatus): TemplateProblem[] =>
   status === 'current' ? [] : [{ code: `translation-${status}`, language, names: [] }];
 
+/** Lists the changes of a template's settings, then those of its texts. */
 function compareTemplates(before: Template, after: Template): TemplateChange[] {
-  const [variables, earlierVariables] = [listOf(after.senderVariables), listOf(before.senderVariables)];
+  const [variables, earlierVariables] = [
+    joinSorted(after.senderVariables),
+    joinSorted(before.senderVariables),
+  ];
   const ofTemplate: [TemplateChange['code'], boolean, string][] = [
     ['name', before.name !== after.name, after.name],
     ['channel', before.channel !== after.channel, after.channel],
@@ -131,11 +143,11 @@ function compareTemplates(before: Template, after: Template): TemplateChange[] {
   ];
 }
 
-const listOf = (names: readonly string[]): string => [...names].sort().join(', ');
+const joinSorted = (names: readonly string[]): string => [...names].sort().join(', ');
 
-/** The changed languages, in the order of the later texts; removed translations come last. */
+/** Lists the changed languages, in the order of the later texts; removed translations come last. */
 function compareTexts(before: Template, after: Template): TemplateChange[] {
-  const [old, now] = [textsByLanguage(before), textsByLanguage(after)];
+  const [old, now] = [indexByLanguage(before), indexByLanguage(after)];
   const changes = [...now].flatMap(([language, text]): TemplateChange[] => {
     const earlier = old.get(language);
     if (earlier === undefined) return [{ code: 'added', language, value: '' }];
@@ -149,7 +161,7 @@ function compareTexts(before: Template, after: Template): TemplateChange[] {
 }
 
 /** The texts by language; the original translates nothing. */
-const textsByLanguage = ({ original, translations }: Template) =>
+const indexByLanguage = ({ original, translations }: Template) =>
   new Map<string, TemplateWords & Partial<TemplateTranslation>>(
     [original, ...translations].map((text) => [text.language, text]),
   );

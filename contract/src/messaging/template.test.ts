@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   confirmTranslation,
   emptyTemplate,
+  listTexts,
   listTranslationStatuses,
   setText,
   type Template,
   type TranslationStatus,
-  textsOf,
 } from './template.ts';
 import { checkTemplate, templateKind } from './template-kind.ts';
 
@@ -47,7 +47,7 @@ test.each<[string, Template, Record<string, TranslationStatus>]>([
   ],
   ['a removed translation', setText(spanish, words('es', ' ')), { en: 'current', es: 'missing' }],
 ])('finds the status of %s', (_, template, expected) => {
-  const found = listTranslationStatuses(['es', 'en'], textsOf(template));
+  const found = listTranslationStatuses(['es', 'en'], listTexts(template));
   expect(Object.fromEntries(found.map(({ language, status }) => [language, status]))).toEqual(expected);
   expect(found[0]?.language).toBe('en');
 });

@@ -49,8 +49,8 @@ export const emptyTemplate: Template = {
 export const isSameText = (one: TemplateWords, other: TemplateWords): boolean =>
   one.subject === other.subject && one.body === other.body;
 
-/** All texts, the original first. */
-export const textsOf = ({ original, translations }: Template): CurrentText[] => [
+/** All texts of a template, the original first, and whether each translation is stale. */
+export const listTexts = ({ original, translations }: Template): CurrentText[] => [
   { ...original, isStale: false },
   ...translations.map(({ translates, ...text }) => ({
     ...text,
@@ -63,7 +63,8 @@ export const translationStatuses = ['current', 'stale', 'missing'] as const;
 export type TranslationStatus = (typeof translationStatuses)[number];
 
 /**
- * The status of each language: the original first, then the office's languages, then all others.
+ * Lists whether each language is current, stale, or missing: the original first, then the office's languages, then
+ * all others.
  * @param texts the texts of a template, the original first
  */
 export function listTranslationStatuses(
@@ -80,26 +81,26 @@ export function listTranslationStatuses(
 }
 
 /**
- * Replaces the text in one language. A new translation follows the current original; another keeps the one it follows
- * until it is confirmed. A translation without any text is removed.
+ * Returns the template with the text in one language replaced. A new translation follows the current original;
+ * another keeps the one it follows until it is confirmed. A translation without any text is removed.
  */
 export function setText(template: Template, text: TemplateText): Template {
   const { original, translations } = template;
   const { language, subject, body } = text;
   if (language === original.language) return { ...template, original: { language, subject, body } };
   const known = translations.find((each) => each.language === language);
-  const translates = known?.translates ?? wordsOf(original);
+  const translates = known?.translates ?? toWords(original);
   const isEmpty = subject.trim() === '' && body.trim() === '';
   const changed = isEmpty ? [] : [{ language, subject, body, translates }];
   if (known === undefined) return { ...template, translations: [...translations, ...changed] };
   return { ...template, translations: translations.flatMap((each) => (each === known ? changed : [each])) };
 }
 
-const wordsOf = ({ subject, body }: TemplateWords): TemplateWords => ({ subject, body });
+const toWords = ({ subject, body }: TemplateWords): TemplateWords => ({ subject, body });
 
-/** Confirms that the translation into a language follows the current original. */
+/** Returns the template with the translation into a language marked as following the current original. */
 export function confirmTranslation(template: Template, language: string): Template {
-  const translates = wordsOf(template.original);
+  const translates = toWords(template.original);
   const translations = template.translations.map((each) =>
     each.language === language ? { ...each, translates } : each,
   );

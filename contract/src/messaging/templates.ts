@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { administrators, operation, staff } from '../operation.ts';
 import { maxTemplateBody, translationStatuses } from './template.ts';
 import { senderVariablesSchema, templateTextFields } from './template-configuration.ts';
@@ -25,13 +25,13 @@ export const createTemplate = operation({
   auditLabel: 'Create a template',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
-    name: plainLineOf(100).pipe(z.string().min(1)),
+    name: plainLineSchema(100).pipe(z.string().min(1)),
     /** The cases that the template is for: all without a program; all of the program without a state. */
     programId: z.int().nullable().default(null),
     stateId: z.int().nullable().default(null),
     channel: z.enum(templateChannels).default('any'),
     ...templateTextFields,
-    body: plainTextOf(maxTemplateBody).pipe(z.string().trim().min(1)),
+    body: plainTextSchema(maxTemplateBody).pipe(z.string().trim().min(1)),
     senderVariables: senderVariablesSchema.default([]),
   }),
   output: z.object({ templateId: z.int() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textSegments } from './text-segments.ts';
+import { countSegments } from './text-segments.ts';
 
 const a = (count: number): string => 'a'.repeat(count);
 
@@ -22,10 +22,10 @@ test.each([
   ['😀'.repeat(36), 'UCS-2', 2, 61],
   ['مرحبا', 'UCS-2', 1, 65],
 ] as const)('encodes %s as %s in %i segments with %i places left', (text, encoding, count, left) => {
-  expect(textSegments(text)).toMatchObject({ encoding, count, left });
+  expect(countSegments(text)).toMatchObject({ encoding, count, left });
 });
 
 test('returns the first character outside the 7-bit alphabet', () => {
-  expect(textSegments('It’s “here”').because).toBe('’');
-  expect(textSegments("It's here").because).toBeNull();
+  expect(countSegments('It’s “here”').because).toBe('’');
+  expect(countSegments("It's here").because).toBeNull();
 });

@@ -24,8 +24,11 @@ export interface TextSegments {
   readonly because: string | null;
 }
 
-/** Counts the segments of a text. No character is split: one that doesn't fit moves to the next segment. */
-export function textSegments(text: string): TextSegments {
+/**
+ * Counts the SMS segments of a text, with its encoding and the characters left. No character is split: one that
+ * doesn't fit moves to the next segment.
+ */
+export function countSegments(text: string): TextSegments {
   const characters = [...text];
   const because = characters.find((each) => !basic.has(each) && !escaped.has(each)) ?? null;
   const encoding = because === null ? 'GSM-7' : 'UCS-2';

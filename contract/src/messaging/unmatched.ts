@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, signedIn, staff } from '../operation.ts';
 import { unmatchedMail } from './mail.ts';
 
@@ -55,7 +55,7 @@ export const dismissMail = operation({
   summary: 'Dismiss an email that belongs to no case',
   auditLabel: 'Dismiss an email',
   who: signedIn('Government'),
-  input: z.object({ mailId: z.coerce.number().int(), reason: plainLineOf(300).optional() }),
+  input: z.object({ mailId: z.coerce.number().int(), reason: plainLineSchema(300).optional() }),
   output: z.object({ mailId: z.int() }),
   errors: ['mail_settled'],
 });

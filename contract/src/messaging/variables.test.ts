@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { caseVariables, fillVariables, letterVariables, unknownVariables, variablesOf } from './variables.ts';
+import {
+  caseVariables,
+  fillVariables,
+  findUnknownVariables,
+  findVariables,
+  letterVariables,
+} from './variables.ts';
 
 test.each<[string, string[]]>([
   ['Hello {{applicantName}}, about {{programName}} and {{applicantName}}', ['applicantName', 'programName']],
@@ -8,7 +14,7 @@ test.each<[string, string[]]>([
   ['{name} {{}} {{ }} {{{x}}} {{a', ['x']],
   ['', []],
 ])('finds in %j the variables %j', (text, expected) => {
-  expect(variablesOf(text)).toEqual(expected);
+  expect(findVariables(text)).toEqual(expected);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -33,5 +39,5 @@ test.each<[string, readonly string[], string[]]>([
   ['By {{date}}', [...caseVariables, 'date'], []],
   ['{{staffName}}', letterVariables, ['staffName']],
 ])('finds the unknown variables of %j', (text, known, expected) => {
-  expect(unknownVariables([text], known)).toEqual(expected);
+  expect(findUnknownVariables([text], known)).toEqual(expected);
 });

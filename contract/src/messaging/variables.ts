@@ -23,20 +23,20 @@ export const letterVariables = caseVariables.filter((name) => name !== 'staffNam
 const variable = /\{\{\s*([\p{L}\p{N}](?:[\p{L}\p{N}_ -]{0,48}[\p{L}\p{N}_-])?)\s*\}\}/gu;
 
 /** The distinct variable names in the texts, in order of appearance. */
-export function variablesOf(...texts: readonly (string | undefined)[]): string[] {
+export function findVariables(...texts: readonly (string | undefined)[]): string[] {
   const found = texts.flatMap((text) => [...(text ?? '').matchAll(variable)].map(([, name]) => name ?? ''));
   return [...new Set(found)];
 }
 
 /** Variables in the texts that are not known: a typo, or a variable that nothing fills in. */
-export const unknownVariables = (
+export const findUnknownVariables = (
   texts: readonly (string | undefined)[],
   known: readonly string[],
-): string[] => variablesOf(...texts).filter((name) => !known.includes(name));
+): string[] => findVariables(...texts).filter((name) => !known.includes(name));
 
-/** Variables that the sender must fill in, because the case doesn't. */
-export const senderVariablesOf = (...texts: readonly (string | undefined)[]): string[] =>
-  unknownVariables(texts, caseVariables);
+/** Variables in the texts that the sender must fill in, because the case doesn't. */
+export const findSenderVariables = (...texts: readonly (string | undefined)[]): string[] =>
+  findUnknownVariables(texts, caseVariables);
 
 /**
  * Replaces variables by their values. Variables with a missing or empty value stay as they are. Values are not searched

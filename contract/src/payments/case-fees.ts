@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { counterStaff, feeList, feeView, paymentView } from './fees.ts';
 import { financeStaff } from './finance-files.ts';
@@ -57,7 +57,7 @@ export const recordPayment = operation({
     applicationId: z.coerce.number().int(),
     feeId: z.coerce.number().int(),
     channel: z.enum(['Cash', 'Check', 'Money order']),
-    officeReference: plainLineOf(60).min(1),
+    officeReference: plainLineSchema(60).min(1),
   }),
   output: z.object({ paymentId: z.int() }),
   errors: ['fee_not_due', 'office_payment_closed', 'payment_recorded', 'blind_review'],

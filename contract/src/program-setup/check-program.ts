@@ -1,5 +1,5 @@
 // Finds what blocks the publication of a program: values that were typed wrong, and what applicants would miss.
-import { isSecureAddress } from '../fields/web-address.ts';
+import { isSecureUrl } from '../fields/web-address.ts';
 import type { LocalText } from '../languages/languages.ts';
 import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
@@ -48,7 +48,7 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
     ['category', word.test(values.category)],
     ['icon', word.test(values.icon)],
     ['ds_resourceapplyurl', link === null || isLinkTarget(link)],
-    ['FormURL', FormURL === null || isSecureAddress(FormURL)],
+    ['FormURL', FormURL === null || isSecureUrl(FormURL)],
     ['zips', values.zips.every((code) => zip.test(code))],
     ['fees', values.fees.every(hasFeeAmount)],
   ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { programState } from '../programs/catalog.ts';
 import { lifecycleStages, programKind } from './program-kind.ts';
 import { programValues } from './program-values.ts';
 import { programSubject } from './programs.ts';
 
 /** The first publication of a program makes it public. */
-export const programConfiguration = configuration({
+export const programConfiguration = defineConfiguration({
   kind: programKind,
   label: 'program settings',
   path: '/program-setups/{programId}',

@@ -2,8 +2,8 @@
 // values that can't be published, such as an incomplete address: the kind's `check` finds them.
 import { z } from 'zod';
 import { isLanguage } from '../languages/languages.ts';
-import { localTextOf } from '../languages/local-text-of.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { boundedLocalTextSchema } from '../languages/local-text-of.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { paymentTypes } from '../programs/fees/calculate-fees.ts';
 import { draftFee } from '../programs/fees/program-fee.ts';
 import { programTask } from '../programs/program-tasks.ts';
@@ -13,13 +13,13 @@ const loadBusinessTime = z.iso.datetime({ local: true, precision: -1 }).nullable
 
 /** A line; an empty one is the same as none. */
 const optionalLine = (maximum: number) =>
-  plainLineOf(maximum)
+  plainLineSchema(maximum)
     .transform((text) => text || null)
     .nullable();
 
 /** A list of lines. A line that is empty in every language is removed. */
 const lines = z
-  .array(localTextOf(300))
+  .array(boundedLocalTextSchema(300))
   .max(60)
   .transform((list) => list.filter((line) => Object.keys(line).length > 0));
 
@@ -29,8 +29,8 @@ const languages = z.array(z.string().refine(isLanguage)).max(60);
 const tasks = z
   .array(
     z.object({
-      WorkflowRoleName: plainLineOf(100),
-      Tasks: z.array(programTask.extend({ label: localTextOf(200) })).max(50),
+      WorkflowRoleName: plainLineSchema(100),
+      Tasks: z.array(programTask.extend({ label: boundedLocalTextSchema(200) })).max(50),
     }),
   )
   .max(20)
@@ -40,34 +40,34 @@ const tasks = z
   });
 
 export const programValues = z.object({
-  ds_displayname: localTextOf(100),
-  summary: localTextOf(300),
-  forWhom: localTextOf(1000, plainTextOf),
-  whatItGives: localTextOf(1000, plainTextOf),
-  whatHappensNext: localTextOf(2000, plainTextOf),
+  ds_displayname: boundedLocalTextSchema(100),
+  summary: boundedLocalTextSchema(300),
+  forWhom: boundedLocalTextSchema(1000, plainTextSchema),
+  whatItGives: boundedLocalTextSchema(1000, plainTextSchema),
+  whatHappensNext: boundedLocalTextSchema(2000, plainTextSchema),
   eligibility: lines,
   papers: lines,
   /** Words that people search for, one per line. They aren't shown. Versions from before the field have none. */
-  searchWords: localTextOf(1000, plainTextOf).optional(),
+  searchWords: boundedLocalTextSchema(1000, plainTextSchema).optional(),
   /** Languages in which the program may be published although texts are missing. */
   withoutLanguages: languages.default([]),
   audience: z.enum(['individual', 'business']),
-  category: plainLineOf(40),
-  icon: plainLineOf(40),
+  category: plainLineSchema(40),
+  icon: plainLineSchema(40),
   ic_active: z.boolean(),
   /** Why the program is paused, and when the pause ends automatically. */
-  pauseReason: localTextOf(300),
+  pauseReason: boundedLocalTextSchema(300),
   resumesAt: loadBusinessTime,
   opensAt: loadBusinessTime,
   closesAt: loadBusinessTime,
   /** The days of each year on which the program is open, both included: MM-DD. */
-  season: z.object({ from: plainLineOf(10), until: plainLineOf(10) }).nullable(),
+  season: z.object({ from: plainLineSchema(10), until: plainLineSchema(10) }).nullable(),
   /** The total budget for awards, in dollars. */
   budget: z.number().min(-1e12).max(1e12).nullable(),
   helpPhone: optionalLine(30),
   helpLanguages: languages,
   /** The ZIP Codes it serves; empty means all ZIP Codes of the office. */
-  zips: z.array(plainLineOf(20)).max(500),
+  zips: z.array(plainLineSchema(20)).max(500),
   ic_allow_multiple_applications: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),

@@ -1,7 +1,7 @@
 // The programs of an office as its administrators see them, and what they do with a whole program.
 import { z } from 'zod';
 import { isLanguage } from '../languages/languages.ts';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
 import { getProgram, programState } from '../programs/catalog.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
@@ -47,7 +47,7 @@ export const addProgram = operation({
   auditLabel: 'Add a program',
   who: writers,
   input: z.object({
-    name: plainLineOf(100).pipe(z.string().min(1)),
+    name: plainLineSchema(100).pipe(z.string().min(1)),
     audience: z.enum(['individual', 'business']),
   }),
   output: z.object({ programId: z.int() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { localTextSchema } from '../programs/form-definition.ts';
 import { scoreSheetSchema } from './score-sheet.ts';
 import { scoreSheetKind } from './score-sheet-kind.ts';
 
 /** New reviews use the newest version. Applications with existing reviews keep theirs. */
-export const scoreSheetConfiguration = configuration({
+export const scoreSheetConfiguration = defineConfiguration({
   kind: scoreSheetKind,
   label: 'score sheet',
   path: '/programs/{programId}/score-sheet',

@@ -1,5 +1,5 @@
 // Validation of tenant settings, shared by server and browser.
-import { isSecureAddress } from '../fields/web-address.ts';
+import { isSecureUrl } from '../fields/web-address.ts';
 import { safeRedirect } from '../sign-in/safe-redirect.ts';
 
 /** Tenants can only make the product's security limits stricter (security, part 0). */
@@ -28,7 +28,7 @@ export function isHostName(text: string): boolean {
 /** Whether the sign-in page can link to it: a path of the portal, or an HTTPS address. */
 export function isLinkTarget(text: string): boolean {
   if (text.startsWith('/')) return safeRedirect(text) !== null;
-  return isSecureAddress(text);
+  return isSecureUrl(text);
 }
 
 /** Whether this system supports the time zone. */

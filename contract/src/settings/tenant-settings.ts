@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { quietHours } from '../accounts/notices/preferences.ts';
 import { isLanguage } from '../languages/languages.ts';
-import { localTextOf } from '../languages/local-text-of.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { boundedLocalTextSchema } from '../languages/local-text-of.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { deniedReasons } from '../sign-in/recovery.ts';
 import { link } from './link.ts';
 import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';
@@ -11,10 +11,10 @@ import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';
 const picture = z.string().max(200).nullable();
 
 const brandingSection = z.object({
-  ds_name: plainLineOf(100).pipe(z.string().min(1)),
-  ds_portalTitle: localTextOf(100),
-  ds_loginHeading: localTextOf(200),
-  ds_loginMessage: localTextOf(1000, plainTextOf),
+  ds_name: plainLineSchema(100).pipe(z.string().min(1)),
+  ds_portalTitle: boundedLocalTextSchema(100),
+  ds_loginHeading: boundedLocalTextSchema(200),
+  ds_loginMessage: boundedLocalTextSchema(1000, plainTextSchema),
   ds_textMode: z.enum(['bright', 'dark']),
   ds_brandColour: z.string().regex(/^#[0-9a-f]{6}$/),
   ds_logoUrl: picture,
@@ -62,8 +62,8 @@ const signInSection = z.object({
 
 const contactSection = z.object({
   mail: z.email().max(254),
-  phone: plainLineOf(30),
-  hours: localTextOf(200),
+  phone: plainLineSchema(30),
+  hours: boundedLocalTextSchema(200),
 });
 
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);

@@ -1,14 +1,14 @@
 // A tenant's identity providers (issue: single sign-on per tenant; security B5.25 to 28).
 
 import { z } from 'zod';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { mailDomainName } from './mail-domain.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
 /** Fields of providers of every kind. */
 const providerFields = z.object({
   /** Shown on the button of the sign-in page. */
-  name: plainLineOf(60).min(1),
+  name: plainLineSchema(60).min(1),
   /** Which accounts it opens: 1 for the office's staff, 2 for applicants. It opens none of the other type. */
   entityType: z.union([z.literal(1), z.literal(2)]),
   /** Whether a person the provider vouches for gets an account if they have none. */
@@ -26,13 +26,13 @@ const providerFields = z.object({
 const oidc = providerFields.extend({
   kind: z.literal('oidc'),
   issuer: address,
-  clientId: plainLineOf(300).min(1),
+  clientId: plainLineSchema(300).min(1),
 });
 
 /** SAML 2.0: the provider's entity id, single sign-on address (redirect binding), and signing certificates. */
 const saml = providerFields.extend({
   kind: z.literal('saml'),
-  issuer: plainLineOf(500).min(1),
+  issuer: plainLineSchema(500).min(1),
   signInUrl: address,
   certificates: z.array(z.string().trim().min(1).max(10_000)).min(1).max(3),
 });
@@ -41,7 +41,7 @@ const saml = providerFields.extend({
 const membersuite = providerFields.extend({
   kind: z.literal('membersuite'),
   issuer: address,
-  clientId: plainLineOf(300).min(1),
+  clientId: plainLineSchema(300).min(1),
 });
 
 const id = { id: z.int() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from '../accounts/account-type.ts';
-import { accessLevels, adminAreas, levelsOf } from '../accounts/admin-permissions.ts';
+import { accessLevels, adminAreas, listAccessLevels } from '../accounts/admin-permissions.ts';
 import { staffRoles } from '../accounts/staff-roles.ts';
 import { administrators, operation, staff } from '../operation.ts';
 
@@ -44,7 +44,7 @@ export const saveRole = operation({
       permissions: roleView.shape.permissions,
     })
     .refine(({ permissions }) =>
-      adminAreas.every((area) => levelsOf(area).includes(permissions[area] ?? 'Hidden')),
+      adminAreas.every((area) => listAccessLevels(area).includes(permissions[area] ?? 'Hidden')),
     ),
   output: roleView,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ruleDefinition, ruleDefinitions } from '../applications/validations/rule-definition.ts';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { validationRulesKind } from './validation-rules-kind.ts';
 
 /** Publishing writes new versions of the changed rules, and re-evaluates all applications of the program. */
-export const validationRulesConfiguration = configuration({
+export const validationRulesConfiguration = defineConfiguration({
   kind: validationRulesKind,
   label: 'validation rules',
   path: '/programs/{programId}/validation-rules',

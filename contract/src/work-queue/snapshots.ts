@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../applications/applications.ts';
-import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { noteView } from '../messaging/notes.ts';
 import { operation, staff } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
@@ -132,11 +132,11 @@ export const createSnapshotPdf = operation({
   input: z.object({
     /** The case. */
     workflow_id: z.coerce.number().int(),
-    entity_name: plainLineOf(200).optional(),
-    entity_type: plainLineOf(100).optional(),
-    status: plainLineOf(200).optional(),
-    status_description: plainTextOf(2000).optional(),
-    application_date: plainLineOf(40).optional(),
+    entity_name: plainLineSchema(200).optional(),
+    entity_type: plainLineSchema(100).optional(),
+    status: plainLineSchema(200).optional(),
+    status_description: plainTextSchema(2000).optional(),
+    application_date: plainLineSchema(40).optional(),
     download: z.boolean().default(false),
   }),
   output: z.object({ missing_fields: z.array(z.string()), snapshotId: z.int(), sha256: z.string() }),

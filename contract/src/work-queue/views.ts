@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../accounts/staff-roles.ts';
 import type { ErrorCode } from '../errors/codes.ts';
-import { plainLineOf } from '../languages/plain-text.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { maxViewNameLength, queueColumns, viewScopes } from './queue-limits.ts';
@@ -19,7 +19,7 @@ export type ViewCount = z.infer<typeof viewCount>;
 
 /** The editable part of a view. `filter` is a GetWorkQueue filter with its sort order; the page is ignored. */
 const viewInput = z.object({
-  name: plainLineOf(maxViewNameLength).min(1),
+  name: plainLineSchema(maxViewNameLength).min(1),
   scope: z.enum(viewScopes),
   /** The role whose default view this is, if the scope is a role. */
   roleId: z

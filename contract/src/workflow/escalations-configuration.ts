@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { escalationActions, escalationLimits, escalationsKind } from './escalations-kind.ts';
 import { processSubject } from './workflow-configuration.ts';
 
@@ -15,7 +15,7 @@ const escalationRule = z.object({
 });
 
 /** An unchanged rule is not applied again to cases that it was already applied to. */
-export const escalationsConfiguration = configuration({
+export const escalationsConfiguration = defineConfiguration({
   kind: escalationsKind,
   label: 'deadline rules',
   path: '/workflows/{processId}/escalations',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../configuration/configuration.ts';
+import { defineConfiguration } from '../configuration/configuration.ts';
 import { workflow } from '../work-queue/workflow/workflow.ts';
 import { workflowKind } from './workflow-kind.ts';
 
@@ -9,7 +9,7 @@ export const processSubject = { processId: z.coerce.number().int() };
  * Publishing replaces the workflow that the queue uses from the next change on. Cases in a removed state move to its
  * successor.
  */
-export const workflowConfiguration = configuration({
+export const workflowConfiguration = defineConfiguration({
   kind: workflowKind,
   label: 'workflow',
   path: '/workflows/{processId}',

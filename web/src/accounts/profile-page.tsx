@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
@@ -14,7 +14,7 @@ export default function ProfilePage(): ReactNode {
   const { user, tenant, language } = useBoot();
   usePageTitle(t('profile.title'));
   if (!user) return null;
-  const ownName = languageName(language);
+  const ownName = getLanguageName(language);
   const isPerson = user.accountType === 'Individual';
   return (
     <Page>

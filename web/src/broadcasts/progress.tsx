@@ -1,5 +1,5 @@
 import { broadcastResults } from '@commonway/contract/broadcasts/broadcast-words.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../shell/format.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -115,7 +115,7 @@ export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
           <MessageText
             key={language}
             language={language}
-            title={languageName(language)}
+            title={getLanguageName(language)}
             subject={subject}
             body={body}
           />

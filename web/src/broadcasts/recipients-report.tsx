@@ -1,6 +1,6 @@
 import { broadcastResults } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
@@ -81,7 +81,11 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
         header: t('report.channel'),
         cell: ({ channel }) => channel && t(`channel.${channel}`),
       },
-      { columnId: 'language', header: t('report.language'), cell: ({ language }) => languageName(language) },
+      {
+        columnId: 'language',
+        header: t('report.language'),
+        cell: ({ language }) => getLanguageName(language),
+      },
     ],
     [t],
   );

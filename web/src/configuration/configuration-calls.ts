@@ -1,7 +1,7 @@
 import {
   type AnyKind,
+  buildOperationNames,
   type ConfigurationView,
-  configurationNames,
   type DefinitionOf,
   type DraftView,
   type SetupOf,
@@ -28,7 +28,7 @@ interface ScheduledPublication extends Publication {
  */
 export function createConfigurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
   type Definition = DefinitionOf<Kind>;
-  const names = configurationNames<string>(kind.name);
+  const names = buildOperationNames<string>(kind.name);
   const callByName = <Output>(name: string, input: object, signal?: AbortSignal): Promise<Output> =>
     call(name as OperationName, { ...subject, ...input } as never, signal && { signal }) as Promise<Output>;
   return {

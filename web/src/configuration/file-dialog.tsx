@@ -1,6 +1,6 @@
 import {
-  readDefinitionFile,
-  writeDefinitionFile,
+  formatDefinitionFile,
+  parseDefinitionFile,
 } from '@commonway/contract/configuration/definition-file.ts';
 import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
   const download = (): void =>
     saveFile(
       `${kind.name.replace('/', '-')}.json`,
-      writeDefinitionFile(kind, definition),
+      formatDefinitionFile(kind, definition),
       'application/json',
     );
   return (
@@ -83,7 +83,7 @@ function useImportDraft<Kind extends AnyKind>({ kind, calls, store }: Studio<Kin
   return useMutation({
     mutationFn: async (file: File) => {
       if (file.size > maxBytes) throw new Error(t('file.large'));
-      const content = readDefinitionFile(kind, await file.text());
+      const content = parseDefinitionFile(kind, await file.text());
       if ('problem' in content) throw new Error(t(`file.${content.problem}`));
       await store.flush();
       return calls.saveDraft(store.current().draft.revision, content.definition);

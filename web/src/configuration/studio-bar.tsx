@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -52,7 +52,7 @@ export function StudioBar({ texts, studio, disabledReason, onPublish, children }
           label={texts.language}
           width="medium"
           value={studio.language}
-          options={studio.languages.map((code) => ({ value: code, label: languageName(code) }))}
+          options={studio.languages.map((code) => ({ value: code, label: getLanguageName(code) }))}
           onValueChange={studio.setLanguage}
         />
       )}

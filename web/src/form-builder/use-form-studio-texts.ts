@@ -1,5 +1,5 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { findAddress } from './editing/address.ts';
@@ -23,7 +23,7 @@ export function useFormStudioTexts(): StudioTexts<typeof formKind> {
     problem: ({ code, pageKey, path, detail, languages }, { definition, open }) => {
       const address = findAddress(definition, pageKey, path);
       const name = address === null ? '' : isolated(getItemName(definition, address));
-      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
       return {
         text: t(`problem.${code}`, { name, detail: isolated(detail), languages: named }),
         place: address === null ? null : { name, open: () => open(address) },

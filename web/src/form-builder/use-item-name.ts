@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { type Address, findField, findPage, parseAddress } from './editing/address.ts';
@@ -14,7 +14,7 @@ export function useFormItemNames(): (form: FormDefinition, address: Address) => 
   return (form, address) => {
     const { page, field } = parseAddress(address);
     const text = field === undefined ? findPage(form, address)?.title : findField(form, address)?.label;
-    const words = text && localText(text, language).trim();
+    const words = text && getLocalText(text, language).trim();
     if (words) return words;
     return field === undefined ? t('page.unnamed', { number: page + 1 }) : t('question.unnamed');
   };

@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -83,7 +83,7 @@ function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsP
         label={t('preview.language')}
         width="medium"
         value={language}
-        options={branding.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        options={branding.languages.map((code) => ({ value: code, label: getLanguageName(code) }))}
         onValueChange={(next) => setParameters({ language: next })}
       />
       <Tabs

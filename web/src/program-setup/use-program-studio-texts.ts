@@ -1,4 +1,4 @@
-import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ProgramProblem } from '@commonway/contract/program-setup/check-program.ts';
 import type { ProgramChange } from '@commonway/contract/program-setup/compare-programs.ts';
 import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
@@ -12,7 +12,7 @@ import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 const formatLanguageNames = (codes: readonly string[]): string =>
-  codes.map((code) => isolated(languageName(code))).join(', ');
+  codes.map((code) => isolated(getLanguageName(code))).join(', ');
 
 /** Returns the texts of the program editor, including those for problems and changes. */
 export function useProgramStudioTexts(): StudioTexts<typeof programKind> {
@@ -67,7 +67,7 @@ function useChangeTexts() {
       default:
         return t(`change.${change.code}`, {
           label,
-          name: isolated(localText(change.name, language) || t('change.unnamed')),
+          name: isolated(getLocalText(change.name, language) || t('change.unnamed')),
         });
     }
   };

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -96,7 +96,7 @@ function ReviewNotices({ review }: { review: ReviewView }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
   const format = useFormat();
-  const hidden = [...new Set(review.hidden.map((label) => localText(label, language)))];
+  const hidden = [...new Set(review.hidden.map((label) => getLocalText(label, language)))];
   return (
     <>
       {review.isBlind && (
@@ -145,7 +145,7 @@ function ReviewDocuments({ review }: { review: ReviewView }): ReactNode {
   const fields = review.form.pages.flatMap((page) => page.fields);
   const findQuestionLabel = (path: string): string => {
     const field = fields.find(({ key }) => key === path);
-    return field ? localText(field.label, language) : path;
+    return field ? getLocalText(field.label, language) : path;
   };
   if (review.documents.length === 0)
     return <p className={styles.muted}>{t(review.isBlind ? 'papers.hidden' : 'papers.none')}</p>;

@@ -1,10 +1,10 @@
-import { type Format, formatFor } from '@commonway/contract/languages/format.ts';
+import { type Format, getFormat } from '@commonway/contract/languages/format.ts';
 import { useBoot } from './boot.tsx';
 
-export { type Format, formatFor };
+export { type Format, getFormat };
 
 /** Formats dates, numbers, and money for the user's language in the United States. */
 export function useFormat(): Format {
   const { language, tenant } = useBoot();
-  return formatFor(language, tenant.timeZone);
+  return getFormat(language, tenant.timeZone);
 }

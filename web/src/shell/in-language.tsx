@@ -1,4 +1,4 @@
-import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { getDirection } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, Suspense } from 'react';
 import { type BootData, BootProvider, useBoot } from './boot.tsx';
 
@@ -10,7 +10,7 @@ interface InLanguageProps {
 /** Renders a part of a page in another language: texts, formats, and direction. */
 export function InLanguage({ language, children }: InLanguageProps): ReactNode {
   const boot = useBoot();
-  const direction = directionOf(language);
+  const direction = getDirection(language);
   const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
   return (
     <BootProvider data={data}>

@@ -1,4 +1,4 @@
-import { decideAccess } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { configureCalls } from '../api.ts';
 import { App } from './app.tsx';
@@ -22,7 +22,7 @@ export async function loadInitialRoute(
 ): Promise<LoadedRoute> {
   const { boot } = data;
   const route = matchRoute(routes, path)?.route ?? null;
-  const isWhole = route?.isServerRendered && !decideAccess(route, boot, path);
+  const isWhole = route?.isServerRendered && !decideRedirect(route, boot, path);
   const [routeShell, Page] = await Promise.all([
     loadRouteShell(route, boot),
     isWhole ? loadPage(route, boot) : null,

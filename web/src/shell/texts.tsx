@@ -1,8 +1,8 @@
 // Texts by module and language. The build compiles the files; a page's texts are loaded before it is rendered.
 import type { Catalog, TextKey } from '@commonway/contract/languages/catalog.ts';
 import type { CompiledTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { textLanguage } from '@commonway/contract/languages/languages.ts';
-import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { createTranslateFunction, type TextValues } from '@commonway/contract/languages/translator.ts';
 import { use } from 'react';
 import { useBoot } from './boot.tsx';
 
@@ -20,11 +20,12 @@ export function textFoldersOf(page: string): string[] {
 }
 
 /** The file that lists a language's text files; English if the language has none. */
-export const textIndex = (language: string): string => `/src/shell/text-files/${textLanguage(language)}.ts`;
+export const textIndex = (language: string): string =>
+  `/src/shell/text-files/${resolveTextLanguage(language)}.ts`;
 
 /** The built file with a folder's texts, as a manifest name; English if the language has none. */
 export const textsFile = (folder: string, language: string): string =>
-  `${catalogFile(folder)}?language=${textLanguage(language)}`;
+  `${catalogFile(folder)}?language=${resolveTextLanguage(language)}`;
 
 const catalogFile = (folder: string): string => `/src/${folder}/texts/en.ts`;
 
@@ -61,5 +62,5 @@ async function read(moduleName: string, language: string): Promise<Translate> {
   const files = await indexes[textIndex(language)]?.();
   const file = files?.[catalogFile(moduleName)];
   // Not every folder has its own texts, and the design system has none.
-  return translator(language, file ? await file() : {}, {});
+  return createTranslateFunction(language, file ? await file() : {}, {});
 }

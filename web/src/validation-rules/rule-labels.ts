@@ -1,14 +1,14 @@
 // Labels of rules and their figures.
 
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { RuleFigure } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import type { SelectOption } from '../ui/fields/select-field.tsx';
 import type { RulesTextKey, RulesTranslate } from './use-texts.ts';
 
 /** The rule's title in a language; its name if it has none. */
 export const getRuleTitle = ({ rule, texts }: RuleDefinition, language: string): string =>
-  localText(texts.title, language) || rule;
+  getLocalText(texts.title, language) || rule;
 
 // Every form has these two, but no question that would name them.
 const builtInFigures: Readonly<Record<string, RulesTextKey>> = {

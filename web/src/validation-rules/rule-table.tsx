@@ -1,5 +1,5 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -70,7 +70,7 @@ function useRuleColumns(
       columnId: 'advice',
       header: t('column.advice'),
       cell: ({ texts }) => (
-        <span className={styles.wrapping}>{texts.advice ? localText(texts.advice, language) : '–'}</span>
+        <span className={styles.wrapping}>{texts.advice ? getLocalText(texts.advice, language) : '–'}</span>
       ),
     };
     return [

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type {
   RuleChange,
   validationRulesKind,
@@ -15,7 +15,8 @@ export function useRulesStudioTexts(): StudioTexts<typeof validationRulesKind> {
   const t = useRulesTexts();
   const { language } = useBoot();
   const { open } = useOpenedRule();
-  const getRuleName = ({ title, rule }: RuleChange): string => isolated(localText(title, language) || rule);
+  const getRuleName = ({ title, rule }: RuleChange): string =>
+    isolated(getLocalText(title, language) || rule);
   return {
     title: t('list.title'),
     subjectTitle: ({ programName }) => programName,

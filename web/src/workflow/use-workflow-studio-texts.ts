@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { Problem } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
 import type { Difference } from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
 import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
@@ -57,7 +57,7 @@ function getProblemText(
   return t(`problem.${code}`, {
     name: getName(stateId),
     to: getName(toStateId),
-    languages: languages.map((each) => isolated(languageName(each))).join(', '),
+    languages: languages.map((each) => isolated(getLanguageName(each))).join(', '),
   });
 }
 

@@ -1,6 +1,6 @@
 // The demo's exported forms: each equals the builder's export, can be published, and is complete in its languages.
 
-import { writeDefinitionFile } from '@commonway/contract/configuration/definition-file.ts';
+import { formatDefinitionFile } from '@commonway/contract/configuration/definition-file.ts';
 import { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import { checkDefinition } from '@commonway/contract/programs/building/check-definition.ts';
 import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
@@ -38,7 +38,7 @@ test.each(files)('%s is identical byte for byte after import, publication, and e
   expect((await call('PUT', `${at}/draft`, draft, office.admin)).status).toBe(200);
   expect((await call('POST', `${at}/publish`, { revision: 1 }, office.admin)).body).toEqual({ version: 1 });
   const { published } = (await call('GET', at, undefined, office.admin)).body;
-  await expect(writeDefinitionFile(formKind, published)).toMatchFileSnapshot(`./exports/${name}.json`);
+  await expect(formatDefinitionFile(formKind, published)).toMatchFileSnapshot(`./exports/${name}.json`);
 });
 
 const today = '2026-03-01';

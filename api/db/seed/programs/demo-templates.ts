@@ -1,7 +1,7 @@
 // The message templates that Riverbend's staff use most, in English with some translations.
-import { emptyTemplate, setText, type Template, textsOf } from '@commonway/contract/messaging/template.ts';
+import { emptyTemplate, listTexts, setText, type Template } from '@commonway/contract/messaging/template.ts';
 import { templateKind } from '@commonway/contract/messaging/template-kind.ts';
-import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findSenderVariables } from '@commonway/contract/messaging/variables.ts';
 import type { SeedDatabase } from '../seed-database.ts';
 
 interface DemoTemplate {
@@ -61,7 +61,7 @@ export async function seedTemplates(database: SeedDatabase, tenantId: number): P
        values ($1, $2, $3, 1, $4::jsonb, now(), 'Helen Park')`,
       [tenantId, templateKind.name, id, JSON.stringify(template)],
     );
-    for (const { language, subject, body, isStale } of textsOf(template))
+    for (const { language, subject, body, isStale } of listTexts(template))
       await database.query(
         `insert into message_template_text (tenant_id, template_id, language, subject, body, is_stale)
          values ($1, $2, $3, $4, $5, $6)`,
@@ -72,6 +72,6 @@ export async function seedTemplates(database: SeedDatabase, tenantId: number): P
 
 function toTemplate({ name, texts }: DemoTemplate): Template {
   const words = Object.entries(texts).map(([language, [subject, body]]) => ({ language, subject, body }));
-  const senderVariables = senderVariablesOf(...words.flatMap(({ subject, body }) => [subject, body]));
+  const senderVariables = findSenderVariables(...words.flatMap(({ subject, body }) => [subject, body]));
   return words.reduce(setText, { ...emptyTemplate, name, senderVariables });
 }

@@ -1,5 +1,5 @@
-import { noticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { getNoticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { getDirection, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { getTenantName } from '../../tenants/queries.ts';
@@ -37,7 +37,7 @@ export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (cont
   const device = await addDevice(tx, {
     ...subscription,
     readerId: id,
-    language: textLanguage(language),
+    language: resolveTextLanguage(language),
     device: request.device.slice(0, 300),
   });
   await dropOldDevices(tx, id, maxDevices);
@@ -86,10 +86,10 @@ function pushPayload({ kind, count, subjectId }: PushNotice, { language }: Subsc
   return {
     title: office,
     body: noticeText(language)(kind, { count }),
-    path: subjectId === null ? '/notifications' : noticePath(kind, subjectId),
+    path: subjectId === null ? '/notifications' : getNoticePath(kind, subjectId),
     kind,
     language,
-    direction: directionOf(language),
+    direction: getDirection(language),
   };
 }
 

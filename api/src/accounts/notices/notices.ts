@@ -1,5 +1,5 @@
 import type { NoticeLine } from '@commonway/contract/accounts/notices/notices.ts';
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
 import {
@@ -68,7 +68,7 @@ function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLi
 const labelOf = (
   { program, view }: { readonly program: LocalText | null; readonly view: string | null },
   language: string,
-): string | null => (program === null ? view : localText(program, language));
+): string | null => (program === null ? view : getLocalText(program, language));
 
 export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (context, input) => {
   const { tx, tenant, actor } = context;

@@ -1,8 +1,8 @@
 import {
+  listNoticeKinds,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
-  noticeKindsOf,
 } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -20,8 +20,8 @@ import {
 
 /** Returns the kinds of notices a reader can get; none for a person who is neither staff nor an applicant. */
 export function kindsFor({ staffId, applicantId }: Reader): NoticeKind[] {
-  if (staffId !== null) return noticeKindsOf('staff');
-  return applicantId === null ? [] : noticeKindsOf('applicant');
+  if (staffId !== null) return listNoticeKinds('staff');
+  return applicantId === null ? [] : listNoticeKinds('applicant');
 }
 
 /** Returns the effective preference for each kind: the reader's choice, or else the kind's default. */

@@ -1,6 +1,6 @@
 import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
@@ -34,7 +34,7 @@ function writeNoticeLetter(letter: NoticeLetter): {
   html: string;
 } {
   const { tenant, portal, stopAt } = letter;
-  const language = textLanguage(letter.language);
+  const language = resolveTextLanguage(letter.language);
   const say = noticeText(language);
   const kinds = [...Map.groupBy(letter.subjects, ({ kind }) => kind).values()];
   const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
@@ -73,7 +73,7 @@ function linesOf(
   const [first] = ofKind;
   if (first === undefined) return '';
   const names = ofKind.flatMap(({ program, view, subjectId }) => {
-    const label = program === null ? view : localText(program, language);
+    const label = program === null ? view : getLocalText(program, language);
     return label === null ? [] : [say('letter.about', { label, id: String(subjectId) })];
   });
   const more = first.subjectCount - ofKind.length;

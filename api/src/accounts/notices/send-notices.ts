@@ -1,8 +1,8 @@
 // Sends notices by letter and push. Runs every minute for each tenant, so that notices that came together go out
 // together, and notices that were read in the meantime are not sent.
-import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
+import { getDigestTime } from '@commonway/contract/accounts/notices/letter-moment.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import { nextSendTime, type QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
+import { type QuietHours, skipQuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
@@ -45,7 +45,7 @@ async function createDueLetters(tx: Transaction, office: Office, cadence: Letter
   const { day, before } =
     cadence === 'at-once'
       ? { day: office.now.toISOString().slice(0, 10), before: office.now }
-      : letterMoment(cadence, office.now, office.timeZone);
+      : getDigestTime(cadence, office.now, office.timeZone);
   const due = await takeDueReaders(tx, cadence, before, batchSize);
   const readerIds = due
     .filter(({ quiet }) => cadence !== 'at-once' || !isQuiet(quiet, office))
@@ -55,4 +55,4 @@ async function createDueLetters(tx: Transaction, office: Office, cadence: Letter
 }
 
 const isQuiet = (quiet: QuietHours | null, { now, timeZone }: Office): boolean =>
-  nextSendTime(now, quiet, timeZone) > now;
+  skipQuietHours(now, quiet, timeZone) > now;

@@ -1,6 +1,6 @@
 // Progress of a draft, computed by the same engine that checks the submission.
 import type { DraftProgress } from '@commonway/contract/applications/applications.ts';
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { listVisiblePages } from '@commonway/contract/programs/form/form-values.ts';
 import type {
@@ -31,7 +31,7 @@ export function computeDraftProgress(
   );
   const listLabels = (isDocument: boolean): string[] => {
     const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isDocument);
-    return [...new Set(fields.map((field) => localText(field?.label as LocalText, language)))];
+    return [...new Set(fields.map((field) => getLocalText(field?.label as LocalText, language)))];
   };
   return {
     page: first === -1 ? pages.length + 1 : first + 1,

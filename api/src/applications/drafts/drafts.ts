@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -56,7 +56,7 @@ export const copyApplication: Handle<'applications/copy-application'> = async (c
     },
   });
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { copiedFrom: fromId } });
-  return { applicationId, notCopied: skipped.map((label) => localText(label, language)) };
+  return { applicationId, notCopied: skipped.map((label) => getLocalText(label, language)) };
 };
 
 /** Moves the caller's draft to the deleted drafts. Pages that have it open can no longer save. */

@@ -1,10 +1,10 @@
 import {
+  addSeePermission,
   maxConsentDays,
   maxOpenRequests,
-  withSeePermission,
 } from '@commonway/contract/applications/helping-rules.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { findApplicantByLogin, languageOfPerson } from '../../accounts/queries/people.ts';
 import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -89,7 +89,7 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
     helperId: isHelper ? ownId : (known?.applicantId ?? null),
     begunBy: input.as,
     login: input.login,
-    may: withSeePermission(input.may),
+    may: addSeePermission(input.may),
     until: input.until,
   });
   if (known !== null)
@@ -124,7 +124,7 @@ export const notifyOfHelpRequest: JobHandler<'applications/notify-of-help-reques
 ) => {
   const personId = payload.personId;
   const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));
-  const language = textLanguage(found?.language ?? 'en');
+  const language = resolveTextLanguage(found?.language ?? 'en');
   const t = say(language);
   const about = payload.side === 'helper' ? 'asked' : 'invited';
   await notifyPerson(context, {

@@ -1,7 +1,7 @@
 // What an applicant should do or know next, the most urgent first.
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { type HomeTask, homeLimits } from '@commonway/contract/applications/home.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { DueFee, ExpiringDocument, OpenRequest } from './queries.ts';
 
@@ -67,7 +67,7 @@ function listCardTasks(
       ...subject,
       kind: 'fee',
       feeId,
-      label: localText(label, language),
+      label: getLocalText(label, language),
       amountMinor,
       currency,
       canPayOnline,

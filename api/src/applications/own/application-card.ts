@@ -2,7 +2,7 @@
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
 import { type ApplicationStages, determineStages } from '@commonway/contract/applications/stages.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';
@@ -34,14 +34,14 @@ export function toApplicationCard(
       ? null
       : {
           name: stateName,
-          label: localText(stateLabel ?? {}, language) || stateName,
+          label: getLocalText(stateLabel ?? {}, language) || stateName,
           isTerminal: row.isTerminal === true,
         };
   return {
     id: row.id,
     externalId: row.externalId,
     programId: row.programId,
-    programName: localText(row.programName, language),
+    programName: getLocalText(row.programName, language),
     version: row.version,
     caseNumber: row.caseNumber,
     clientId: row.clientId,
@@ -93,7 +93,7 @@ const getRequestDueDate = (row: OwnApplication): string | null =>
 /** The text that tells the applicant what happens next with a submitted application. */
 function describeSubmittedNextStep(row: OwnApplication, language: string): string {
   if (hasOpenRequest(row)) return say(language)('next.request');
-  return localText(row.stateText ?? {}, language) || localText(row.whatHappensNext, language);
+  return getLocalText(row.stateText ?? {}, language) || getLocalText(row.whatHappensNext, language);
 }
 
 /** The text that tells the applicant what to do next with a draft. */
@@ -115,10 +115,10 @@ export function toTimelineEntry(step: Step, language: string) {
       ? step.helpedBy === null
         ? t(step.kind)
         : t(`${step.kind}.helped`, { helper: step.helpedBy })
-      : t('state', { state: localText(step.stateLabel ?? {}, language) });
+      : t('state', { state: getLocalText(step.stateLabel ?? {}, language) });
   const comment =
     step.denialReason === null
       ? step.ownWords
-      : t('denied', { reason: localText(step.denialReason, language) });
+      : t('denied', { reason: getLocalText(step.denialReason, language) });
   return { id: step.id, at: step.at, kind: step.kind, label, comment };
 }

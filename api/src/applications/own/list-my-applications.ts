@@ -1,5 +1,5 @@
 import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Context, Handle } from '../../platform/mount/context.ts';
 import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
@@ -68,6 +68,6 @@ export const listMyApplications: Handle<'applications/list-my-applications'> = a
   ]);
   return {
     applications,
-    deleted: deleted.map((each) => ({ ...each, programName: localText(each.programName, language) })),
+    deleted: deleted.map((each) => ({ ...each, programName: getLocalText(each.programName, language) })),
   };
 };

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -26,7 +26,7 @@ const localizeSources = (filled: Draft['filled'], language: string) =>
   Object.fromEntries(
     Object.entries(filled).map(([key, from]) => [
       key,
-      from && { programName: localText(from.programName, language), sentAt: from.sentAt },
+      from && { programName: getLocalText(from.programName, language), sentAt: from.sentAt },
     ]),
   );
 

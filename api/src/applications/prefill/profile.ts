@@ -1,5 +1,5 @@
 // An applicant's profile as answers to a form, so that it is copied like other answers.
-import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
+import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import type {
   FieldMeaning,
   FormDefinition,
@@ -63,7 +63,7 @@ export function toKnownAnswers(profile: Profile): KnownAnswers {
     'birth-date': profile.birthDate,
     email: profile.mail,
     // A login stores +1 and ten digits; a form expects the usual format.
-    phone: profile.phone && formattedPhone(profile.phone),
+    phone: profile.phone && formatPhone(profile.phone),
     address: profile.address,
   } satisfies Partial<Record<FieldMeaning, unknown>>;
   return { form: profileForm, answers, from: null };

@@ -1,9 +1,9 @@
 import {
   applyAnswers,
   buildAmendedAnswers,
+  createAnswerTest,
   listOpenPages,
   listOpenProblems,
-  mayAnswer,
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { computeTotals } from '@commonway/contract/programs/form/form-values.ts';
@@ -34,7 +34,7 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
   const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
   const row = await find();
   const request = toFormRequest(requireOpenRequest(row), toLocalDate(tenant.timeZone, now));
-  const may = mayAnswer(request);
+  const may = createAnswerTest(request);
   const unrequested = Object.keys(answers).filter((key) => !may(key));
   if (unrequested.length > 0) throw new Refusal('answer_not_asked');
   const sealContext = { vault, tenant, applicationId };

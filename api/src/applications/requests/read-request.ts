@@ -2,7 +2,7 @@
 import { applyAnswers, type FormRequest } from '@commonway/contract/applications/requests/open-questions.ts';
 import type { RequestReason } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem, RequestView } from '@commonway/contract/applications/requests.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
@@ -47,7 +47,7 @@ export function toRequestView(
 /** The label of a form question; its key if the form doesn't have it. */
 export function getQuestionLabel(form: FormDefinition, key: string, language: string): string {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
-  return field === undefined ? key : localText(field.label, language);
+  return field === undefined ? key : getLocalText(field.label, language);
 }
 
 /** Why a question is asked: the standard reason and the text that staff wrote. */
@@ -73,7 +73,7 @@ export const getMyRequest: Handle<'applications/get-my-request'> = async (contex
   const today = toLocalDate(tenant.timeZone, now);
   return {
     ...toRequestView(row, sent.form, { today, language }),
-    programName: localText(sent.programName, language),
+    programName: getLocalText(sent.programName, language),
     form: sent.form,
     frozen: sent.frozen,
     answers: applyAnswers(toFormRequest(row, today), answers) as typeof sent.frozen,

@@ -1,7 +1,7 @@
 // Sends one batch of a broadcast if it may be sent now.
 
 import { mergePermissions, permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
+import { computeAllowedSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import { notify as notifyPeople } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NextBatch } from '../../platform/batches.ts';
@@ -62,7 +62,7 @@ export async function sendNextBatch(
 
 /** Seconds until quiet hours end, for channels that ring a phone (security 53). */
 function secondsOfQuiet(now: Date, { quiet, timeZone }: Office, lane: Lane): number {
-  const sendsAt = sendTime(lane, null, { now, quiet, timeZone });
+  const sendsAt = computeAllowedSendTime(lane, null, { now, quiet, timeZone });
   return sendsAt === null ? 0 : Math.ceil((sendsAt.getTime() - now.getTime()) / 1000);
 }
 

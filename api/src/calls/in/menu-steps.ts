@@ -1,7 +1,7 @@
 // The first steps of an incoming call: for unknown callers the language choice, then the menu.
-import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
-import { spokenGreeting, spokenKey } from '@commonway/contract/calls/menu/spoken-menu.ts';
+import { buildKeyAnnouncement, getSpokenGreeting } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStepInput, hangUp, speakIn } from '../call-step.ts';
@@ -31,7 +31,7 @@ export function menuSteps(menu: Menu): CallScript {
   const { language } = call;
   const defaults = defaultMenuTexts(language, office.name);
   const keys = listMenuKeys(menu).map((each) => spokenOption(each, language, office.name));
-  const greeting = { text: spokenGreeting(call.menu ?? defaultMenu, language, defaults), language };
+  const greeting = { text: getSpokenGreeting(call.menu ?? defaultMenu, language, defaults), language };
   const goTo = opened ? `${at('key')}&menu=${opened}` : at('key');
   return [
     { do: 'ask', says: opened ? keys : [greeting, ...keys], digits: 1, goTo },
@@ -42,17 +42,17 @@ export function menuSteps(menu: Menu): CallScript {
 
 /** If the office added a language after publishing the menu, its custom texts are missing: use the English ones. */
 function spokenOption(key: LeafKey | MenuKey, language: string, office: string): SpokenText {
-  const text = spokenKey(key, language, defaultMenuTexts(language, office));
+  const text = buildKeyAnnouncement(key, language, defaultMenuTexts(language, office));
   if (text !== '') return { text, language };
   return {
-    text: spokenKey(key, defaultLanguage, defaultMenuTexts(defaultLanguage, office)),
+    text: buildKeyAnnouncement(key, defaultLanguage, defaultMenuTexts(defaultLanguage, office)),
     language: defaultLanguage,
   };
 }
 
 /** Each language announces its own key. */
 export function languageSteps(menu: Menu): CallScript {
-  const languages = spokenLanguages(menu.office.languages);
+  const languages = listSpokenLanguages(menu.office.languages);
   if (languages.length < 2) return menuSteps(menu);
   const says = languages.map((language, at) => speakIn(language)('call.language', { key: String(at + 1) }));
   return [{ do: 'ask', says, digits: 1, goTo: menu.stepUrl('language') }, ...menuSteps(menu)];

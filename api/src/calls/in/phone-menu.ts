@@ -1,4 +1,4 @@
-import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
 import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
 import { defaultMenuTexts } from './default-menu-texts.ts';
@@ -7,7 +7,7 @@ import { defaultMenuTexts } from './default-menu-texts.ts';
 export const phoneMenuHandlers = createConfigurationHandlers(phoneMenuConfiguration, {
   loadDefault: () => defaultMenu,
   loadSetup: async ({ tenant }) => {
-    const languages = spokenLanguages(tenant.languages);
+    const languages = listSpokenLanguages(tenant.languages);
     const texts = languages.map((code) => [code, defaultMenuTexts(code, tenant.name)] as const);
     return { languages, defaultTexts: Object.fromEntries(texts) };
   },

@@ -1,8 +1,8 @@
 // The menu of incoming calls. It reveals nothing before the caller is verified.
-import { type MenuAction, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { listSpokenLanguages, type MenuAction } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
+import { defaultLanguage, getLocalText } from '@commonway/contract/languages/languages.ts';
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
@@ -22,7 +22,7 @@ import { askApplicationNumber } from './verify-caller.ts';
 export const receiveLanguage: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
   const [call, office] = [await lockInboundCall(tx, callId), await findCalledOffice(tx)];
   if (call === undefined) return hangUp;
-  const language = spokenLanguages(office.languages)[Number(callEvent.digits) - 1] ?? call.language;
+  const language = listSpokenLanguages(office.languages)[Number(callEvent.digits) - 1] ?? call.language;
   await setLanguage(tx, callId, language);
   return menuSteps({ call: { ...call, language }, office, stepUrl });
 };
@@ -44,7 +44,7 @@ const actionHandlers: Readonly<
   words: ({ call: { language }, menu, key }) => [
     {
       do: 'say',
-      text: localText(key.says, language),
+      text: getLocalText(key.says, language),
       language: key.says[language] ? language : defaultLanguage,
     },
     ...menuSteps(menu),

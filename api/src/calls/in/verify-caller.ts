@@ -1,7 +1,7 @@
 // Reads the status to callers who enter an application number and the applicant's date of birth. The caller ID proves
 // nothing. Attempts are limited: three per call, ten per hour from a phone, five per day for an application. The
 // applicant's own phone has a separate limit of five, so strangers can't lock the applicant out.
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
@@ -94,8 +94,8 @@ async function speakStatus(
   const event = { kind: 'communication-sent', applicationId } as const;
   if (waiting.length > 0) await context.events.publish(tx, tenantId, { staff: true }, event);
   return [
-    say('call.standing', { program: localText(program, language), state: localText(state, language) }),
-    ...(next === null ? [] : [{ text: localText(next, language), language }]),
+    say('call.standing', { program: getLocalText(program, language), state: getLocalText(state, language) }),
+    ...(next === null ? [] : [{ text: getLocalText(next, language), language }]),
     ...waiting.flatMap(({ body: text, language: ofWords }) => [
       say('call.waiting'),
       { text, language: ofWords },

@@ -1,6 +1,9 @@
 // A call that staff start from a case. The staff member's phone rings first; after they press a key to confirm that a
 // person answered, we connect the applicant.
-import { type ReportedStatus, statusesBefore } from '@commonway/contract/messaging/delivery-order.ts';
+import {
+  listReplaceableStatuses,
+  type ReportedStatus,
+} from '@commonway/contract/messaging/delivery-order.ts';
 import type { LegStatus } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import {
@@ -81,7 +84,7 @@ export async function updateCallStatus(
   status: ReportedStatus,
   failure: string | null,
 ): Promise<void> {
-  await advanceCallStatus(tx, communicationId, status, statusesBefore(status), failure);
+  await advanceCallStatus(tx, communicationId, status, listReplaceableStatuses(status), failure);
   const event = { kind: 'communication-sent', applicationId } as const;
   await context.events.publish(tx, tenantId, { staff: true }, event);
 }

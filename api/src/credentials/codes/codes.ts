@@ -7,7 +7,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { asciiDigits, maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { maskContact, normalizeLoginId, toAsciiDigits } from '@commonway/contract/credentials/login-id.ts';
 import { findSigningKeys, type SigningKey } from '../../accounts/queries/signing-keys.ts';
 import { seal } from '../../accounts/seal.ts';
 import { derivedKey } from '../../accounts/secrets.ts';
@@ -114,7 +114,7 @@ async function isCorrectCode(
 
 /** Converts digits of any script to ASCII and removes spaces that come from pasting (security Z6). */
 export function normalizeCode(text: string): string {
-  return asciiDigits(text.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, ''));
+  return toAsciiDigits(text.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, ''));
 }
 
 export interface CodeRequest {

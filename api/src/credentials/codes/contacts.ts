@@ -1,6 +1,6 @@
 // Where codes may be sent: only to the person's own contacts, which the caller can choose among, and never to a phone
 // in a country that is not allowed (security B2.10).
-import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { phoneCountries } from '../../sessions/sign-in-policy.ts';
 import { findLogin, findPersonContacts } from '../queries/logins.ts';
@@ -22,7 +22,7 @@ export async function loadCodeContacts(tx: Transaction, personId: number): Promi
 
 /** Returns the login itself as the only contact: a code sent there verifies an unverified login. */
 export function toLoginContacts(loginId: string): Contacts {
-  return loginChannel(loginId) === 'email'
+  return getLoginChannel(loginId) === 'email'
     ? { email: loginId, phone: null }
     : { email: null, phone: toAllowedPhone(loginId) };
 }

@@ -1,6 +1,6 @@
 // The country of a phone number that starts with +1. Two dozen countries share the prefix, and calls to some of them
 // are expensive enough to attract toll fraud (security B2.10).
-import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Types of personal numbers. All other types are services: toll-free, premium rate, follow-me, satellite. */
@@ -13,7 +13,7 @@ const FICTION = /^\+1555/;
  * Returns the two-letter country of a personal phone number; null if it is unknown or the number belongs to a service.
  */
 export function findPhoneCountry(phone: string): string | null {
-  const number = loginChannel(phone) === 'phone' ? normalizeLoginId(phone) : null;
+  const number = getLoginChannel(phone) === 'phone' ? normalizeLoginId(phone) : null;
   if (number === null) return null;
   if (FICTION.test(number)) return 'US';
   const parsed = parsePhoneNumberFromString(number);

@@ -1,5 +1,5 @@
 // Sends one-time codes. Runs as a job, after the call has committed.
-import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -29,7 +29,7 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
     channel: found.channel,
     to: found.destination,
     content,
-    language: textLanguage(language),
+    language: resolveTextLanguage(language),
     tenant: found.tenant.subdomain,
     key: codeId,
   });

@@ -2,7 +2,7 @@
 // spoken.
 
 import type { FactorChange } from '@commonway/contract/credentials/jobs.ts';
-import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { getDirection, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
@@ -125,7 +125,7 @@ function composeEmail(language: string, subject: string, paragraphs: readonly Pa
       typeof paragraph === 'string' ? renderParagraph(paragraph) : renderCode(paragraph.code),
     )
     .join('');
-  const html = `<!doctype html><html lang="${textLanguage(language)}" dir="${directionOf(textLanguage(language))}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
+  const html = `<!doctype html><html lang="${resolveTextLanguage(language)}" dir="${getDirection(resolveTextLanguage(language))}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
   return { subject, text, html };
 }
 

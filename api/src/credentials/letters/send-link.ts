@@ -2,7 +2,7 @@
 
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
-import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { openSeal, seal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
@@ -45,7 +45,7 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
   const { secret, topic, addresses, tenant } = found;
   const address = `${context.portalUrl(tenant.subdomain)}${selectPage(kind, payload.tenantId)}?token=${secret}`;
   for (const to of addresses) {
-    const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
+    const channel = getLoginChannel(to) === 'email' ? 'email' : 'sms';
     const content = composeLinkMessage(topic, channel, language, { tenant: tenant.name, address });
     const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
     await sendSignInMessage(context, {

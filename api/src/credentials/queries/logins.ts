@@ -1,4 +1,4 @@
-import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -18,7 +18,7 @@ export async function insertPersonWithLogin(
       where not exists (select from identity.login where login_id = ${person.mail})
       returning id)
     insert into identity.login (login_id, person_id, channel)
-    select ${person.mail}, id, ${loginChannel(person.mail)} from person
+    select ${person.mail}, id, ${getLoginChannel(person.mail)} from person
     returning person_id as id`);
   return row?.id ?? null;
 }
@@ -118,7 +118,7 @@ export async function changeLoginId(
   from: string,
   to: string,
 ): Promise<boolean> {
-  const channel = loginChannel(to);
+  const channel = getLoginChannel(to);
   const moved = await tx.run(sql`
     update identity.login
     set login_id = ${to}, channel = ${channel}, verified_at = case when verified_at is null then null else ${tx.now}::timestamptz end
@@ -139,7 +139,7 @@ export async function restoreLogin(
   loginId: string,
   changedAt: string,
 ): Promise<void> {
-  const channel = loginChannel(loginId);
+  const channel = getLoginChannel(loginId);
   await tx.run(sql`
     with gone as (
       delete from identity.login where person_id = ${personId} and verified_at >= ${changedAt}::timestamptz

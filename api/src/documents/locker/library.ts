@@ -1,5 +1,5 @@
 import { findValidityDays } from '@commonway/contract/documents/document-types.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { findOwnDocument } from '../queries.ts';
 import { openThumbnail } from '../thumbnail.ts';
@@ -23,8 +23,8 @@ export const listDocuments: Handle<'documents/list-documents'> = async ({ tx, ac
       ...document,
       uses: (byDocument.get(document.id) ?? []).map(({ applicationId, programName, question, isSent }) => ({
         applicationId,
-        programName: localText(programName, language),
-        question: question === null ? null : localText(question, language),
+        programName: getLocalText(programName, language),
+        question: question === null ? null : getLocalText(question, language),
         isSent,
       })),
     })),

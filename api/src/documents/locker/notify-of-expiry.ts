@@ -1,7 +1,7 @@
 // Notifies applicants, once per document, that it expires soon.
 
 import { type DocumentType, expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
-import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { sendSignInMessage } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -61,7 +61,7 @@ export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (c
     tenant: await getTenantDomains(tx, tenantId),
   }));
   if (!recipient?.mail || documents.length === 0) return;
-  const language = textLanguage(recipient.language);
+  const language = resolveTextLanguage(recipient.language);
   const t = say(language);
   const portal = context.portalUrl(tenant.subdomain, tenant.customDomain);
   const lines = documents.map((document) =>

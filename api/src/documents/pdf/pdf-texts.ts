@@ -1,6 +1,6 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { formatFor } from '@commonway/contract/languages/format.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getFormat } from '@commonway/contract/languages/format.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { AnswerFormatting } from '@commonway/contract/programs/form/answer-text.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { createTranslator, type Translate } from '../../platform/texts.ts';
@@ -19,8 +19,8 @@ type PdfViewer = Pick<Context, 'language' | 'tenant'>;
 /** Creates the functions that translate and format a PDF's texts for its viewer. */
 export const createPdfTexts = ({ language, tenant }: PdfViewer): PdfTexts => ({
   t: say(language),
-  format: formatFor(language, tenant.timeZone),
-  say: (text) => localText(text, language),
+  format: getFormat(language, tenant.timeZone),
+  say: (text) => getLocalText(text, language),
 });
 
 /**

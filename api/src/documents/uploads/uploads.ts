@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   documentLimits,
-  maxUploadBytes,
+  getMaxUploadBytes,
   messageField,
   type UploadMegabytes,
 } from '@commonway/contract/documents/document-limits.ts';
@@ -64,7 +64,7 @@ function checkNameAndSize(
   if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
     throw new Refusal('file_type_refused');
   if (sizeBytes === 0) throw new Refusal('file_empty');
-  const maxBytes = maxUploadBytes(extension, limits);
+  const maxBytes = getMaxUploadBytes(extension, limits);
   if (sizeBytes > maxBytes)
     throw new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 }

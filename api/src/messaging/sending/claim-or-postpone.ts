@@ -1,4 +1,4 @@
-import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
+import { computeAllowedSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
@@ -43,7 +43,7 @@ function computePostponement(
   // A staff member is waiting for this call, and already confirmed calling in quiet hours.
   if (type === 'CALL') return null;
   const requestedTime = leavesAt === null ? null : new Date(leavesAt);
-  return sendTime(channel, requestedTime, { now, quiet, timeZone });
+  return computeAllowedSendTime(channel, requestedTime, { now, quiet, timeZone });
 }
 
 interface Postponement {

@@ -1,4 +1,4 @@
-import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
+import { computeAllowedSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { getQuietHours } from '../../tenants/quiet-hours.ts';
 
@@ -9,7 +9,11 @@ export function computeSendTime(
   requestedTime?: string,
 ): Date | null {
   const office = { now, quiet: getQuietHours(tenant), timeZone: tenant.timeZone };
-  return sendTime(channel, requestedTime === undefined ? null : new Date(requestedTime), office);
+  return computeAllowedSendTime(
+    channel,
+    requestedTime === undefined ? null : new Date(requestedTime),
+    office,
+  );
 }
 
 /** The enqueue options to start a job at a time; undefined to start it at once. */

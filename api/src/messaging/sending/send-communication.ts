@@ -2,7 +2,7 @@ import { maxSpokenLength } from '@commonway/contract/calls/call-limits.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { ContactChannel } from '@commonway/contract/messaging/contact-facts.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
-import { variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findVariables } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { insertMessageAttachments, lockUploadedDocuments } from '../attachments/queries.ts';
 import { refuseClosedContactPoint } from '../contact-points/refuse-closed.ts';
@@ -31,7 +31,7 @@ export const sendCommunication: Handle<'messaging/send-communication'> = async (
   const to =
     (await findSubmittedApplication(tx, applicationId)) && (await lockCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
-  if (type !== 'NOTE' && variablesOf(body, subject).length > 0) throw new Refusal('variable_missing');
+  if (type !== 'NOTE' && findVariables(body, subject).length > 0) throw new Refusal('variable_missing');
   const destination = requireDestination(type, to);
   refuseTooLongText(type, body, documentIds.length > 0);
   if (isOutbound(type) && destination !== null)

@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -72,8 +72,8 @@ export interface StateTexts {
 export const createStateMessageComposer =
   (state: StateTexts): AutomaticMessage['compose'] =>
   (translate, to, program, channel) => {
-    const label = localText(state.label, to.language);
-    const next = localText(state.applicantText, to.language);
+    const label = getLocalText(state.label, to.language);
+    const next = getLocalText(state.applicantText, to.language);
     const subject = translate('state.subject', { program, state: label });
     const own = fillStateTemplate(state, to, channel);
     if (own !== undefined) return { subject: own.subject || subject, body: own.body };
@@ -126,7 +126,7 @@ export const previewLetters: Handle<'messaging/preview-letters'> = async (contex
   const letters = recipientGroups.map(async ({ exampleId, language, count, unreachable }) => {
     const to = recipients.get(exampleId);
     if (to === undefined) return [];
-    const programName = localText(to.programName, to.language);
+    const programName = getLocalText(to.programName, to.language);
     const openChannel = await findOpenChannel(context.tx, to);
     const letter = createStateMessageComposer(to)(
       messageText(to.language),

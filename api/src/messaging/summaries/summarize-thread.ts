@@ -1,7 +1,7 @@
 // AI-generated summary of a thread. Messages are passed as quoted data, never as instructions, and the result is only
 // text for a person to review. Nothing that either side writes triggers an action (security 53).
 
-import { plainText } from '@commonway/contract/languages/plain-text.ts';
+import { toPlainText } from '@commonway/contract/languages/plain-text.ts';
 import { maxSummaryLength } from '@commonway/contract/messaging/max-summary-length.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Conversation } from '../../providers/assistant/assistant-port.ts';
@@ -78,7 +78,7 @@ async function generateSummary(
     text += piece;
     if (text.length > maxSummaryLength) break;
   }
-  return plainText(text.slice(0, maxSummaryLength)) || null;
+  return toPlainText(text.slice(0, maxSummaryLength)) || null;
 }
 
 /**
@@ -89,7 +89,7 @@ function buildConversation({ language }: SummaryRequest, quoted: readonly Quoted
   return {
     instructions,
     passages: quoted.map(({ writer, type, day, body }) => {
-      const words = maskNumbers(plainText(body).replace(/\s+/g, ' '));
+      const words = maskNumbers(toPlainText(body).replace(/\s+/g, ' '));
       return `${writers[writer]}, ${type}, ${day}: ${JSON.stringify(words)}`;
     }),
     messages: [{ from: 'person', text: question }],

@@ -1,5 +1,5 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
-import { fillVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
+import { fillVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 
 /** The data of a case that templates can use. */
 export interface CaseFacts {
@@ -15,8 +15,8 @@ export interface CaseFacts {
 export const buildCaseValues = (facts: CaseFacts, language: string) => ({
   applicantName: facts.applicantName,
   applicationId: String(facts.applicationId),
-  programName: localText(facts.programName, language),
-  statusName: facts.stateName === null ? '' : localText(facts.stateName, language),
+  programName: getLocalText(facts.programName, language),
+  statusName: facts.stateName === null ? '' : getLocalText(facts.stateName, language),
   officeName: facts.officeName,
   officePhone: facts.officePhone ?? '',
 });
@@ -36,5 +36,5 @@ export const fillText = (
 ): MessageText & { readonly missing: readonly string[] } => ({
   subject: fillVariables(subject, values),
   body: fillVariables(body, values),
-  missing: variablesOf(subject, body).filter((name) => !(Object.hasOwn(values, name) && values[name])),
+  missing: findVariables(subject, body).filter((name) => !(Object.hasOwn(values, name) && values[name])),
 });

@@ -1,5 +1,5 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTemplates } from '@commonway/contract/messaging/templates.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -29,8 +29,8 @@ export const listTemplates: Handle<'messaging/list-templates'> = async (context,
     },
     programId: about.programId,
     stateId: about.stateId,
-    programName: localText(about.programName, actor.language),
-    statusName: about.stateName === null ? '' : localText(about.stateName, actor.language),
+    programName: getLocalText(about.programName, actor.language),
+    statusName: about.stateName === null ? '' : getLocalText(about.stateName, actor.language),
     mayWrite: permits(actor.permissions, 'Communications', 'ReadWrite'),
     quietHours: getQuietHours(tenant),
   };

@@ -1,5 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { type CurrentText, type Template, textsOf } from '@commonway/contract/messaging/template.ts';
+import { type CurrentText, listTexts, type Template } from '@commonway/contract/messaging/template.ts';
 import type { TemplateSetup } from '@commonway/contract/messaging/template-kind.ts';
 import type { ManagedTemplate, TemplateView } from '@commonway/contract/messaging/templates.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -76,7 +76,7 @@ export async function savePublishedTemplate(tx: Transaction, id: number, templat
   await tx.run(sql`
     insert into message_template_text (tenant_id, template_id, language, subject, body, is_stale)
     select m.tenant_id, m.id, text.language, subject, body, "isStale"
-    from message_template m, jsonb_to_recordset(${JSON.stringify(textsOf(template))}::jsonb)
+    from message_template m, jsonb_to_recordset(${JSON.stringify(listTexts(template))}::jsonb)
       as text (language text, subject text, body text, "isStale" boolean)
     where m.tenant_id = ${tx.tenantId} and m.id = ${id}`);
 }

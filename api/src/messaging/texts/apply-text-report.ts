@@ -1,4 +1,4 @@
-import { statusesBefore } from '@commonway/contract/messaging/delivery-order.ts';
+import { listReplaceableStatuses } from '@commonway/contract/messaging/delivery-order.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { TextReport } from '../../providers/phone/phone-port.ts';
@@ -18,7 +18,9 @@ export async function applyTextReport(
   await database.tenant(tenantId, async (tx) => {
     const id = communicationId ?? (await findTextByProviderId(tx, report.providerId))?.id;
     const moved =
-      id === undefined ? undefined : await advanceTextStatus(tx, id, report, statusesBefore(report.status));
+      id === undefined
+        ? undefined
+        : await advanceTextStatus(tx, id, report, listReplaceableStatuses(report.status));
     if (moved === undefined) return;
     await recordPhoneFacts(tx, report, moved);
     const event = { kind: 'communication-sent', applicationId: moved.applicationId } as const;

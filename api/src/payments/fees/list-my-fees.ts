@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FeeView, PaymentView } from '@commonway/contract/payments/fees.ts';
 import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
@@ -31,9 +31,9 @@ export function toFeeView(row: FeeRow, language: string): FeeView {
   const { waivedBecause, label, payments, ...rest } = row;
   return {
     ...rest,
-    label: localText(label, language),
+    label: getLocalText(label, language),
     dueInState: null,
-    waivedBecause: waivedBecause && localText(waivedBecause, language),
+    waivedBecause: waivedBecause && getLocalText(waivedBecause, language),
     payments: payments.map(toPaymentView),
   };
 }
@@ -66,12 +66,13 @@ async function listPlannedFees(
     ({ fee, amountMinor, isWaived }) => ({
       id: null,
       key: fee.key,
-      label: localText(fee.label, language),
+      label: getLocalText(fee.label, language),
       amountMinor,
       currency: fee.currency,
       status: isWaived ? 'exempt' : 'planned',
-      dueInState: fee.dueInState && (localText(states.get(fee.dueInState) ?? {}, language) || fee.dueInState),
-      waivedBecause: isWaived && fee.waiver ? localText(fee.waiver.because, language) : null,
+      dueInState:
+        fee.dueInState && (getLocalText(states.get(fee.dueInState) ?? {}, language) || fee.dueInState),
+      waivedBecause: isWaived && fee.waiver ? getLocalText(fee.waiver.because, language) : null,
       payments: [],
     }),
   );

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
@@ -18,7 +18,7 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
       letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
       compose: (say, to, program) => {
         const format = (minor: number) => formatMoney(minor, currency, to.language);
-        const values = { name: to.name, program, fee: localText(label, to.language) };
+        const values = { name: to.name, program, fee: getLocalText(label, to.language) };
         if (details.refundMinor !== null)
           return {
             subject: say('refund.subject', { ...values, amount: format(details.refundMinor) }),

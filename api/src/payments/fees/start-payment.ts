@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -47,8 +47,8 @@ export const getPayment: Handle<'payments/get-payment'> = async (context, { refe
   if (!isOwn) await refuseBlindReviewers(context, page.applicationId);
   return {
     ...page,
-    programName: localText(programName, language),
-    label: localText(label, language),
+    programName: getLocalText(programName, language),
+    label: getLocalText(label, language),
     // Anyone with the address can pay, so only the payer gets it.
     address: isOwn ? address : null,
   };

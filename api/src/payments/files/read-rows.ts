@@ -1,6 +1,6 @@
 // Parses a file into rows of values. Each cell is checked separately, and all errors are reported with line and column.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import { taxNumberDigits } from '@commonway/contract/fields/tax-number.ts';
+import { parseTaxNumber } from '@commonway/contract/fields/tax-number.ts';
 import { financeColumns, financeLimits, type RowError } from '@commonway/contract/payments/finance-files.ts';
 import { type CsvRow, readCsv, UnreadableCsv } from '../csv/read-csv.ts';
 
@@ -143,6 +143,6 @@ export const readReference = (text: string): Cell<string> =>
  * refused.
  */
 export function readTin(text: string): Cell<string> {
-  const digits = taxNumberDigits(text);
+  const digits = parseTaxNumber(text);
   return digits === null ? invalid : { value: digits };
 }

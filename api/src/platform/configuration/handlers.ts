@@ -1,9 +1,9 @@
 // The handlers of a kind of configuration, from its declaration in the contract and what the server adds to it.
 import {
   type AnyKind,
+  buildOperationNames,
   type ConfigurationNames,
   type ConfigurationView,
-  configurationNames,
   type DefinitionOf,
   type DraftView,
   isScheduled,
@@ -53,7 +53,7 @@ export function createConfigurationHandlers<Kind extends AnyKind>(
   server: ServedKind<DefinitionOf<Kind>, SetupOf<Kind>>,
 ): ConfigurationHandlers<Kind> {
   const served = { kind, server };
-  const names = configurationNames<Kind['name']>(kind.name);
+  const names = buildOperationNames<Kind['name']>(kind.name);
   const [idMember] = Object.keys(subject);
   const subjectKind = idMember?.replace(/Id$/, '') ?? 'tenant';
   /** Mounts a handler in the tenant role, and passes it the key of the configuration that the input names. */

@@ -1,5 +1,5 @@
-import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { seal } from '../../accounts/seal.ts';
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
@@ -40,7 +40,7 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   if (address === null || !isSupportedDestination(address))
     throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
   await enforceAttemptLimit(context, 'noticesOfAddress', request.address);
-  const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
+  const channel = getLoginChannel(address) === 'email' ? 'email' : 'sms';
   const { hash, sealed } = await createNoticeSecret(tx);
   // The response is always the same, so that it does not reveal whether the address is known (security B2, no
   // enumeration).
@@ -59,7 +59,7 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
 
 /** Whether we send messages there: to email addresses, and to phone numbers of the same countries as sign-in codes. */
 function isSupportedDestination(address: string): boolean {
-  return loginChannel(address) === 'email' || phoneCountries.includes(findPhoneCountry(address) ?? '');
+  return getLoginChannel(address) === 'email' || phoneCountries.includes(findPhoneCountry(address) ?? '');
 }
 
 /**
@@ -85,6 +85,6 @@ export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, langu
   if (row === undefined) return { outcome: 'unknown', program: null };
   return {
     outcome: action === 'confirm' ? 'confirmed' : 'ended',
-    program: localText(row.name, language),
+    program: getLocalText(row.name, language),
   };
 };

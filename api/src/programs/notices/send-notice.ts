@@ -1,4 +1,4 @@
-import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
@@ -62,11 +62,11 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   // The subscription was canceled in the meantime.
   if (found === null) return;
   const { notice, tenant, keys } = found;
-  const language = textLanguage(notice.language);
+  const language = resolveTextLanguage(notice.language);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
   const message = buildNoticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
     tenant: tenant.name,
-    program: localText(notice.name, language),
+    program: getLocalText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.
     link: `${portal}/opening-notice#${openSeal(keys, sealed, 'opening notice')}`,
     page: `${portal}/resources/${notice.programId}`,

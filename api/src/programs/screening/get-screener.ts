@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../catalog/queries.ts';
 import { toProgramCard } from '../describe-program.ts';
@@ -21,8 +21,8 @@ export const getScreener: Handle<'programs/get-screener'> = async (context) => {
     if (found === undefined || card.state === 'closed') return [];
     const rules = found.rules.map(({ rule, fits, unlikely }) => ({
       rule,
-      fits: localText(fits, language),
-      unlikely: localText(unlikely, language),
+      fits: getLocalText(fits, language),
+      unlikely: getLocalText(unlikely, language),
     }));
     const { incomeLimits } = found;
     return [{ ...card, rules, incomeLimits, zips: [...row.zips], isElsewhere: row.applyUrl !== null }];

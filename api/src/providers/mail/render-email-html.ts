@@ -1,6 +1,6 @@
 // One plain layout for every email: language and direction on the root and, for clients that drop it, on the message;
 // no images, no tracking, readable without styles and in dark mode.
-import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { getDirection } from '@commonway/contract/languages/languages.ts';
 import { brandTokens, defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 
 /** The content of an email. */
@@ -36,7 +36,7 @@ export function renderEmailHtml({
   text,
   button,
 }: EmailContent): string {
-  const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
+  const marked = `lang="${escapeHtml(language)}" dir="${getDirection(language)}"`;
   const { light, dark } = brandTokens(brandColor ?? defaultColor);
   const paragraphs = text
     .split(/\n{2,}/)

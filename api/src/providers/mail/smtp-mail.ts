@@ -3,7 +3,7 @@
 // that.
 
 import { Readable } from 'node:stream';
-import { plainLine } from '@commonway/contract/fields/plain-line.ts';
+import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 import { type MessagePort, type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../message-port.ts';
@@ -129,7 +129,7 @@ const buildReplyOptions = (
 });
 
 /** Joins a header text to one line. Also breaks up encoded words, which mail clients would decode. */
-const toSingleLine = (text: string): string => plainLine(text).replaceAll('=?', '= ?');
+const toSingleLine = (text: string): string => toPlainLine(text).replaceAll('=?', '= ?');
 
 interface SmtpError extends Error {
   readonly code?: string;

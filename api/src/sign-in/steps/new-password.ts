@@ -1,9 +1,9 @@
 import {
+  findPasswordFault,
+  getPasswordPolicy,
   type PasswordUse,
-  passwordFault,
-  passwordPolicy,
 } from '@commonway/contract/credentials/passwords/password-rules.ts';
-import { passwordWeakness } from '@commonway/contract/credentials/passwords/password-weakness.ts';
+import { findPasswordWeakness } from '@commonway/contract/credentials/passwords/password-weakness.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { revokeAccess } from '../../credentials/end-access.ts';
 import { enqueueLink } from '../../credentials/letters/send-link.ts';
@@ -96,7 +96,10 @@ type WithPassword = Proven & { readonly password: string };
 /** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
 export const checkPasswordRules = (use: PasswordUse, field: string) =>
   defineStep('password rules', async ({ tenant }, { password }: { password: string }) => {
-    const fault = passwordFault(password, passwordPolicy(use, readSignInRules(tenant).passwordMinimum));
+    const fault = findPasswordFault(
+      password,
+      getPasswordPolicy(use, readSignInRules(tenant).passwordMinimum),
+    );
     if (fault !== null) throw new Refusal('invalid_input', { fields: { [field]: [fault] } });
     return {};
   });
@@ -112,7 +115,7 @@ export const checkPasswordStrength = defineStep(
       person.lastName,
       ...(signUp === undefined ? [] : listNames(signUp)),
     ];
-    const weakness = passwordWeakness(password, { own, tenant: tenant.name });
+    const weakness = findPasswordWeakness(password, { own, tenant: tenant.name });
     if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
     if (isPublicPassword(password, policy.publicPasswords) || isCommonPassword(password))
       throw new Refusal('weak_password', { body: { weakness: 'common' } });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loginChannel, maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel, maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { deniedReasons } from '@commonway/contract/sign-in/recovery.ts';
 import {
   consumeCode,
@@ -54,7 +54,7 @@ async function sendResetLink(context: Context, { personId, ...payload }: ResetLi
  * with a code, and may go to the same countries (security B2.10).
  */
 async function countLinkByText(context: Context, personId: number | null, loginId: string): Promise<boolean> {
-  if (loginChannel(loginId) === 'email' || personId === null) return true;
+  if (getLoginChannel(loginId) === 'email' || personId === null) return true;
   if (toLoginContacts(loginId).phone === null) return false;
   return (await countPhoneCode(context, { isPublic: true })).isAllowed;
 }

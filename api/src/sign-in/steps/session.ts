@@ -1,4 +1,4 @@
-import { maySwitch } from '@commonway/contract/accounts/may-switch.ts';
+import { canSwitchAccounts } from '@commonway/contract/accounts/may-switch.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
@@ -40,7 +40,7 @@ export const requireSwitchAccount = defineStep(
   'account choice',
   async (context, { tuple }: { tuple: AccountTuple }) => {
     const account = await findSelectableAccount(context, tuple);
-    if (account === undefined || !maySwitch(account.entityType))
+    if (account === undefined || !canSwitchAccounts(account.entityType))
       throw new Refusal('account_mismatch', { keepsChanges: true });
     return { account };
   },

@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -26,7 +26,7 @@ export async function loadTasks(
   return rows.map(({ label, turn, ...row }) => ({
     ...row,
     turn,
-    label: localText(label, language),
+    label: getLocalText(label, language),
     isDone: turn % 2 === 1,
     mayMark: decides || own.roleNames.includes(row.roleName),
   }));

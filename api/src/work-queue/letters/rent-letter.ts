@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
 import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters.ts';
@@ -86,7 +86,7 @@ function buildLetterContent(
   const values = {
     office: reader.tenant.name,
     name: details.name,
-    program: localText(application.programName, reader.language),
+    program: getLocalText(application.programName, reader.language),
     number: String(application.id),
     day: format.date(application.submittedAt),
   };

@@ -1,5 +1,5 @@
 import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
-import { reasonsFor } from '@commonway/contract/applications/requests/request-rules.ts';
+import { listReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
@@ -73,7 +73,7 @@ function orderAllowedItems(
 
 /** Whether the reason fits the kind of question; one's own reason needs a text. */
 const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>
-  reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
+  listReasons(kind).includes(reason) && (reason !== 'own' || words !== '');
 
 /** Refuses a due date outside the allowed range. */
 function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {

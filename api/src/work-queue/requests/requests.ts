@@ -1,10 +1,10 @@
 import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
 import {
-  reasonsFor,
+  listReasons,
   requestLimits,
   requestReasons,
 } from '@commonway/contract/applications/requests/request-rules.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
@@ -76,14 +76,14 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   const askable = new Set(listRequestableFields(form, frozen, toLocalDate(tenant.timeZone, now)));
   const pages = form.pages.map((page) => ({
     key: page.key,
-    title: localText(page.title, language),
+    title: getLocalText(page.title, language),
     questions: page.fields
       .filter((field) => askable.has(field))
       .map((field) => ({
         field: field.key,
-        label: localText(field.label, language),
+        label: getLocalText(field.label, language),
         isPaper: field.kind === 'file',
-        reasons: [...reasonsFor(field.kind)],
+        reasons: [...listReasons(field.kind)],
       })),
   }));
   const say = requestText(language);

@@ -1,4 +1,4 @@
-import { likenessScore } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { computeLikenessScore } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { DuplicateSide, DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -37,7 +37,7 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
       ...toDuplicateSide(row, language),
       likeness,
       notDuplicate,
-      score: Math.round(likenessScore(likeness) * 100) / 100,
+      score: Math.round(computeLikenessScore(likeness) * 100) / 100,
     }))
     .filter(({ score }) => score >= minScore);
   const compareCandidates = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>

@@ -12,7 +12,8 @@ export const removeNoticeDevice = operation({
   output: z.object({}),
 });
 
-const base64url = (maxLength: number) =>
+/** Schema of base64url text. */
+const base64UrlSchema = (maxLength: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
@@ -29,8 +30,8 @@ export const addNoticeDevice = operation({
   input: z.object({
     endpoint: z.url().max(1000),
     /** The browser's public key and secret, as `PushSubscription` gives them: p256dh and auth. */
-    publicKey: base64url(100),
-    secret: base64url(50),
+    publicKey: base64UrlSchema(100),
+    secret: base64UrlSchema(50),
   }),
   output: z.object({ deviceId: z.int() }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterMoment } from './letter-moment.ts';
+import { getDigestTime } from './letter-moment.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -18,6 +18,6 @@ test.each<['daily' | 'weekly', string, string, string, string]>([
 ])(
   'the %s email at %s in %s is dated %s and includes notices before %s',
   (cadence, now, timeZone, day, before) => {
-    expect(letterMoment(cadence, new Date(now), timeZone)).toEqual({ day, before: new Date(before) });
+    expect(getDigestTime(cadence, new Date(now), timeZone)).toEqual({ day, before: new Date(before) });
   },
 );

@@ -12,9 +12,10 @@ import type { MailCadence } from './notice-kinds.ts';
 const morning = '07:00';
 
 /**
- * Returns the last morning, or Monday morning, at or before `now` in the office's time zone, as a date and an instant.
+ * The last time at or before `now` at which daily or weekly notification emails are sent: the morning, or Monday
+ * morning, in the office's time zone. Returns its date and the instant.
  */
-export function letterMoment(
+export function getDigestTime(
   cadence: Extract<MailCadence, 'daily' | 'weekly'>,
   now: Date,
   timeZone: string,

@@ -20,13 +20,15 @@ export interface NoticeFacts {
   readonly isPushed: boolean;
 }
 
-const toStaff = (about: NoticeSubject, mail: MailCadence, isPushed: boolean): NoticeFacts => ({
+/** The properties of a kind of notice for staff. */
+const createStaffNotice = (about: NoticeSubject, mail: MailCadence, isPushed: boolean): NoticeFacts => ({
   reader: 'staff',
   about,
   mail,
   isPushed,
 });
-const toApplicant = (about: NoticeSubject, mail: MailCadence): NoticeFacts => ({
+/** The properties of a kind of notice for applicants. */
+const createApplicantNotice = (about: NoticeSubject, mail: MailCadence): NoticeFacts => ({
   reader: 'applicant',
   about,
   mail,
@@ -34,22 +36,22 @@ const toApplicant = (about: NoticeSubject, mail: MailCadence): NoticeFacts => ({
 });
 
 export const noticeKinds = {
-  assigned: toStaff('application', 'daily', true),
-  message: toStaff('application', 'daily', true),
-  mention: toStaff('application', 'at-once', true),
-  'request-answered': toStaff('application', 'daily', true),
-  'paper-checked': toStaff('application', 'never', false),
-  deadline: toStaff('application', 'never', true),
-  'view-entered': toStaff('view', 'never', false),
-  'bulk-finished': toStaff('bulk-change', 'never', true),
-  'broadcast-finished': toStaff('broadcast', 'never', true),
-  'file-decided': toStaff('finance-file', 'never', true),
-  'office-message': toApplicant('application', 'never'),
-  decision: toApplicant('application', 'never'),
-  request: toApplicant('application', 'never'),
-  payment: toApplicant('application', 'never'),
-  'paper-held': toApplicant('document', 'at-once'),
-  'paper-expires': toApplicant('document', 'never'),
+  assigned: createStaffNotice('application', 'daily', true),
+  message: createStaffNotice('application', 'daily', true),
+  mention: createStaffNotice('application', 'at-once', true),
+  'request-answered': createStaffNotice('application', 'daily', true),
+  'paper-checked': createStaffNotice('application', 'never', false),
+  deadline: createStaffNotice('application', 'never', true),
+  'view-entered': createStaffNotice('view', 'never', false),
+  'bulk-finished': createStaffNotice('bulk-change', 'never', true),
+  'broadcast-finished': createStaffNotice('broadcast', 'never', true),
+  'file-decided': createStaffNotice('finance-file', 'never', true),
+  'office-message': createApplicantNotice('application', 'never'),
+  decision: createApplicantNotice('application', 'never'),
+  request: createApplicantNotice('application', 'never'),
+  payment: createApplicantNotice('application', 'never'),
+  'paper-held': createApplicantNotice('document', 'at-once'),
+  'paper-expires': createApplicantNotice('document', 'never'),
 } as const satisfies Record<string, NoticeFacts>;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -57,7 +59,7 @@ export type NoticeKind = keyof typeof noticeKinds;
 export const allNoticeKinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
 /** Returns the kinds of notices that a reader can get, in display order. */
-export const noticeKindsOf = (reader: NoticeFacts['reader']): NoticeKind[] =>
+export const listNoticeKinds = (reader: NoticeFacts['reader']): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].reader === reader);
 
 const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
@@ -70,7 +72,7 @@ const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
 };
 
 /** Returns the portal page that a notice leads to. */
-export function noticePath(kind: NoticeKind, subjectId: number): string {
+export function getNoticePath(kind: NoticeKind, subjectId: number): string {
   const { reader, about } = noticeKinds[kind];
   if (reader === 'staff') return staffPaths[about](subjectId);
   return about === 'document' ? '/papers' : `/applications/${subjectId}`;

@@ -4,11 +4,11 @@ import type { FormDefinition } from '../../programs/form-definition.ts';
 import {
   applyAnswers,
   buildAmendedAnswers,
+  createAnswerTest,
   type FormRequest,
   listOpenPages,
   listOpenProblems,
   listRequestableFields,
-  mayAnswer,
 } from './open-questions.ts';
 
 const label = { en: 'words' };
@@ -71,7 +71,7 @@ test.each([
   ['not in the form', 'roles', false],
   ['a property of every object', '__proto__', false],
 ])('checks whether the applicant may answer a question: %s', (_case, key, may) =>
-  expect(mayAnswer(requestFor('rent'))(key)).toBe(may),
+  expect(createAnswerTest(requestFor('rent'))(key)).toBe(may),
 );
 
 test('keeps answers that were not requested and updates computed ones', () => {

@@ -25,9 +25,10 @@ export function listRequestableFields(form: FormDefinition, frozen: Answers, tod
 }
 
 /**
- * Returns a predicate: whether the question with a key can be answered. It must be requested, or hidden at submission.
+ * Returns a predicate: whether the question with a key can be answered in a request. It must be requested, or hidden
+ * at submission.
  */
-export function mayAnswer({ form, frozen, fields, today }: FormRequest): (key: string) => boolean {
+export function createAnswerTest({ form, frozen, fields, today }: FormRequest): (key: string) => boolean {
   const shown = new Set(listRequestableFields(form, frozen, today).map(({ key }) => key));
   const all = new Set(
     form.pages.flatMap((page) => page.fields.flatMap(({ key, kind }) => (kind === 'computed' ? [] : [key]))),
@@ -35,9 +36,9 @@ export function mayAnswer({ form, frozen, fields, today }: FormRequest): (key: s
   return (key) => all.has(key) && (fields.includes(key) || !shown.has(key));
 }
 
-/** The submitted answers with the new answers to editable questions applied. Other new answers are ignored. */
+/** Returns the submitted answers with the new answers to editable questions applied. Other new answers are ignored. */
 export function applyAnswers(request: FormRequest, answers: Answers): Answers {
-  const may = mayAnswer(request);
+  const may = createAnswerTest(request);
   return { ...request.frozen, ...Object.fromEntries(Object.entries(answers).filter(([key]) => may(key))) };
 }
 
@@ -53,7 +54,7 @@ export function toOneQuestionPerPage(form: FormDefinition): FormDefinition {
 
 /** The editable pages of a request, one question each. */
 export function listOpenPages(request: FormRequest, answers: Answers): PageReading[] {
-  const may = mayAnswer(request);
+  const may = createAnswerTest(request);
   return readForm(
     toOneQuestionPerPage(request.form),
     applyAnswers(request, answers),
@@ -61,13 +62,13 @@ export function listOpenPages(request: FormRequest, answers: Answers): PageReadi
   ).pages.filter(({ page }) => may(page.key));
 }
 
-/** The problems of editable questions that block sending. */
+/** The problems of editable questions that block submitting the answers to a request. */
 export function listOpenProblems(
   request: FormRequest,
   answers: Answers,
   budget?: StepBudget,
 ): FieldProblem[] {
-  const may = mayAnswer(request);
+  const may = createAnswerTest(request);
   const problems = checkForm(
     toOneQuestionPerPage(request.form),
     applyAnswers(request, answers),

@@ -47,8 +47,8 @@ const groupReasons = ['someone-missing', 'unlike-papers', 'incomplete', 'own'] a
 const agreementReasons = ['sign-again', 'own'] as const;
 const answerReasons = ['unlike-papers', 'incomplete', 'unclear', 'own'] as const;
 
-/** The reasons that apply to a kind of question. */
-export function reasonsFor(kind: FormField['kind']): readonly RequestReason[] {
+/** The standard reasons for requesting an answer again that apply to a kind of question. */
+export function listReasons(kind: FormField['kind']): readonly RequestReason[] {
   if (kind === 'file') return documentReasons;
   if (kind === 'group') return groupReasons;
   return kind === 'signature' || kind === 'consent' ? agreementReasons : answerReasons;

@@ -90,7 +90,7 @@ export const likeness = z.record(z.enum(likenessFields), z.number().min(0).max(1
 export type Likeness = z.infer<typeof likeness>;
 
 /** The mean of the comparable fields, 0 to 1. Duplicates are sorted by it. */
-export function likenessScore(scores: Likeness): number {
+export function computeLikenessScore(scores: Likeness): number {
   const known = Object.values(scores).filter((score) => score !== null);
   return known.length === 0 ? 0 : known.reduce((sum, score) => sum + score, 0) / known.length;
 }

@@ -20,26 +20,27 @@ export const isMenuError = ({ code }: Pick<MenuProblem, 'code'>): boolean =>
   (errors as readonly string[]).includes(code);
 
 /**
- * Finds the problems of a menu.
+ * Returns the problems of a phone menu.
  * @param languages the languages in which the office's calls speak
  */
 export function checkMenu({ greeting, keys }: PhoneMenu, languages: readonly string[]): MenuProblem[] {
   const all = [...keys, ...keys.flatMap((each) => (each.does === 'menu' ? each.keys : []))];
   const leadsToPeople = all.some(({ does }) => does === 'message' || does === 'office');
   return [
-    ...(leadsToPeople ? [] : [problem('no-person', [])]),
+    ...(leadsToPeople ? [] : [createProblem('no-person', [])]),
     ...checkText(greeting, 'greeting', true, [], languages),
     ...checkKeys(keys, [], languages),
   ];
 }
 
-const problem = (
+const createProblem = (
   code: MenuProblem['code'],
   at: readonly number[],
   part: MenuProblem['part'] = null,
   languages: readonly string[] = [],
 ): MenuProblem => ({ code, at, part, languages });
 
+/** Returns the problems of a menu's keys and of their submenus. */
 function checkKeys(
   keys: readonly (LeafKey | MenuKey)[],
   at: readonly number[],
@@ -48,12 +49,12 @@ function checkKeys(
   const isTaken = ({ key }: Pick<LeafKey, 'key'>, index: number): boolean =>
     keys.findIndex((other) => other.key === key) < index;
   return [
-    ...(keys.length === 0 ? [problem('dead-end', at)] : []),
-    ...(keys.length > maxMenuKeys ? [problem('too-many', at)] : []),
+    ...(keys.length === 0 ? [createProblem('dead-end', at)] : []),
+    ...(keys.length > maxMenuKeys ? [createProblem('too-many', at)] : []),
     ...keys.flatMap((each, index) => {
       const here = [...at, index];
       return [
-        ...(isTaken(each, index) ? [problem('key-twice', here)] : []),
+        ...(isTaken(each, index) ? [createProblem('key-twice', here)] : []),
         ...checkText(each.words, 'words', hasDefaultText(each.does), here, languages),
         ...(each.does === 'words' ? checkText(each.says, 'says', false, here, languages) : []),
         ...(each.does === 'menu' && 'keys' in each ? checkKeys(each.keys, here, languages) : []),
@@ -62,7 +63,10 @@ function checkKeys(
   ];
 }
 
-/** A custom text is required in all languages of the office, or in none if calls have a default text for it. */
+/**
+ * Returns the problems of a text. A custom text is required in all languages of the office, or in none if calls have
+ * a default text for it.
+ */
 function checkText(
   text: LocalText,
   part: keyof typeof maxMenuTextLengths,
@@ -75,8 +79,8 @@ function checkText(
   const isLeftOut = isKnown && missing.length === languages.length;
   return [
     ...(missing.length > 0 && !isLeftOut
-      ? [problem(isKnown ? 'words-standing' : 'words-missing', at, part, missing)]
+      ? [createProblem(isKnown ? 'words-standing' : 'words-missing', at, part, missing)]
       : []),
-    ...(tooLong.length > 0 ? [problem('too-long', at, part, tooLong)] : []),
+    ...(tooLong.length > 0 ? [createProblem('too-long', at, part, tooLong)] : []),
   ];
 }

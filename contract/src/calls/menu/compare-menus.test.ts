@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareMenus } from './compare-menus.ts';
-import { defaultMenu, newMenuKey } from './menu-actions.ts';
+import { createMenuKey, defaultMenu } from './menu-actions.ts';
 import type { PhoneMenu } from './phone-menu.ts';
 
 const [status, message, office, callBack] = defaultMenu.keys as [
@@ -9,12 +9,12 @@ const [status, message, office, callBack] = defaultMenu.keys as [
   PhoneMenu['keys'][number],
   PhoneMenu['keys'][number],
 ];
-const opener = newMenuKey('5', 'menu');
+const opener = createMenuKey('5', 'menu');
 
 test.each<[string, Partial<PhoneMenu>, string[]]>([
   ['nothing', {}, []],
   ['the greeting', { greeting: { en: 'Hello' } }, ['greeting']],
-  ['a new key', { keys: [...defaultMenu.keys, newMenuKey('5', 'again')] }, ['key-added 5 again']],
+  ['a new key', { keys: [...defaultMenu.keys, createMenuKey('5', 'again')] }, ['key-added 5 again']],
   ['a removed key', { keys: [status, message, office] }, ['key-removed 4']],
   ['another order', { keys: [message, status, office, callBack] }, ['keys-moved']],
   [
@@ -24,7 +24,7 @@ test.each<[string, Partial<PhoneMenu>, string[]]>([
   ],
   [
     'a digit that is used twice',
-    { keys: [...defaultMenu.keys, newMenuKey('1', 'again')] },
+    { keys: [...defaultMenu.keys, createMenuKey('1', 'again')] },
     ['key-added 1 again'],
   ],
 ])('compares menus: %s', (_case, part, expected) => {
@@ -38,7 +38,7 @@ test('compares submenus by the path to their keys', () => {
   const before = { ...defaultMenu, keys: [...defaultMenu.keys, opener] };
   const after = {
     ...defaultMenu,
-    keys: [...defaultMenu.keys, { ...opener, keys: [newMenuKey('3', 'again')] }],
+    keys: [...defaultMenu.keys, { ...opener, keys: [createMenuKey('3', 'again')] }],
   };
   expect(compareMenus(before, after)).toEqual([{ code: 'key-added', keys: ['5', '3'], does: 'again' }]);
 });

@@ -11,48 +11,51 @@ export interface MenuChange {
   readonly does: MenuAction | null;
 }
 
-/** Lists what callers notice: the greeting, keys by their digit, and the order in which keys are read out. */
+/**
+ * Lists the changes that callers notice: the greeting, keys by their digit, and the order in which keys are read out.
+ */
 export function compareMenus(before: PhoneMenu, after: PhoneMenu): MenuChange[] {
   return [
-    ...(isSame(before.greeting, after.greeting) ? [] : [changeOf('greeting', [])]),
+    ...(isSame(before.greeting, after.greeting) ? [] : [createChange('greeting', [])]),
     ...compareKeys(before.keys, after.keys, []),
   ];
 }
 
 type Key = LeafKey | MenuKey;
 
-const changeOf = (
+const createChange = (
   code: MenuChange['code'],
   keys: readonly string[],
   does: MenuChange['does'] = null,
 ): MenuChange => ({ code, keys, does });
 
 function compareKeys(before: readonly Key[], after: readonly Key[], at: readonly string[]): MenuChange[] {
-  const [old, now] = [byDigit(before), byDigit(after)];
+  const [old, now] = [indexByDigit(before), indexByDigit(after)];
   const removed = [...old].filter(([name]) => !now.has(name));
-  const stayed = (some: ReadonlyMap<string, Key>, other: ReadonlyMap<string, Key>): string[] =>
+  const listCommonKeys = (some: ReadonlyMap<string, Key>, other: ReadonlyMap<string, Key>): string[] =>
     [...some.keys()].filter((name) => other.has(name));
   return [
-    ...removed.map(([, { key }]) => changeOf('key-removed', [...at, key])),
+    ...removed.map(([, { key }]) => createChange('key-removed', [...at, key])),
     ...[...now].flatMap(([name, key]) => compareKey(old.get(name), key, [...at, key.key])),
-    ...(isSame(stayed(old, now), stayed(now, old)) ? [] : [changeOf('keys-moved', at)]),
+    ...(isSame(listCommonKeys(old, now), listCommonKeys(now, old)) ? [] : [createChange('keys-moved', at)]),
   ];
 }
 
+/** Lists the changes of a key and of its submenu. */
 function compareKey(before: Key | undefined, after: Key, at: readonly string[]): MenuChange[] {
-  if (before === undefined) return [changeOf('key-added', at, after.does)];
-  const texts = ({ words, says }: Key): unknown => [words, says];
+  if (before === undefined) return [createChange('key-added', at, after.does)];
+  const getTexts = ({ words, says }: Key): unknown => [words, says];
   return [
-    ...(before.does === after.does ? [] : [changeOf('key-action', at, after.does)]),
-    ...(isSame(texts(before), texts(after)) ? [] : [changeOf('key-texts', at)]),
-    ...compareKeys(keysWithin(before), keysWithin(after), at),
+    ...(before.does === after.does ? [] : [createChange('key-action', at, after.does)]),
+    ...(isSame(getTexts(before), getTexts(after)) ? [] : [createChange('key-texts', at)]),
+    ...compareKeys(getSubmenuKeys(before), getSubmenuKeys(after), at),
   ];
 }
 
-const keysWithin = (key: Key): readonly LeafKey[] => ('keys' in key ? key.keys : []);
+const getSubmenuKeys = (key: Key): readonly LeafKey[] => ('keys' in key ? key.keys : []);
 
-/** Keys by digit. A draft may use a digit twice: the name of the second use differs. */
-function byDigit(keys: readonly Key[]): Map<string, Key> {
+/** The keys by digit. A draft may use a digit twice: the name of the second use differs. */
+function indexByDigit(keys: readonly Key[]): Map<string, Key> {
   const named = new Map<string, Key>();
   for (const key of keys) {
     const isTaken = named.has(key.key);

@@ -28,6 +28,7 @@ export const actionsWithDefaultText = [
 ] as const;
 export type ActionWithDefaultText = (typeof actionsWithDefaultText)[number];
 
+/** Whether calls have a default announcement for a key with this action. */
 export const hasDefaultText = (does: MenuAction): does is ActionWithDefaultText =>
   (actionsWithDefaultText as readonly MenuAction[]).includes(does);
 
@@ -38,7 +39,7 @@ export const maxMenuKeys = 9;
 export const maxMenuTextLengths = { greeting: 400, words: 120, says: 1000 } as const;
 
 /** A new key without texts. */
-export function newMenuKey<Does extends MenuAction>(key: string, does: Does) {
+export function createMenuKey<Does extends MenuAction>(key: string, does: Does) {
   const emptyText: Record<string, string> = {};
   const keys: LeafKey[] = [];
   return { key, does, words: emptyText, says: emptyText, keys };
@@ -48,15 +49,15 @@ export function newMenuKey<Does extends MenuAction>(key: string, does: Does) {
 export const defaultMenu: PhoneMenu = {
   greeting: {},
   keys: [
-    newMenuKey('1', 'status'),
-    newMenuKey('2', 'message'),
-    newMenuKey('3', 'office'),
-    newMenuKey('4', 'call-back'),
+    createMenuKey('1', 'status'),
+    createMenuKey('2', 'message'),
+    createMenuKey('3', 'office'),
+    createMenuKey('4', 'call-back'),
   ],
 };
 
-/** The languages of an office that calls can speak. */
-export function spokenLanguages(languages: readonly string[]): string[] {
+/** The languages of an office that calls can speak; English if there are none. */
+export function listSpokenLanguages(languages: readonly string[]): string[] {
   const spoken = translatedLanguages.filter((code) => languages.includes(code));
   return spoken.length > 0 ? spoken : [defaultLanguage];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuration } from '../../configuration/configuration.ts';
+import { defineConfiguration } from '../../configuration/configuration.ts';
 import { actionsWithDefaultText } from './menu-actions.ts';
 import { phoneMenuSchema } from './phone-menu.ts';
 import { phoneMenuKind } from './phone-menu-kind.ts';
@@ -11,7 +11,7 @@ const defaultTexts = z.object({
 });
 
 /** The phone menu: published for all new calls. */
-export const phoneMenuConfiguration = configuration({
+export const phoneMenuConfiguration = defineConfiguration({
   kind: phoneMenuKind,
   label: 'phone menu',
   path: '/phone-menu',

@@ -1,12 +1,12 @@
 // The phone menu of an office as data: a greeting and keys with one action each.
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
-import { plainLineOf } from '../../languages/plain-text.ts';
+import { plainLineSchema } from '../../languages/plain-text.ts';
 import { leafActions, menuActions } from './menu-actions.ts';
 
 /** Text by language; if empty, the default text applies. Drafts may exceed the limits: validation reports it. */
 const spokenText = z
-  .record(z.string(), plainLineOf(2000))
+  .record(z.string(), plainLineSchema(2000))
   .refine((text) => Object.keys(text).every(isLanguage), 'contains an unknown language');
 
 const draftKeys = 20;

@@ -11,21 +11,23 @@ export interface DefaultMenuTexts {
   readonly keys: Readonly<Record<ActionWithDefaultText, string>>;
 }
 
-const ownText = (text: LocalText, language: string): string => text[language]?.trim() ?? '';
+/** The office's own text in a language; empty if it has none. */
+const getOwnText = (text: LocalText, language: string): string => text[language]?.trim() ?? '';
 
-export const spokenGreeting = (
+/** The greeting of a menu in a language: the office's own, or the default. */
+export const getSpokenGreeting = (
   { greeting }: PhoneMenu,
   language: string,
   defaults: DefaultMenuTexts,
-): string => ownText(greeting, language) || defaults.greeting;
+): string => getOwnText(greeting, language) || defaults.greeting;
 
 /** The announcement of one key: "To leave a message, press 2." Empty if there is no text. */
-export function spokenKey(
+export function buildKeyAnnouncement(
   { key, does, words }: LeafKey | MenuKey,
   language: string,
   defaults: DefaultMenuTexts,
 ): string {
-  const own = ownText(words, language);
+  const own = getOwnText(words, language);
   const frame = own !== '' ? defaults.press : hasDefaultText(does) ? defaults.keys[does] : '';
   return frame.replace('{key}', key).replace('{words}', () => own);
 }

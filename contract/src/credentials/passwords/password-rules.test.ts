@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { confirmationFault, type PasswordUse, passwordFault, passwordPolicy } from './password-rules.ts';
+import {
+  findConfirmationFault,
+  findPasswordFault,
+  getPasswordPolicy,
+  type PasswordUse,
+} from './password-rules.ts';
 
 const faultOf = (password: string, use: PasswordUse, tenantMinimum?: number) =>
-  passwordFault(password, passwordPolicy(use, tenantMinimum));
+  findPasswordFault(password, getPasswordPolicy(use, tenantMinimum));
 
 test.each([
   ['Abc-123', null],
@@ -43,7 +48,7 @@ test.each<[PasswordUse, string]>([
 test('security Z5: a tenant can raise the minimum but not lower it', () => {
   expect(faultOf('Abc-123', 'create', 12)).toBe('too_short');
   expect(faultOf('Abc-123-Def-4', 'create', 12)).toBeNull();
-  expect(passwordPolicy('classic', 3).minimum).toBe(8);
+  expect(getPasswordPolicy('classic', 3).minimum).toBe(8);
 });
 
 test('security Z5: accepts at least 128 characters of any script without truncation', () => {
@@ -62,5 +67,5 @@ test.each([
   ['Abcd-123', 'Abcd-124', 'no_match'],
   ['Abcd-123', 'Abcd-123', null],
 ])('spec 5 "confirm equals password": %s and %j: %s', (password, again, fault) =>
-  expect(confirmationFault(password, again)).toBe(fault),
+  expect(findConfirmationFault(password, again)).toBe(fault),
 );

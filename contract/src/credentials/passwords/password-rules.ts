@@ -23,14 +23,14 @@ const policies: Readonly<Record<PasswordUse, PasswordPolicy>> = {
   change: { minimum: 8, kinds: 3 },
 };
 
-/** Returns the policy of a use at a tenant that may have a higher minimum. */
-export function passwordPolicy(use: PasswordUse, tenantMinimum = 0): PasswordPolicy {
+/** Returns the password policy of a use at a tenant that may have a higher minimum. */
+export function getPasswordPolicy(use: PasswordUse, tenantMinimum = 0): PasswordPolicy {
   const { minimum, kinds } = policies[use];
   return { minimum: Math.max(minimum, tenantMinimum), kinds };
 }
 
 /** Which kinds of characters a password has; `special` is anything that is neither a letter nor a digit. */
-export function kindsIn(password: string): Readonly<Record<CharacterKind, boolean>> {
+export function findCharacterKinds(password: string): Readonly<Record<CharacterKind, boolean>> {
   return {
     lowercase: /\p{Ll}/u.test(password),
     uppercase: /\p{Lu}/u.test(password),
@@ -39,21 +39,30 @@ export function kindsIn(password: string): Readonly<Record<CharacterKind, boolea
   };
 }
 
-/** Counts characters as people do, not code units. */
-export const lengthOf = (password: string): number => [...password.normalize('NFKC')].length;
+/** The length of a password in characters as people count them, not in code units. */
+export const countCharacters = (password: string): number => [...password.normalize('NFKC')].length;
 
 export type PasswordFault = 'required' | 'too_short' | 'too_long' | 'weak';
 
-/** Returns the first rule of the policy that a password breaks; `weak` if kinds of characters are missing. */
-export function passwordFault(password: string, { minimum, kinds }: PasswordPolicy): PasswordFault | null {
+/** Returns the first rule of the policy that a password breaks, or null; `weak` if kinds of characters are missing. */
+export function findPasswordFault(
+  password: string,
+  { minimum, kinds }: PasswordPolicy,
+): PasswordFault | null {
   if (password === '') return 'required';
-  if (lengthOf(password) < minimum) return 'too_short';
-  if (lengthOf(password) > passwordMaximum) return 'too_long';
-  return Object.values(kindsIn(password)).filter(Boolean).length < kinds ? 'weak' : null;
+  if (countCharacters(password) < minimum) return 'too_short';
+  if (countCharacters(password) > passwordMaximum) return 'too_long';
+  return Object.values(findCharacterKinds(password)).filter(Boolean).length < kinds ? 'weak' : null;
 }
 
-/** Returns what is wrong with the confirmation. Checked once the password itself is long enough (spec 5, classic). */
-export function confirmationFault(password: string, confirmation: string): 'required' | 'no_match' | null {
+/**
+ * Returns what is wrong with the repeated password, or null. Checked once the password itself is long enough (spec 5,
+ * classic).
+ */
+export function findConfirmationFault(
+  password: string,
+  confirmation: string,
+): 'required' | 'no_match' | null {
   if (confirmation === '') return 'required';
   return confirmation === password ? null : 'no_match';
 }

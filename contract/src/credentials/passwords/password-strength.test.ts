@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordPolicy } from './password-rules.ts';
-import { passwordStrength } from './password-strength.ts';
+import { getPasswordPolicy } from './password-rules.ts';
+import { ratePassword } from './password-strength.ts';
 
 const known = { own: ['ana@example.test', 'Ana', 'Morales'], tenant: 'Riverbend County' };
 
@@ -13,5 +13,5 @@ test.each([
   ['tR7!kd0-Wq', 2, null],
   ['Mi-Perro-Come-4-Manzanas', 3, null],
 ])('%j has strength %i and weakness %s', (password, level, weakness) =>
-  expect(passwordStrength(password, passwordPolicy('create'), known)).toEqual({ level, weakness }),
+  expect(ratePassword(password, getPasswordPolicy('create'), known)).toEqual({ level, weakness }),
 );

@@ -1,5 +1,5 @@
-import { lengthOf, type PasswordPolicy, passwordFault } from './password-rules.ts';
-import { type KnownNames, passwordWeakness, type Weakness } from './password-weakness.ts';
+import { countCharacters, findPasswordFault, type PasswordPolicy } from './password-rules.ts';
+import { findPasswordWeakness, type KnownNames, type Weakness } from './password-weakness.ts';
 
 export interface PasswordStrength {
   /** 0 breaks a rule, 1 is easy to guess, 2 is acceptable, 3 is long enough to resist more. */
@@ -10,14 +10,10 @@ export interface PasswordStrength {
 /** From this length on, length itself protects (NIST SP 800-63B requires 15 if a password is the only factor). */
 const strongLength = 15;
 
-/** Rates a password against the rules and common guesses while it is typed. */
-export function passwordStrength(
-  password: string,
-  policy: PasswordPolicy,
-  known: KnownNames,
-): PasswordStrength {
-  if (passwordFault(password, policy) !== null) return { level: 0, weakness: null };
-  const weakness = passwordWeakness(password, known);
+/** Rates a password from 0 to 3 against the rules and common guesses while it is typed, with its weakness. */
+export function ratePassword(password: string, policy: PasswordPolicy, known: KnownNames): PasswordStrength {
+  if (findPasswordFault(password, policy) !== null) return { level: 0, weakness: null };
+  const weakness = findPasswordWeakness(password, known);
   if (weakness !== null) return { level: 1, weakness };
-  return { level: lengthOf(password) >= strongLength ? 3 : 2, weakness };
+  return { level: countCharacters(password) >= strongLength ? 3 : 2, weakness };
 }

@@ -50,46 +50,48 @@ const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const minRunLength = 3;
 
 /** Returns what makes `password` easy to guess; null if nothing does. */
-export function passwordWeakness(password: string, { own, tenant }: KnownNames): Weakness | null {
+export function findPasswordWeakness(password: string, { own, tenant }: KnownNames): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < minDistinctCharacters) return 'repeated';
-  if (withoutRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < minOwnLetters) return 'sequence';
+  if (removeRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < minOwnLetters) return 'sequence';
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const names = { own: own.flatMap(wordsOf), tenant: wordsOf(tenant) };
-  const readings = new Set([text, readLookAlikes(text), readLookAlikes(bare)].map(lettersOf));
+  const names = { own: own.flatMap(splitWords), tenant: splitWords(tenant) };
+  const readings = new Set([text, replaceLookAlikes(text), replaceLookAlikes(bare)].map(keepLetters));
   for (const letters of readings) {
-    const found = weaknessOf(letters, names);
+    const found = classifyWeakness(letters, names);
     if (found !== null) return found;
   }
   return null;
 }
 
-function weaknessOf(letters: string, names: { own: string[]; tenant: string[] }): Weakness | null {
+/** Whether letters are a common word, or consist of a name and little else; null otherwise. */
+function classifyWeakness(letters: string, names: { own: string[]; tenant: string[] }): Weakness | null {
   if (commonWords.has(letters)) return 'common';
-  const withoutOwn = without(letters, names.own);
-  const rest = without(withoutOwn, names.tenant);
+  const withoutOwn = removeNames(letters, names.own);
+  const rest = removeNames(withoutOwn, names.tenant);
   if (rest === letters || (rest.length >= minOwnLetters && !commonWords.has(rest))) return null;
   return withoutOwn === letters ? 'tenant_name' : 'own_name';
 }
 
 /** Removes names, longest first: the remainder of a longer name around a shorter one is not significant. */
-function without(letters: string, names: readonly string[]): string {
+function removeNames(letters: string, names: readonly string[]): string {
   const namesByLength = [...names].sort((one, other) => other.length - one.length);
   return namesByLength.reduce((rest, name) => rest.replaceAll(name, ''), letters);
 }
 
 /** Removes runs of three or more neighbors in the alphabet, the digits, or on the keyboard, in either direction. */
-function withoutRuns(text: string): string {
+function removeRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
-    const length = runLength(text.slice(at));
+    const length = getRunLength(text.slice(at));
     if (length < minRunLength) rest += text[at];
     at += length < minRunLength ? 1 : length;
   }
   return rest;
 }
 
-function runLength(text: string): number {
+/** The length of the run that a text starts with; 1 if it starts with none. */
+function getRunLength(text: string): number {
   for (let length = Math.min(text.length, 26); length >= minRunLength; length -= 1) {
     const part = text.slice(0, length);
     const backwards = [...part].reverse().join('');
@@ -98,13 +100,14 @@ function runLength(text: string): number {
   return 1;
 }
 
-const readLookAlikes = (text: string): string =>
+/** Replaces digits and signs by the letters that they look like. */
+const replaceLookAlikes = (text: string): string =>
   text.replace(/[0-9@$!|]/g, (character) => lookAlikes[character] ?? character);
 
-const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+const keepLetters = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
 /** Returns words of four letters or more; shorter ones occur in anything. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .normalize('NFKC')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFor } from '../../languages/format.ts';
+import { getFormat } from '../../languages/format.ts';
 import { type AnswerFormatting, answerText } from './answer-text.ts';
 import { completeAnswers, formExample } from './form-example.ts';
 import { selectVisibleAnswers } from './form-values.ts';
@@ -7,7 +7,7 @@ import { selectVisibleAnswers } from './form-values.ts';
 const texts = { 'answer.yes': 'Yes', 'answer.no': 'No', 'answer.agreed': 'Agreed' };
 const formatting: AnswerFormatting = {
   t: (key) => texts[key],
-  format: formatFor('en', 'America/Los_Angeles'),
+  format: getFormat('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };
 const answers = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01');

@@ -1,5 +1,5 @@
 import { checkEmail, checkPhone, checkZip } from '../../fields/field-rules.ts';
-import { plainLine } from '../../fields/plain-line.ts';
+import { toPlainLine } from '../../fields/plain-line.ts';
 import { isTaxNumber } from '../../fields/tax-number.ts';
 import { expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
 import { matchesPattern } from '../expressions/match-pattern.ts';
@@ -43,7 +43,7 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
     return { value: raw.masked === null ? undefined : raw, isWrong: raw.isWrong === true };
   switch (field.kind) {
     case 'text':
-      return readText(raw, field.multiline ? trimmed : plainLine);
+      return readText(raw, field.multiline ? trimmed : toPlainLine);
     case 'tax-number':
     case 'date':
     case 'phone':
@@ -94,7 +94,7 @@ function readChoices(options: readonly { value: string }[], raw: unknown): ReadA
 
 function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
   if (typeof raw !== 'object' || Array.isArray(raw)) return invalidAnswer;
-  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '', plainLine)] as const);
+  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '', toPlainLine)] as const);
   const present = parts.filter(([, part]) => part.value !== undefined);
   const isWrong = parts.some(([, part]) => part.isWrong);
   if (present.length === 0) return { value: undefined, isWrong };

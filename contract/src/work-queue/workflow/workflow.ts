@@ -1,7 +1,7 @@
 // The workflow of one process as a document: edited in the studio, published as a whole, and stored as a version.
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
-import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
+import { plainLineSchema, plainTextSchema } from '../../languages/plain-text.ts';
 import { comparisonSigns, conditionFacts, factNames, valueKinds } from './condition.ts';
 import { workflowLimits } from './workflow-constants.ts';
 
@@ -34,12 +34,12 @@ const localText = (text: z.ZodType<string, string>) =>
 export const workflowState = z.object({
   id,
   /** The name for staff. */
-  name: plainLineOf(workflowLimits.name).pipe(z.string().min(1)),
+  name: plainLineSchema(workflowLimits.name).pipe(z.string().min(1)),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** The name for applicants. */
-  label: localText(plainLineOf(100)),
+  label: localText(plainLineSchema(100)),
   /** What applicants can expect next. */
-  applicantText: localText(plainTextOf(1000)),
+  applicantText: localText(plainTextSchema(1000)),
   isInitial: z.boolean(),
   isTerminal: z.boolean(),
   requiresAssignment: z.boolean(),
@@ -71,7 +71,7 @@ export type WorkflowTransition = z.infer<typeof workflowTransition>;
 
 export const workflowReason = z.object({
   id,
-  label: localText(plainLineOf(200)).refine((label) => label['en'] !== undefined),
+  label: localText(plainLineSchema(200)).refine((label) => label['en'] !== undefined),
   /** The group list that also contains it (spec 3: "id and name in a list for one group (8)"). */
   groupId: z.int().min(1).max(999).nullable(),
 });

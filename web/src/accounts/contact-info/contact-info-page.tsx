@@ -1,4 +1,4 @@
-import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -181,7 +181,7 @@ export default function ContactInfoPage(): ReactNode {
     // Refetching would replace input. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
   });
-  const back = safeRedirect(search.get('backurl')) ?? homeOf(boot);
+  const back = safeRedirect(search.get('backurl')) ?? getHomePath(boot);
   const cacheInfo = (info: OutputOf<'accounts/get-contact-info'>): void => {
     client.setQueryData(queryKey, info);
   };

@@ -1,4 +1,4 @@
-import { noticeKinds, noticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { getNoticePath, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
@@ -115,7 +115,7 @@ function ReadList({
       {notices.map(({ id, kind, subjectId, label, text, madeAt }) => (
         <li key={id} className={styles.subject}>
           <span>{text}</span>
-          <a href={noticePath(kind, subjectId)}>
+          <a href={getNoticePath(kind, subjectId)}>
             <NoticeSubject kind={kind} subjectId={subjectId} label={label} />
           </a>
           <time dateTime={madeAt} className={styles.when}>
@@ -152,7 +152,7 @@ function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
       <ul className={styles.subjects}>
         {subjects.map(({ subjectId, label, count, madeAt }) => (
           <li key={subjectId} className={styles.subject}>
-            <a href={noticePath(kind, subjectId)} onClick={() => onRead(subjectId)}>
+            <a href={getNoticePath(kind, subjectId)} onClick={() => onRead(subjectId)}>
               <NoticeSubject kind={kind} subjectId={subjectId} label={label} />
             </a>
             {count > 1 && <span className={styles.when}>{t('times', { count })}</span>}

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { AnswerFormatting } from '@commonway/contract/programs/form/answer-text.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -13,5 +13,5 @@ export interface FormTexts extends AnswerFormatting {
 /** Returns the module's texts, the formats, and `say`, which returns a form's text in the user's language. */
 export function useAnswerTexts(): FormTexts {
   const { language } = useBoot();
-  return { t: useTexts(), format: useFormat(), say: (text) => localText(text, language) };
+  return { t: useTexts(), format: useFormat(), say: (text) => getLocalText(text, language) };
 }

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
@@ -80,7 +80,7 @@ export function ApplyForm({
     getStepHref: routes.step,
     routes,
     getPrefillNote,
-    say: (text: Readonly<Record<string, string>>) => localText(text, language),
+    say: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
   if (hasConflict)
     return (

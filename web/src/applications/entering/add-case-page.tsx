@@ -1,6 +1,6 @@
 import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
-import { checkEmail, checkName, checkPhone, formattedPhone } from '@commonway/contract/fields/field-rules.ts';
+import { checkEmail, checkName, checkPhone, formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { defaultLanguage, languages, translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -165,7 +165,7 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
       <PhoneField
         {...getFieldProps('phone')}
         label={t('new.phone')}
-        format={formattedPhone}
+        format={formatPhone}
         optionalText={t('optional')}
       />
       <SelectField

@@ -1,20 +1,20 @@
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { translator } from '@commonway/contract/languages/translator.ts';
+import { createTranslateFunction } from '@commonway/contract/languages/translator.ts';
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
-import { formatFor } from '../../shell/format.tsx';
+import { getFormat } from '../../shell/format.tsx';
 import type { FormTexts } from '../answers/use-answer-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../use-texts.ts';
 import { getProblemText, toShownProblems } from './problem-text.ts';
 
 const formTexts: FormTexts = {
-  t: translator<keyof Texts>('en', compileTexts(en.texts), {}),
-  format: formatFor('en', 'America/Los_Angeles'),
+  t: createTranslateFunction<keyof Texts>('en', compileTexts(en.texts), {}),
+  format: getFormat('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };
 const label = { en: 'Question' };

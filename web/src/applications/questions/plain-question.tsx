@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { computedText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
@@ -50,7 +50,7 @@ function QuestionHelp({ help }: { help: LocalText }): ReactNode {
   return (
     <details className={styles.help}>
       <summary>{t('question.help')}</summary>
-      <p>{localText(help, language)}</p>
+      <p>{getLocalText(help, language)}</p>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { createContext, createElement, type ReactNode, useContext } from 'react';
@@ -67,7 +67,7 @@ export function useQuestion({ field, path }: FieldReading, standardHint?: string
   const { language } = useBoot();
   const t = useTexts();
   const { answers, change, getProblem, getPrefillNote } = useQuestionContext();
-  const say = (text: Readonly<Record<string, string>>): string => localText(text, language);
+  const say = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
   const note = getPrefillNote(path);
   const hint = buildHint(field, say, t) ?? standardHint;
   return {

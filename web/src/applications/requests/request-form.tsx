@@ -3,7 +3,7 @@ import {
   listOpenPages,
   toOneQuestionPerPage,
 } from '@commonway/contract/applications/requests/open-questions.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormDefinition, FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -98,7 +98,7 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
     step,
     getStepHref: routes.step,
     routes,
-    say: (text: Readonly<Record<string, string>>) => localText(text, language),
+    say: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
   if (step === reviewStep)
     return (

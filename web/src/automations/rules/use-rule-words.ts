@@ -1,6 +1,6 @@
 import type { RuleSetup } from '@commonway/contract/automations/rule-choices.ts';
 import type { RuleChange, RuleProblem, ruleKind } from '@commonway/contract/automations/rule-kind.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { useDescribeCondition } from '../../configuration/conditions/use-describe-condition.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -26,7 +26,7 @@ export function useRuleWords(): StudioTexts<typeof ruleKind> {
       const field = fieldOf(code, definition.action.kind);
       return {
         text: t(`problem.${code}`, {
-          names: list.format(code === 'variables' ? names : names.map(languageName)),
+          names: list.format(code === 'variables' ? names : names.map(getLanguageName)),
         }),
         place: field && {
           name: t(`rule.${field}`),
@@ -52,7 +52,7 @@ function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
       case 'stops':
         return describeStops(value, t, language) || t('change.none');
       case 'languages':
-        return list.format(value.map(languageName)) || t('change.all');
+        return list.format(value.map(getLanguageName)) || t('change.all');
       case 'condition':
         return describeCondition(value) || t('change.none');
       case 'action':

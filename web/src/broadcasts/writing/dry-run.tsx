@@ -1,5 +1,5 @@
 import type { BroadcastGroup } from '@commonway/contract/broadcasts/broadcasts.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -58,7 +58,7 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
             <MessageText
               key={language}
               language={language}
-              title={t('check.example', { language: languageName(language), name })}
+              title={t('check.example', { language: getLanguageName(language), name })}
               subject={subject}
               body={body}
             />
@@ -72,8 +72,8 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
               key={language}
               label={t(which === 'stale' ? 'check.acceptStale' : 'check.acceptOriginal', {
                 count,
-                reads: languageName(language),
-                language: languageName(words.language),
+                reads: getLanguageName(language),
+                language: getLanguageName(words.language),
               })}
               checked={accepted.includes(language)}
               onCheckedChange={(isChecked) =>
@@ -126,11 +126,15 @@ function Groups({ groups, first }: { groups: readonly BroadcastGroup[]; first: s
   const columns = useMemo<Column<BroadcastGroup>[]>(
     () => [
       { columnId: 'channel', header: t('check.channel'), cell: ({ channel }) => t(`channel.${channel}`) },
-      { columnId: 'language', header: t('check.language'), cell: ({ language }) => languageName(language) },
+      {
+        columnId: 'language',
+        header: t('check.language'),
+        cell: ({ language }) => getLanguageName(language),
+      },
       {
         columnId: 'words',
         header: t('check.words'),
-        cell: ({ words }) => t(`words.${words}`, { language: languageName(first) }),
+        cell: ({ words }) => t(`words.${words}`, { language: getLanguageName(first) }),
       },
       {
         columnId: 'count',

@@ -1,4 +1,4 @@
-import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
+import { getDirection, getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { caseVariables } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,7 +51,9 @@ export function TextFields(props: TextFieldsProps): ReactNode {
       tabs={codes.map((code) => ({
         tabId: code,
         label:
-          code === words.language ? t('write.isFirst', { language: languageName(code) }) : languageName(code),
+          code === words.language
+            ? t('write.isFirst', { language: getLanguageName(code) })
+            : getLanguageName(code),
         mark: isWritten(code) && <Icon shape={check} />,
       }))}
       selectedId={shown}
@@ -70,7 +72,7 @@ export function TextFields(props: TextFieldsProps): ReactNode {
           <TextField
             label={t('write.subject')}
             lang={shown}
-            dir={directionOf(shown)}
+            dir={getDirection(shown)}
             maxLength={200}
             value={text.subject}
             onValueChange={(subject) => write({ subject })}
@@ -81,7 +83,7 @@ export function TextFields(props: TextFieldsProps): ReactNode {
             label={t('write.body')}
             hint={t('write.bodyHint', { variables })}
             lang={shown}
-            dir={directionOf(shown)}
+            dir={getDirection(shown)}
             rows={8}
             maxLength={10_000}
             value={text.body}

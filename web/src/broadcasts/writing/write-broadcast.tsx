@@ -1,5 +1,5 @@
 import { maxRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
-import { caseVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { caseVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { call } from '../../api.ts';
@@ -58,7 +58,7 @@ export function WriteBroadcast({ broadcast, segmentHint }: WriteBroadcastProps):
   const t = useTexts();
   const wayName = useId();
   const { words, change, check, checked, paceProblem } = useDraft(broadcast);
-  const asked = variablesOf(...words.texts.flatMap(({ subject, body }) => [subject, body])).filter(
+  const asked = findVariables(...words.texts.flatMap(({ subject, body }) => [subject, body])).filter(
     (name) => !caseVariables.some((known) => known === name),
   );
   return (

@@ -1,8 +1,8 @@
 import {
+  createMenuKey,
   leafActions,
   type MenuAction,
   maxMenuKeys,
-  newMenuKey,
 } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ export function KeyList({ studio, actions, at, keys, onChange }: KeyListProps): 
         <Button
           icon={add}
           disabledReason={isFull && t('key.full', { count: maxMenuKeys })}
-          onClick={() => onChange([...keys, newMenuKey(free ?? '1', 'message')], 'added')}
+          onClick={() => onChange([...keys, createMenuKey(free ?? '1', 'message')], 'added')}
         >
           {at.length === 0 ? t('key.add') : t('key.add.within')}
         </Button>

@@ -1,9 +1,9 @@
 import type { LeafKey, MenuKey, PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { MenuSetup } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
 import {
+  buildKeyAnnouncement,
   type DefaultMenuTexts,
-  spokenGreeting,
-  spokenKey,
+  getSpokenGreeting,
 } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import type { ReactNode } from 'react';
 import styles from './phone-menu.module.css';
@@ -21,7 +21,7 @@ export function MenuTranscript({ menu, language, setup }: MenuTranscriptProps): 
   if (known === undefined) return null;
   return (
     <div lang={language} dir="auto">
-      <p>{spokenGreeting(menu, language, known)}</p>
+      <p>{getSpokenGreeting(menu, language, known)}</p>
       <KeyTranscript keys={menu.keys} language={language} known={known} />
     </div>
   );
@@ -40,7 +40,7 @@ function KeyTranscript({ keys, language, known }: KeyTranscriptProps): ReactNode
       {keys.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has no id, only a position
         <li key={index}>
-          {spokenKey(each, language, known) || <em>{t('heard.nothing', { key: each.key })}</em>}
+          {buildKeyAnnouncement(each, language, known) || <em>{t('heard.nothing', { key: each.key })}</em>}
           {each.does === 'words' && each.says[language] && (
             <p className={styles.answer}>{each.says[language]}</p>
           )}

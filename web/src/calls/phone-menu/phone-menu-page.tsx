@@ -1,6 +1,6 @@
 import { menuActions } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import { TextsField } from '../../configuration/fields/texts-field.tsx';
@@ -41,7 +41,7 @@ function MenuPreview({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
   const language = spokenLanguage(studio);
   return (
-    <Card title={t('heard', { language: isolated(languageName(language)) })} headingLevel={2}>
+    <Card title={t('heard', { language: isolated(getLanguageName(language)) })} headingLevel={2}>
       <MenuTranscript menu={studio.definition} language={language} setup={studio.setup} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { keyFieldId } from './telephone-keys.ts';
@@ -25,7 +25,7 @@ export function useMenuWords(): StudioTexts<typeof phoneMenuKind> {
       t(`change.${code}`, { name: nameOf(keys), action: does === null ? '' : t(`action.${does}`) }),
     problem: ({ code, at, part, languages }, { definition }) => {
       const name = part === 'greeting' ? t('greeting') : nameOf(digitsAt(definition, at));
-      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
       const most = part === null ? maxMenuKeys : maxMenuTextLengths[part];
       const open = (): void => document.getElementById(keyFieldId(at))?.focus();
       return {

@@ -1,4 +1,4 @@
-import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -31,7 +31,7 @@ export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
     <Field
       key={code}
       {...more}
-      label={t('in-language', { label, language: languageName(code) })}
+      label={t('in-language', { label, language: getLanguageName(code) })}
       lang={code}
       dir="auto"
       value={value[code] ?? ''}

@@ -1,4 +1,4 @@
-import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -43,7 +43,7 @@ export function TextsField({
         {shownLanguages.map((code) => (
           <Field
             key={code}
-            label={t('in-language', { label, language: isolated(languageName(code)) })}
+            label={t('in-language', { label, language: isolated(getLanguageName(code)) })}
             {...(code === 'en' && hint ? { hint } : {})}
             lang={code}
             dir="auto"
@@ -56,7 +56,7 @@ export function TextsField({
         <p className={styles.missing}>
           {missing.length > maxNamedLanguages
             ? t('missing.many', { count: missing.length })
-            : t('missing', { languages: missing.map((code) => isolated(languageName(code))).join(', ') })}
+            : t('missing', { languages: missing.map((code) => isolated(getLanguageName(code))).join(', ') })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { NumberSetting } from '../../configuration/fields/number-setting.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -74,7 +74,8 @@ function useAmountLabels(): (readable: ReadableAmount) => string {
   const t = useFormTexts();
   const { language } = useBoot();
   return ({ amount, field, group }) => {
-    const getFieldLabel = (part: typeof field): string => localText(part.label, language).trim() || part.key;
+    const getFieldLabel = (part: typeof field): string =>
+      getLocalText(part.label, language).trim() || part.key;
     if (amount.kind === 'answer') return getFieldLabel(field);
     if (amount.kind === 'count') return t('amount.count', { group: isolated(getFieldLabel(field)) });
     return t('amount.sum', {

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { NumberSetting } from '../../configuration/fields/number-setting.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -24,7 +24,7 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
   const field = found?.field;
   const known = questions.map(({ name, field }) => ({
     value: name,
-    label: localText(field.label, language).trim() || name,
+    label: getLocalText(field.label, language).trim() || name,
   }));
   // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
   const options = field === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
@@ -87,7 +87,7 @@ function ValueField({ test, number, field, onChange }: ValueFieldProps): ReactNo
   if (field !== undefined && 'options' in field) {
     const options = field.options.map((option) => ({
       value: option.value,
-      label: localText(option.label, language).trim() || option.value,
+      label: getLocalText(option.label, language).trim() || option.value,
     }));
     const isOffered = options.some(({ value }) => value === text);
     return (

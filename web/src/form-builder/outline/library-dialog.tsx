@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
@@ -58,7 +58,7 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
         {library.data?.questions.length === 0 && <p>{t('kept.none')}</p>}
         <ul className={styles.library}>
           {library.data?.questions.map(({ id, definition, programName }) => {
-            const name = isolated(localText(definition.label, language) || t('question.unnamed'));
+            const name = isolated(getLocalText(definition.label, language) || t('question.unnamed'));
             return (
               <li key={id} className={styles.row}>
                 <span>

@@ -1,4 +1,4 @@
-import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ChangedPart, FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
 import { useConfigurationTexts } from '../../configuration/use-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -46,11 +46,11 @@ export function useDifferenceText(): (difference: FormDifference) => string {
   const getPartText = ({ property, language: code }: ChangedPart): string => {
     const key = propertyTextKeys[property];
     const label = key ? t(key) : property;
-    return code ? editing('in-language', { label, language: isolated(languageName(code)) }) : label;
+    return code ? editing('in-language', { label, language: isolated(getLanguageName(code)) }) : label;
   };
   return ({ kind, pageKey, path, name, parts }) => {
     const sentence = t(`difference.${kind}`, {
-      name: isolated(localText(name, language).trim() || path || pageKey || ''),
+      name: isolated(getLocalText(name, language).trim() || path || pageKey || ''),
     });
     return parts.length > 0 ? `${sentence}: ${parts.map(getPartText).join(', ')}` : sentence;
   };

@@ -1,5 +1,5 @@
 import type { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
-import { languageName, localText } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -29,7 +29,7 @@ export function useScreeningStudioTexts(): StudioTexts<typeof screeningKind> {
     },
     problem: ({ code, place, detail, languages }, studio) => {
       const problemItem = findItem(place, studio);
-      const named = languages.map((each) => isolated(languageName(each))).join(', ');
+      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
       const values = { name: problemItem?.name ?? '', detail: isolated(detail), languages: named };
       const text =
         code === 'limit-unasked' || code === 'limit-missing'
@@ -57,7 +57,7 @@ function useFindProblemItem() {
       const index = definition.questions.findIndex(({ key }) => key === place.question);
       const question = definition.questions[index];
       if (question === undefined) return null;
-      const name = localText(question.label, language).trim() || tForm('question.unnamed');
+      const name = getLocalText(question.label, language).trim() || tForm('question.unnamed');
       return { name: isolated(name), item: toAddress(0, index) };
     }
     const { programId, rule } = place;

@@ -1,4 +1,4 @@
-import { textSegments } from '@commonway/contract/messaging/text-segments.ts';
+import { countSegments } from '@commonway/contract/messaging/text-segments.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
@@ -9,7 +9,7 @@ import styles from './composer.module.css';
  */
 export function SegmentCounter({ text }: { text: string }): ReactNode {
   const t = useTexts();
-  const { count, left, because } = textSegments(text.trim());
+  const { count, left, because } = countSegments(text.trim());
   return (
     <span className={styles.hint}>
       {t('segments.count', { count })} · {t('segments.left', { left })}

@@ -1,4 +1,4 @@
-import { type QuietHours, sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
+import { computeAllowedSendTime, type QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import { instantOfLocalTime } from '../../shell/local-time.ts';
 import type { Channel } from './drafts.ts';
 
@@ -20,6 +20,6 @@ export function computeSendTime(
 ): PlannedSendTime | null {
   if (channel === 'NOTE' || channel === 'IVR') return null;
   const chosenTime = instantOfLocalTime(sendAt, timeZone);
-  const sendsAt = sendTime(channel.toLowerCase(), chosenTime, { now, quiet, timeZone });
+  const sendsAt = computeAllowedSendTime(channel.toLowerCase(), chosenTime, { now, quiet, timeZone });
   return sendsAt && { sendsAt, isDelayedByQuietHours: sendsAt.getTime() !== chosenTime?.getTime() };
 }

@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { templateChannels } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -79,7 +79,7 @@ export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): Re
       <SelectField
         name="language"
         label={t('original')}
-        options={list.languages.map((value) => ({ value, label: languageName(value) }))}
+        options={list.languages.map((value) => ({ value, label: getLanguageName(value) }))}
       />
       <TextField name="subject" label={t('subject')} maxLength={200} dir="auto" />
       <TextareaField

@@ -1,8 +1,8 @@
 import type { TranslationStatus } from '@commonway/contract/messaging/template.ts';
 import {
+  listTexts,
   listTranslationStatuses,
   type TemplateText,
-  textsOf,
 } from '@commonway/contract/messaging/template.ts';
 import type { templateKind } from '@commonway/contract/messaging/template-kind.ts';
 import { useSearchParams } from 'wouter';
@@ -27,7 +27,7 @@ export function useSelectedText({
   setup,
 }: Pick<TemplateStudio, 'definition' | 'setup'>): ShownText {
   const { language: chosen } = useSelectedLanguage();
-  const texts = textsOf(definition);
+  const texts = listTexts(definition);
   const statuses = listTranslationStatuses(setup.languages, texts);
   const { language, status } = statuses.find((each) => each.language === chosen) ?? {
     language: definition.original.language,

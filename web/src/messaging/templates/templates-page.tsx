@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type TranslationStatus, translationStatuses } from '@commonway/contract/messaging/template.ts';
 import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
     standing: textStatus,
     names: template.languages
       .filter((each) => each.status === textStatus)
-      .map(({ language }) => languageName(language)),
+      .map(({ language }) => getLanguageName(language)),
   }));
   return (
     <ul className={styles.tags}>

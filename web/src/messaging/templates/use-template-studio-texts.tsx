@@ -1,5 +1,5 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
-import { maxTemplateBody, textsOf } from '@commonway/contract/messaging/template.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
+import { listTexts, maxTemplateBody } from '@commonway/contract/messaging/template.ts';
 import type {
   TemplateChange,
   TemplateProblem,
@@ -27,7 +27,7 @@ export function useTemplateStudioTexts(): StudioTexts<typeof templateKind> {
     change: (change) => describeChange(t, change),
     changeDetail: ({ code, language }, before, after) => {
       const [old, now] = [before, after].map((template) =>
-        textsOf(template).find((text) => text.language === language),
+        listTexts(template).find((text) => text.language === language),
       );
       if (code === 'text' && old && now) return <TextDifferences before={old} after={now} />;
       return code === 'added' && now ? <TemplateTextView words={now} /> : null;
@@ -45,7 +45,7 @@ function describeChange(t: TemplateWords, { code, language, value }: TemplateCha
   const channel = templateChannels.find((each) => code === 'channel' && each === value);
   const shown = channel ? t(`channel.${channel}`) : isolated(value);
   return t(`change.${code}`, {
-    language: language === null ? '' : isolated(languageName(language)),
+    language: language === null ? '' : isolated(getLanguageName(language)),
     value: shown,
   });
 }
@@ -60,7 +60,7 @@ const limits: Partial<Record<TemplateProblem['code'], number>> = {
 function describeProblem(t: TemplateWords, problem: TemplateProblem, isAutomatic: boolean): string {
   const { code, language, names } = problem;
   const values = {
-    language: language === null ? '' : isolated(languageName(language)),
+    language: language === null ? '' : isolated(getLanguageName(language)),
     names: names.map(isolated).join(', '),
     most: limits[code] ?? 0,
   };
@@ -83,5 +83,5 @@ function locateProblem(
     choose(language);
     focus(fieldIds.body);
   };
-  return { name: isolated(languageName(language)), open };
+  return { name: isolated(getLanguageName(language)), open };
 }

@@ -1,4 +1,4 @@
-import { shownChannels } from '@commonway/contract/messaging/shown-channels.ts';
+import { listShownChannels } from '@commonway/contract/messaging/shown-channels.ts';
 import type { ReadState, ThreadMessage } from '@commonway/contract/messaging/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -35,12 +35,12 @@ export function useMarkAsRead({ applicationId, messages, reading, query }: Shown
 
   const { type, find } = query;
   const newestId = messages.findLast(({ direction }) => direction === 'in')?.id ?? 0;
-  const unread = shownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
+  const unread = listShownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
   useEffect(() => {
     if (!isVisible || find !== '' || unread === 0 || newestId <= triedUpToId.current) return;
     const before = triedUpToId.current;
     triedUpToId.current = newestId;
-    const channels = [...shownChannels(type)];
+    const channels = [...listShownChannels(type)];
     call('messaging/mark-read', { applicationId, channels, upToId: newestId }).then(
       (count) => {
         client.setQueryData(unreadCountKey, count);

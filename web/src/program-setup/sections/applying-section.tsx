@@ -1,4 +1,4 @@
-import { isSecureAddress } from '@commonway/contract/fields/web-address.ts';
+import { isSecureUrl } from '@commonway/contract/fields/web-address.ts';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -34,7 +34,7 @@ export function ApplyingSection({ studio }: SectionProps): ReactNode {
     />
   );
   const { FormURL } = values;
-  const origin = FormURL && isSecureAddress(FormURL) ? new URL(FormURL).origin : null;
+  const origin = FormURL && isSecureUrl(FormURL) ? new URL(FormURL).origin : null;
   return (
     <div className={styles.group}>
       <RadioGroup

@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -43,7 +43,7 @@ export function DatesSection({ studio }: SectionProps): ReactNode {
         <>
           <TextField
             id="pauseReason"
-            label={t('in-language', { label: t('field.pauseReason'), language: languageName(first) })}
+            label={t('in-language', { label: t('field.pauseReason'), language: getLanguageName(first) })}
             error={getError('pauseReason')}
             lang={first}
             dir="auto"

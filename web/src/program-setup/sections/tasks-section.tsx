@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -99,7 +99,7 @@ function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
       {shown.map((code) => (
         <TextField
           key={code}
-          label={t('in-language', { label: t('tasks.label'), language: languageName(code) })}
+          label={t('in-language', { label: t('tasks.label'), language: getLanguageName(code) })}
           lang={code}
           dir="auto"
           value={task.label[code] ?? ''}

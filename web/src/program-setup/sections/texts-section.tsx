@@ -1,4 +1,4 @@
-import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { programListKeys, programTextKeys } from '@commonway/contract/program-setup/check-program.ts';
 import { Fragment, type ReactNode } from 'react';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
@@ -51,7 +51,7 @@ export function TextsSection({ studio }: SectionProps): ReactNode {
                 <Field
                   key={code}
                   id={code === first ? key : undefined}
-                  label={t('in-language', { label: t(`field.${key}`), language: languageName(code) })}
+                  label={t('in-language', { label: t(`field.${key}`), language: getLanguageName(code) })}
                   lang={code}
                   dir="auto"
                   value={values[key][code] ?? ''}
@@ -67,7 +67,7 @@ export function TextsSection({ studio }: SectionProps): ReactNode {
               <TextareaField
                 key={code}
                 id={code === first ? key : undefined}
-                label={t('in-language', { label: t(`field.${key}`), language: languageName(code) })}
+                label={t('in-language', { label: t(`field.${key}`), language: getLanguageName(code) })}
                 hint={t('texts.lines')}
                 lang={code}
                 dir="auto"
@@ -81,7 +81,7 @@ export function TextsSection({ studio }: SectionProps): ReactNode {
           <TextareaField
             key={code}
             id={code === first ? 'searchWords' : undefined}
-            label={t('in-language', { label: t('field.searchWords'), language: languageName(code) })}
+            label={t('in-language', { label: t('field.searchWords'), language: getLanguageName(code) })}
             hint={t('texts.searchWords')}
             lang={code}
             dir="auto"
@@ -110,7 +110,7 @@ function OmittedLanguagesField({ studio }: SectionProps): ReactNode {
       layout="row"
       legend={t('field.withoutLanguages')}
       hint={t('publish.withoutHint')}
-      options={others.map((code) => ({ value: code, label: languageName(code) }))}
+      options={others.map((code) => ({ value: code, label: getLanguageName(code) }))}
       value={withoutLanguages}
       onValueChange={(codes) => set({ withoutLanguages: codes })}
     />

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
@@ -21,7 +21,7 @@ type Props = {
 export function QuestionField({ question, value, problem }: Props): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
-  const localize = (text: Readonly<Record<string, string>>): string => localText(text, language);
+  const localize = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
   const { key, label, autocomplete } = question;
   const values = formatSubmittedAnswer(value);
   const error = problem ? t(getProblemTextKey(problem.word), problem.params) : undefined;

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -41,8 +41,8 @@ export function QuestionStep({
       <PageHeader
         back={<BackLink href={getStepHref(getPreviousStep(key, shownQuestions))}>{t('back')}</BackLink>}
         caption={t('progress', { step: shownQuestions.indexOf(question) + 1, count: shownQuestions.length })}
-        title={localText(label, language)}
-        description={hint && localText(hint, language)}
+        title={getLocalText(label, language)}
+        description={hint && getLocalText(hint, language)}
       />
       {/* A native form with an action: without JavaScript, the browser submits it with the previous answers. */}
       <form action={paths.findHelp()} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { Reason, Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ function ReasonText({ reason, incomeLimit, questions }: WordsProps): ReactNode {
   if (missing.length === 0) return <span>{t('reason.unclear')}</span>;
   return (
     <span>
-      {t('reason.needs', { questions: missing.map(({ label }) => localText(label, language)).join(' ') })}
+      {t('reason.needs', { questions: missing.map(({ label }) => getLocalText(label, language)).join(' ') })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
@@ -77,7 +77,7 @@ function AnswerSummary({
       <h2>{t('given.title')}</h2>
       <DescriptionList
         items={shownQuestions.map((question) => {
-          const label = localText(question.label, language);
+          const label = getLocalText(question.label, language);
           return {
             itemId: question.key,
             term: label,
@@ -120,7 +120,7 @@ function useFormatAnswer(): (question: PlainField, value: unknown) => string {
       case 'choices': {
         const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
         const options = question.options.filter((option) => chosen.includes(option.value));
-        return options.map(({ label }) => localText(label, language)).join('\n');
+        return options.map(({ label }) => getLocalText(label, language)).join('\n');
       }
       default:
         return String(value);

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
@@ -27,7 +27,7 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
     [t, format, language, sheet, open],
   );
   const actions = ({ key, label }: Criterion): ReactNode => {
-    const name = isolated(localText(label, language) || t('criterion.unnamed'));
+    const name = isolated(getLocalText(label, language) || t('criterion.unnamed'));
     const at = sheet.criteria.findIndex((each) => each.key === key);
     const last = sheet.criteria.length - 1;
     return (
@@ -97,7 +97,7 @@ function buildColumns(
       header: t('column.criterion'),
       cell: (criterion) => (
         <TextButton onClick={() => onOpen(criterion)}>
-          {localText(criterion.label, language) || t('criterion.unnamed')}
+          {getLocalText(criterion.label, language) || t('criterion.unnamed')}
         </TextButton>
       ),
     },

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
@@ -79,7 +79,7 @@ function BlindFields({ studio, set }: BlindFieldsProps): ReactNode {
           hint={t('hidden.hint')}
           options={questions.map(({ key, label, isAlwaysHidden }) => ({
             value: key,
-            label: localText(label, language),
+            label: getLocalText(label, language),
             hint: isAlwaysHidden ? t('hidden.always') : undefined,
             isDisabled: isAlwaysHidden,
           }))}

@@ -1,4 +1,4 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -12,7 +12,7 @@ export function useSheetStudioTexts(): StudioTexts<typeof scoreSheetKind> {
   const { language } = useBoot();
   const { open } = useSheetPage();
   const getCriterionName = (label: LocalText): string =>
-    isolated(localText(label, language) || t('criterion.unnamed'));
+    isolated(getLocalText(label, language) || t('criterion.unnamed'));
   return {
     title: t('list.title'),
     subjectTitle: ({ programName }) => programName,

@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Scores } from '@commonway/contract/reviews/reviews.ts';
 import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
@@ -31,11 +31,11 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
   const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const words = (score: number): string => {
     const anchor = anchors.find((each) => each.score === score);
-    return anchor ? localText(anchor.text, language) : '';
+    return anchor ? getLocalText(anchor.text, language) : '';
   };
   const field = {
     id: `${key}.score`,
-    hint: [hint && localText(hint, language), t('criterion.weight', { weight })].filter(Boolean).join(' '),
+    hint: [hint && getLocalText(hint, language), t('criterion.weight', { weight })].filter(Boolean).join(' '),
     error: error(`${key}.score`),
     value: given.score === null ? '' : String(given.score),
     onValueChange: (value: string) => onChange({ ...given, score: value === '' ? null : Number(value) }),
@@ -45,7 +45,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
       {scores.length <= maxButtons ? (
         <RadioGroup
           {...field}
-          legend={localText(label, language)}
+          legend={getLocalText(label, language)}
           legendSize="title"
           name={`${key}.score`}
           isRequired
@@ -58,7 +58,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
       ) : (
         <SelectField
           {...field}
-          label={localText(label, language)}
+          label={getLocalText(label, language)}
           placeholder={t('criterion.choose')}
           options={scores.map((score) => ({
             value: String(score),
@@ -68,7 +68,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
       )}
       <TextareaField
         id={`${key}.comment`}
-        label={t('criterion.comment', { criterion: localText(label, language) })}
+        label={t('criterion.comment', { criterion: getLocalText(label, language) })}
         optionalText={commentRequired ? undefined : t('optional')}
         error={error(`${key}.comment`)}
         rows={2}

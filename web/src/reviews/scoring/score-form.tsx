@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/reviews.ts';
 import { findScoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   const { sheet } = review;
   const textOf = (path: string, words: readonly string[]): string => {
     const criterion = sheet.criteria.find(({ key }) => path.startsWith(`${key}.`));
-    const name = criterion ? localText(criterion.label, language) : path;
+    const name = criterion ? getLocalText(criterion.label, language) : path;
     return t(
       words.includes('invalid')
         ? 'problem.invalid'

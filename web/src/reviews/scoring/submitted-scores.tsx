@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Scores } from '@commonway/contract/reviews/reviews.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function SubmittedScores({ title, sheet, scores, remark, total }: Submitt
     const submittedScore = scores[key];
     return {
       itemId: key,
-      term: localText(label, language),
+      term: getLocalText(label, language),
       detail: typeof submittedScore?.score === 'number' && (
         <>
           {t('given.score', { score: submittedScore.score, most: max })}

@@ -1,4 +1,4 @@
-import { directionOf, localText } from '@commonway/contract/languages/languages.ts';
+import { getDirection, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
 import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -19,8 +19,8 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
     for (const [name, value] of Object.entries(isDarkThemeActive() ? dark : light))
       container.current?.style.setProperty(name, value);
   }, [branding.ds_brandColour]);
-  const heading = localText(branding.ds_loginHeading, language);
-  const title = localText(branding.ds_portalTitle, language) || branding.ds_name;
+  const heading = getLocalText(branding.ds_loginHeading, language);
+  const title = getLocalText(branding.ds_portalTitle, language) || branding.ds_name;
   return (
     <div
       ref={container}
@@ -28,7 +28,7 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
       aria-label={t('preview')}
       className={styles.frame}
       lang={language}
-      dir={directionOf(language)}
+      dir={getDirection(language)}
     >
       <div className={styles.panel}>
         {branding.ds_backgroundUrl && (
@@ -45,7 +45,7 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
           {branding.ds_logoUrl && <img src={branding.ds_logoUrl} alt="" className={styles.logo} />}
           <bdi>{title}</bdi>
         </div>
-        <p className={styles.message}>{localText(branding.ds_loginMessage, language)}</p>
+        <p className={styles.message}>{getLocalText(branding.ds_loginMessage, language)}</p>
         <span className={styles.field} />
         <span className={styles.field} />
         <span className={styles.button}>{t('preview.button')}</span>

@@ -1,4 +1,4 @@
-import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -45,7 +45,7 @@ export function HomeLink(): ReactNode {
   const name = branding.ds_portalTitle || tenant.name;
   return (
     <a
-      href={boot.user ? homeOf(boot) : paths.programs()}
+      href={boot.user ? getHomePath(boot) : paths.programs()}
       className={styles.home}
       aria-label={t('header.home', { tenant: name })}
     >

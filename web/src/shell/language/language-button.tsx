@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { globe } from '../../ui/icons/shapes.ts';
@@ -15,7 +15,7 @@ export function LanguageButton(): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const name = languageName(language);
+  const name = getLanguageName(language);
   const open = (): void => {
     setOpened(true);
     setOpen(true);

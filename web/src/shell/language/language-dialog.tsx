@@ -1,5 +1,5 @@
 import { highlightedLanguages, type Language } from '@commonway/contract/languages/languages.ts';
-import { offeredLanguages } from '@commonway/contract/languages/offered-languages.ts';
+import { listOfferedLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -15,7 +15,7 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { branding, tenant } = useBoot();
   const t = useTexts();
   const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle');
-  const { frequent, others } = orderLanguages(branding.languages, offeredLanguages(tenant.subdomain));
+  const { frequent, others } = orderLanguages(branding.languages, listOfferedLanguages(tenant.subdomain));
   const choose = (language: string): void => {
     setState('changing');
     call('accounts/set-language', { language }).then(

@@ -1,15 +1,15 @@
 import {
   type CharacterKind,
-  confirmationFault,
-  kindsIn,
+  countCharacters,
+  findCharacterKinds,
+  findConfirmationFault,
+  findPasswordFault,
+  getPasswordPolicy,
   kindsOfCharacters,
-  lengthOf,
   type PasswordPolicy,
   type PasswordUse,
-  passwordFault,
-  passwordPolicy,
 } from '@commonway/contract/credentials/passwords/password-rules.ts';
-import { passwordStrength } from '@commonway/contract/credentials/passwords/password-strength.ts';
+import { ratePassword } from '@commonway/contract/credentials/passwords/password-strength.ts';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../api.ts';
 import { StrengthMeter } from '../../ui/entry/strength-meter.tsx';
@@ -63,7 +63,7 @@ export function NewPasswordFields({
         aria-describedby="password-rules"
         onValueChange={(password) => {
           setTyped(password);
-          onValidity?.(passwordFault(password, policy) === null);
+          onValidity?.(findPasswordFault(password, policy) === null);
         }}
       />
       <PasswordStatus id="password-rules" password={typed} policy={policy} own={own} />
@@ -82,8 +82,8 @@ export function useNewPasswordCheck(
   const policy = usePolicy(use);
   return (typed) => {
     const [password, again] = [typed('password'), typed('confirm_password')];
-    const fault = passwordFault(password, policy);
-    const confirmation = confirmationFault(password, again);
+    const fault = findPasswordFault(password, policy);
+    const confirmation = findConfirmationFault(password, again);
     const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
     return {
       password: fault === 'required' ? tShell('form.required', { label }) : fault && t('password.rules'),
@@ -93,8 +93,8 @@ export function useNewPasswordCheck(
   };
 }
 
-function usePolicy(use: PasswordUse): ReturnType<typeof passwordPolicy> {
-  return passwordPolicy(use, useBoot().passwordMinimum);
+function usePolicy(use: PasswordUse): ReturnType<typeof getPasswordPolicy> {
+  return getPasswordPolicy(use, useBoot().passwordMinimum);
 }
 
 type PasswordStatusProps = {
@@ -109,7 +109,7 @@ type PasswordStatusProps = {
 function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
-  const { level, weakness } = passwordStrength(password, policy, { own, tenant: tenant.name });
+  const { level, weakness } = ratePassword(password, policy, { own, tenant: tenant.name });
   return (
     <div id={id} className={styles.standing}>
       <Rules password={password} policy={policy} />
@@ -123,7 +123,7 @@ function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): Rea
 
 function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'policy'>): ReactNode {
   const t = useTexts();
-  const kinds = kindsIn(password);
+  const kinds = findCharacterKinds(password);
   const metCount = kindsOfCharacters.filter((kind) => kinds[kind]).length;
   const isEveryKindRequired = policy.kinds === kindsOfCharacters.length;
   const list = kindsOfCharacters.map((kind: CharacterKind) => (
@@ -134,7 +134,7 @@ function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'pol
       <p className={styles.lead}>{t('rules.title')}</p>
       <ul className={styles.rules}>
         <Rule
-          isMet={lengthOf(password) >= policy.minimum}
+          isMet={countCharacters(password) >= policy.minimum}
           text={t('rules.length', { count: policy.minimum })}
         />
         {isEveryKindRequired ? (

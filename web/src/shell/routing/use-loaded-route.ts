@@ -1,4 +1,4 @@
-import { decideAccess, homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-access.ts';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
@@ -24,7 +24,7 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
   const [current, setCurrent] = useState(first);
   const route = matchRoute(routes, path)?.route ?? null;
   const wanted = search ? `${path}?${search}` : path;
-  const redirectTo = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, wanted);
+  const redirectTo = path === '/' ? getHomePath(boot) : route && decideRedirect(route, boot, wanted);
 
   useEffect(() => {
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
@@ -73,6 +73,6 @@ export function useMayOpen(): (path: string) => boolean {
   const boot = useBoot();
   return (path) => {
     const route = matchRoute(routes, path)?.route;
-    return route !== undefined && decideAccess(route, boot, path) === null;
+    return route !== undefined && decideRedirect(route, boot, path) === null;
   };
 }

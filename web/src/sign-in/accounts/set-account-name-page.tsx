@@ -1,4 +1,4 @@
-import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
@@ -86,7 +86,7 @@ function useSaveName(): (name: PersonName) => Promise<boolean> {
   return async (name) => {
     if (boot.user) {
       await call('accounts/save-name', { id: boot.user.id, ...name });
-      location.assign(redirect ?? homeOf(boot));
+      location.assign(redirect ?? getHomePath(boot));
       return true;
     }
     flowMemory.add({ name });

@@ -1,4 +1,4 @@
-import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
@@ -39,7 +39,7 @@ export function ChangeLogin({ getToken, onChanged, onCancel }: ChangeLoginProps)
     if (token === undefined) return false;
     const input = {
       operation: 'change_login_id',
-      mfaChannel: loginChannel(loginId),
+      mfaChannel: getLoginChannel(loginId),
       newLoginId: loginId,
       ...(await captcha.getInput()),
     } as const;

@@ -1,4 +1,4 @@
-import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CallError, call } from '../../api.ts';
@@ -136,7 +136,7 @@ function useLogin(
     rememberedLogin.write(typed('remember') ? loginId : null);
     const normal = normalizeLoginId(loginId) ?? loginId.trim();
     const answer = await call('sign-in/log-in', {
-      [loginChannel(normal)]: normal,
+      [getLoginChannel(normal)]: normal,
       password: typed('password'),
       ...(await captcha.getInput()),
     });

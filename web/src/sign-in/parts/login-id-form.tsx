@@ -1,5 +1,5 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
-import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
+import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
@@ -74,7 +74,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
             hint={t('find.phone-hint')}
             error={problems.of('phone')}
             prefix="+1"
-            format={formattedPhone}
+            format={formatPhone}
             autoComplete="tel-national"
             maxLength={20}
             required

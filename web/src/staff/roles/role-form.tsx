@@ -1,5 +1,9 @@
 import { role as roles } from '@commonway/contract/accounts/account-type.ts';
-import { type AccessLevel, adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
+import {
+  type AccessLevel,
+  adminAreas,
+  listAccessLevels,
+} from '@commonway/contract/accounts/admin-permissions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -35,7 +39,10 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
             label={t(`area.${area}`)}
             hint={area === 'PrivateData' ? t('area.PrivateData.hint') : undefined}
             value={permissions[area] ?? 'Hidden'}
-            options={levelsOf(area).map((level) => ({ value: level, label: t(`access-level.${level}`) }))}
+            options={listAccessLevels(area).map((level) => ({
+              value: level,
+              label: t(`access-level.${level}`),
+            }))}
             onValueChange={(level) => setPermissions((now) => ({ ...now, [area]: level as AccessLevel }))}
           />
         ))}

@@ -1,5 +1,5 @@
 // Converts a form and its answers to display rows. Answers contain only questions that this applicant was asked.
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type {
   Answers,
   FormDefinition,
@@ -35,7 +35,7 @@ export interface AnswerPage {
 export function buildAnswerPages(form: FormDefinition, answers: Answers, language: string): AnswerPage[] {
   const pages = form.pages.map((page) => ({
     key: page.key,
-    title: localText(page.title, language),
+    title: getLocalText(page.title, language),
     lines: buildLines(page.fields, answers, language, ''),
   }));
   return pages.filter((page) => page.lines.length > 0);
@@ -50,7 +50,7 @@ export function findFieldLabel(form: FormDefinition, key: string, language: stri
     page.fields.flatMap((field) => [field, ...getInnerFields(field)]),
   );
   const field = fields.find((each) => each.key === key) ?? fields.find((each) => each.key === last);
-  return field && localText(field.label, language);
+  return field && getLocalText(field.label, language);
 }
 
 /** Returns a row for each field that has an answer or was asked unconditionally, and a group for each group field. */
@@ -65,7 +65,7 @@ function buildLines(
     if (field.kind === 'group') return Array.isArray(value) ? [buildGroup(field, value, language)] : [];
     if (!isAnswered(value) && (field.showIf !== undefined || field.kind === 'computed')) return [];
     return [
-      { key: field.key, path: prefix + field.key, label: localText(field.label, language), field, value },
+      { key: field.key, path: prefix + field.key, label: getLocalText(field.label, language), field, value },
     ];
   });
 }
@@ -74,8 +74,8 @@ function buildLines(
 function buildGroup(field: GroupField, items: readonly unknown[], language: string): AnswerGroup {
   return {
     key: field.key,
-    label: localText(field.label, language),
-    itemLabel: localText(field.itemLabel, language),
+    label: getLocalText(field.label, language),
+    itemLabel: getLocalText(field.itemLabel, language),
     items: items.map((item, index) =>
       buildLines(field.fields, (item ?? {}) as Answers, language, `${field.key}.${index}.`).filter(
         (line) => 'field' in line,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatFor } from '../../shell/format.tsx';
+import { getFormat } from '../../shell/format.tsx';
 import { getDueStatus } from './due-status.tsx';
 
-const { date } = formatFor('en', 'America/Los_Angeles');
+const { date } = getFormat('en', 'America/Los_Angeles');
 
 test.each([
   ['a deadline a second ago is overdue', '2026-06-08T18:59:59Z', 'overdue'],

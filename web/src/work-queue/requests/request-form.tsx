@@ -3,7 +3,7 @@ import {
   requestLimits,
 } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -131,7 +131,7 @@ function RequestFormFields({
 /** The form's title, and the language in which the applicant will be notified. */
 function RequestFormIntro({ choices }: { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
-  const name = languageName(choices.language);
+  const name = getLanguageName(choices.language);
   return (
     <div>
       <h3 className={styles.label}>{t('form.title')}</h3>

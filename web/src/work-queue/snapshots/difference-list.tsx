@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type {
   Difference,
   FieldDifference,
@@ -32,7 +32,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
 function MemberDifferences({ group: { field, members } }: { group: GroupDifference }): ReactNode {
   const t = useSnapshotTexts();
   const { language } = useBoot();
-  const label = localText(field.itemLabel, language);
+  const label = getLocalText(field.itemLabel, language);
   return members.map(({ what, number, fields }) => (
     <div key={`${what} ${number}`}>
       <p className={styles.subtitle}>{t(`member.${what}`, { label, number })}</p>
@@ -51,7 +51,7 @@ function FieldDifferences({ fields }: { fields: readonly FieldDifference[] }): R
       density="dense"
       items={fields.map(({ key, field, before, after }) => ({
         itemId: key,
-        term: localText(field.label, language),
+        term: getLocalText(field.label, language),
         detail: (
           <>
             <div>

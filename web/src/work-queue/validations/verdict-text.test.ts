@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFor } from '../../shell/format.tsx';
+import { getFormat } from '../../shell/format.tsx';
 import {
   buildVerdictSentence,
   formatFigure,
@@ -8,7 +8,7 @@ import {
 } from './verdict-text.ts';
 
 const reader = {
-  format: formatFor('en', 'America/Los_Angeles'),
+  format: getFormat('en', 'America/Los_Angeles'),
   separator: ', ',
   isMoney: (key: string) => key === 'rentOwed',
   nameFigure: (key: string) => (key === 'lease' ? 'Your lease' : humanizeCode(key)),

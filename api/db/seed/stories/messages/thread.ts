@@ -1,5 +1,5 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { messageText } from '../../../../src/messaging/message-text.ts';
 import { fillPlaceholders } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-builder.ts';
@@ -54,11 +54,11 @@ function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest):
   const { name, mail, persona } = story.applicant;
   const { language } = persona;
   const say = messageText(language);
-  const program = localText(story.program.name, language);
+  const program = getLocalText(story.program.name, language);
   return story.arrivals.flatMap(({ state, at }, index): Message[] => {
     if (index > 0 && !announcedStates.has(state)) return [];
-    const label = localText(stateWords[state].label, language);
-    const next = localText(stateWords[state].next, language);
+    const label = getLocalText(stateWords[state].label, language);
+    const next = getLocalText(stateWords[state].next, language);
     return [
       {
         ...(mail === null ? bySms : byEmail),

@@ -1,7 +1,7 @@
 // Lays out content as a tagged PDF (PDF/UA: title, language, structure, bookmarks) with embedded fonts.
 import type { Readable } from 'node:stream';
-import { directionOf } from '@commonway/contract/languages/languages.ts';
-import { plainText } from '@commonway/contract/languages/plain-text.ts';
+import { getDirection } from '@commonway/contract/languages/languages.ts';
+import { toPlainText } from '@commonway/contract/languages/plain-text.ts';
 import PDFDocument from 'pdfkit';
 import type { PdfBlock, PdfContent, PdfLetterhead } from '../pdf-content.ts';
 import { addFacts, addTable } from './add-table.ts';
@@ -41,7 +41,7 @@ export function writePdf(content: PdfContent): Readable {
   doc.addStructure(root);
   const flow = createPageFlow(doc, root, openFonts(doc, language), {
     language,
-    isRightToLeft: directionOf(language) === 'rtl',
+    isRightToLeft: getDirection(language) === 'rtl',
   });
   if (content.letterhead) addLetterhead(flow, content.letterhead);
   addHeading(flow, 1, title);
@@ -215,4 +215,4 @@ function addFooters(flow: PageFlow, { footer, pageLabel, language }: PdfContent)
 }
 
 /** Removes characters that fonts cannot draw or that change the text direction. */
-const cleanText = (text: string): string => plainText(text.toWellFormed()).normalize('NFC');
+const cleanText = (text: string): string => toPlainText(text.toWellFormed()).normalize('NFC');

@@ -1,6 +1,6 @@
 // Parses a received email. The size is limited before parsing, and parsing runs in a worker thread (open-mail.ts).
 import { createHash } from 'node:crypto';
-import { plainLine } from '@commonway/contract/fields/plain-line.ts';
+import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { classifyEmail } from './classify-email.ts';
@@ -32,7 +32,7 @@ function toPlainText(text: string, maxLength: number): string {
 
 /** Makes an untrusted name or subject safe to store and show: a single line, cut to `maxLength` characters. */
 function toSingleLine(text: string, maxLength: number): string {
-  return truncate(plainLine(text.toWellFormed()), maxLength);
+  return truncate(toPlainLine(text.toWellFormed()), maxLength);
 }
 
 /** Cuts a text and ends it with an ellipsis if it is too long. Cuts between characters, never within one. */

@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { counterStaff } from '@commonway/contract/payments/fees.ts';
 import { acceptsOfflinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
@@ -34,9 +34,9 @@ export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { a
         isOpen && row.status === 'due' && payments.every(({ status }) => status !== 'recorded');
       return {
         ...row,
-        label: localText(label, language),
+        label: getLocalText(label, language),
         dueInState: null,
-        waivedBecause: waivedBecause && localText(waivedBecause, language),
+        waivedBecause: waivedBecause && getLocalText(waivedBecause, language),
         mayRecord: isPayable && acceptsOfflinePayments(feeContext.type) && isCounterStaff(actor),
         mayWaive: isPayable && isFinanceStaff(actor),
         payments: payments.map((payment) => toCasePayment(payment, actor)),

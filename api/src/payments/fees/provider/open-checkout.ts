@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
 import type { Checkout } from '../../../providers/payments/payment-port.ts';
 import { closePayment, saveCheckout } from '../queries/changes.ts';
@@ -51,7 +51,7 @@ function toCheckout({ portalUrl }: JobContext, tenantId: number, wanted: Checkou
     reference,
     cents: wanted.amountMinor,
     currency: wanted.currency.toLowerCase(),
-    title: `${localText(wanted.programName, language)}: ${localText(wanted.label, language)}`,
+    title: `${getLocalText(wanted.programName, language)}: ${getLocalText(wanted.label, language)}`,
     ...(payerMail === null ? {} : { payerMail }),
     language,
     successAddress: back,

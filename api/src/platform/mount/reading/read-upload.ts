@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { plainLine } from '@commonway/contract/fields/plain-line.ts';
+import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type UploadedFile } from '../context.ts';
@@ -38,7 +38,7 @@ const toUploadedFile = (
   { filename }: MultipartFile,
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): UploadedFile => ({
-  fileName: plainLine(filename ?? ''),
+  fileName: toPlainLine(filename ?? ''),
   bytes: Readable.from(bytes, { objectMode: false }),
 });
 

@@ -1,6 +1,6 @@
 // The payment page of the built-in test provider, where the visitor acts as the payer. Never mounted in production.
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { getDirection } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTranslator, type Translate } from '../../texts.ts';
 import { en } from './checkout-texts/en.ts';
@@ -117,7 +117,7 @@ function renderCheckoutPage(
     state === 'open'
       ? [renderButton('pay', 'first'), renderButton('decline'), renderButton('later'), renderButton('leave')]
       : [renderButton('tell', 'first')];
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(say('title'))}</title><style>${style}</style>
 <main><p class="mark">${escapeHtml(say('mark'))}</p><h1>${escapeHtml(title)}</h1><p class="sum">${escapeHtml(amount)}</p>
 <p>${escapeHtml(say(state === 'open' ? 'open' : 'over'))}</p><form method="post">${buttons.join('')}</form></main></html>`;

@@ -1,5 +1,5 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import { buildAnswerBlocks } from '../../../applications/letters/answer-blocks.ts';
@@ -105,7 +105,7 @@ function findQuestionLabel(form: FormDefinition, path: string, { language }: Sna
     own.flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field])),
   );
   const field = fields.find((each) => each.key === key);
-  return field === undefined ? path : localText(field.label, language);
+  return field === undefined ? path : getLocalText(field.label, language);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { newRule } from '@commonway/contract/automations/rule-kind.ts';
+import { createDefaultRule } from '@commonway/contract/automations/rule-kind.ts';
 import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -28,7 +28,7 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
         ]}
         onValueChange={(kind) =>
           changeRule(studio, {
-            action: kind === 'send' ? newRule(setup).action : { kind: 'note', words: '' },
+            action: kind === 'send' ? createDefaultRule(setup).action : { kind: 'note', words: '' },
           })
         }
       />

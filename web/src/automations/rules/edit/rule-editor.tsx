@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { ConditionFields } from '../../../configuration/conditions/condition-fields.tsx';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
@@ -38,7 +38,7 @@ function RecipientFields({ studio }: RuleStudioProps): ReactNode {
         legend={t('rule.languages')}
         hint={t('rule.languages-hint')}
         value={definition.languages}
-        options={setup.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        options={setup.languages.map((code) => ({ value: code, label: getLanguageName(code) }))}
         onValueChange={(languages) => changeRule(studio, { languages })}
       />
       <ConditionFields

@@ -1,7 +1,7 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { confirmTranslation, setText, type TemplateText } from '@commonway/contract/messaging/template.ts';
 import { templateKind } from '@commonway/contract/messaging/template-kind.ts';
-import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
+import { findSenderVariables } from '@commonway/contract/messaging/variables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
@@ -54,7 +54,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
     const scope = typed('scope');
     const text = { ...words, language: typed('language') };
     // Placeholders that a case does not fill in are asked for when the template is used next.
-    const senderVariables = senderVariablesOf(words.subject, words.body);
+    const senderVariables = findSenderVariables(words.subject, words.body);
     if (known) {
       const isPublished = await publishText(known.id, text, senderVariables);
       if (!isPublished) toasts.add('success', t('template.drafted', { name: isolated(known.name) }));

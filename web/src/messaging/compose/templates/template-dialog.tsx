@@ -1,6 +1,6 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import type { TemplateView } from '@commonway/contract/messaging/templates.ts';
-import { fillVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { fillVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
@@ -35,7 +35,7 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
   const template = templates.find((each) => String(each.id) === id);
   const all = { ...values, ...typed };
   const missing = template
-    ? variablesOf(template.text.subject, template.text.body).filter((name) => !values[name])
+    ? findVariables(template.text.subject, template.text.body).filter((name) => !values[name])
     : [];
   const submission = useSubmit(async () => {
     if (!template) return false;

@@ -1,5 +1,5 @@
 import type { TemplateText } from '@commonway/contract/messaging/template.ts';
-import { textSegments } from '@commonway/contract/messaging/text-segments.ts';
+import { countSegments } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
@@ -120,7 +120,7 @@ function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
       {input.channel === 'sms' && (
         <>
           {plain}
-          <p>{t('preview.segments', { count: textSegments(text).count })}</p>
+          <p>{t('preview.segments', { count: countSegments(text).count })}</p>
         </>
       )}
       {input.channel === 'voice' && (

@@ -1,4 +1,4 @@
-import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
+import { getDirection, getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { TemplateText } from '@commonway/contract/messaging/template.ts';
 import { type ReactNode, useMemo } from 'react';
 import styles from '../templates.module.css';
@@ -21,7 +21,7 @@ export function TextDifferences({ before, after }: ChangesProps): ReactNode {
   const pieces = useMemo(() => diffWords(old, now), [old, now]);
   const marks = { removed: t('versions.was'), added: t('versions.is') };
   return (
-    <p className={styles.shown} lang={after.language} dir={directionOf(after.language)}>
+    <p className={styles.shown} lang={after.language} dir={getDirection(after.language)}>
       {pieces.map(({ kind, text }, at) => {
         if (kind === 'same') return text;
         const Mark = kind === 'added' ? 'ins' : 'del';
@@ -45,9 +45,9 @@ interface ShownTextProps {
 /** Shows a template text in its language and direction. */
 export const TemplateTextView = ({ words: { language, subject, body } }: ShownTextProps): ReactNode => (
   <section
-    aria-label={languageName(language)}
+    aria-label={getLanguageName(language)}
     lang={language}
-    dir={directionOf(language)}
+    dir={getDirection(language)}
     className={styles.shown}
   >
     {subject && (

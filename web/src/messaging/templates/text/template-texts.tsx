@@ -1,4 +1,4 @@
-import { languageName } from '@commonway/contract/languages/languages.ts';
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import {
   confirmTranslation,
   setText,
@@ -40,9 +40,9 @@ export function TemplateTexts({ studio }: TemplateTextsProps): ReactNode {
             value: language,
             label:
               language === original
-                ? t('original.title', { language: languageName(language) })
+                ? t('original.title', { language: getLanguageName(language) })
                 : t('language.one', {
-                    language: languageName(language),
+                    language: getLanguageName(language),
                     standing: t(`standing.${standing}`),
                   }),
           }))}
@@ -53,7 +53,7 @@ export function TemplateTexts({ studio }: TemplateTextsProps): ReactNode {
           <fieldset disabled={!mayChange} className={styles.fields}>
             <Stack>
               {status === 'missing' && (
-                <Banner>{t('words.first', { language: languageName(text.language) })}</Banner>
+                <Banner>{t('words.first', { language: getLanguageName(text.language) })}</Banner>
               )}
               <TemplateTextFields studio={studio} text={text} />
             </Stack>
@@ -108,7 +108,9 @@ function OriginalText({ studio, language }: TemplateTextsProps & { language: str
     translates && (translates.subject !== original.subject || translates.body !== original.body);
   return (
     <Stack>
-      <h2 className={styles.heading}>{t('original.title', { language: languageName(original.language) })}</h2>
+      <h2 className={styles.heading}>
+        {t('original.title', { language: getLanguageName(original.language) })}
+      </h2>
       <TemplateTextView words={original} />
       {isStale && (
         <>

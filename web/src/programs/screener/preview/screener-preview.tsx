@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
@@ -68,8 +68,8 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
         <Stack>
           {shownQuestions.map((question) => (
             <div key={question.key}>
-              <h3>{localText(question.label, language)}</h3>
-              {question.hint && <p>{localText(question.hint, language)}</p>}
+              <h3>{getLocalText(question.label, language)}</h3>
+              {question.hint && <p>{getLocalText(question.hint, language)}</p>}
               <QuestionField question={question} value={answers[question.key]} problem={null} />
             </div>
           ))}
@@ -80,8 +80,8 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
           {programs.map(({ rules: written, ...program }) => {
             const spoken = written.map(({ rule, fits, unlikely }) => ({
               rule,
-              fits: localText(fits, language),
-              unlikely: localText(unlikely, language),
+              fits: getLocalText(fits, language),
+              unlikely: getLocalText(unlikely, language),
             }));
             const evaluation = evaluateProgram(
               { ...program, rules: spoken },

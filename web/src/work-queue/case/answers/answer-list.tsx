@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -121,7 +121,7 @@ function formatAnswer(
   const optionLabel = (chosen: unknown): string => {
     const options = 'options' in field ? field.options : [];
     const option = options.find((each) => each.value === chosen);
-    return option ? localText(option.label, language) : String(chosen);
+    return option ? getLocalText(option.label, language) : String(chosen);
   };
   switch (field.kind) {
     case 'money':

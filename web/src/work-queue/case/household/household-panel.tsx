@@ -1,4 +1,4 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type Household, readHousehold } from '@commonway/contract/programs/form/household.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -117,7 +117,7 @@ function HouseholdTotals({ totals }: { totals: Household['totals'] }): ReactNode
       density="dense"
       items={totals.map(({ field, value }) => ({
         itemId: field.key,
-        term: localText(field.label, language),
+        term: getLocalText(field.label, language),
         detail: <AnswerValue field={field} value={value} />,
       }))}
     />
