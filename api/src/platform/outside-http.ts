@@ -79,7 +79,7 @@ export function createOutsideHttp({
 const isLoopback = (host: string): boolean =>
   isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
 
-/** Creates a list of blocked networks from groups of CIDR ranges. */
+/** Creates a list of networks from groups of CIDR ranges. */
 function createBlockList(...groups: readonly (readonly string[])[]): BlockList {
   const list = new BlockList();
   for (const network of groups.flat()) {

@@ -42,6 +42,7 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
 export function buildInsertValues(shared: readonly unknown[], rows: readonly (readonly unknown[])[]) {
   const common = shared.map((_, index) => `$${index + 1}`);
   let last = shared.length;
+  /** The placeholders of a row's own values, numbered on from the last row's. */
   const numberValues = (row: readonly unknown[]): string[] => row.map(() => `$${++last}`);
   const text = rows.map((row) => `(${[...common, ...numberValues(row)].join(', ')})`).join(', ');
   return { text, values: [...shared, ...rows.flat()] };

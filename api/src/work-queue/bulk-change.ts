@@ -158,6 +158,7 @@ function describeItem(
   change: ChangeInput,
   { states }: Workflow,
 ): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
+  /** The name of a state of the application's process; null if there is none. */
   const findStateName = (stateId: number | null | undefined): string | null =>
     states.find((state) => state.id === stateId && state.processId === item?.processId)?.name ?? null;
   return {

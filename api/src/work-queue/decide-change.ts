@@ -178,6 +178,7 @@ function findOwnerError(
   state: StateFacts,
   { staffIds }: Workflow,
 ): ErrorCode | null {
+  /** Whether a staff member may own applications in the new state. */
   const isLinked = (staffId: number): boolean =>
     state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
   if (input.newOwnerId !== null) {
@@ -215,6 +216,7 @@ export function findAssignedRole(
   { newRoleId = null, newOwnerId }: Pick<ChangeInput, 'newRoleId' | 'newOwnerId'>,
   { roles }: Pick<Workflow, 'roles'>,
 ): Workflow['roles'][number] | undefined {
+  /** Whether the change assigns this role: the requested one, or one that the new owner has. */
   const isAssigned = (role: Workflow['roles'][number]): boolean =>
     newRoleId === null ? newOwnerId !== null && role.staffIds.includes(newOwnerId) : role.id === newRoleId;
   return roles

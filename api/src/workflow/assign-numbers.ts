@@ -26,6 +26,7 @@ export function assignIds(
 ): Workflow {
   const states = new Map(fresh.states.map((id, index) => [id, numbers[index] as number]));
   const reasons = new Map(fresh.reasons.map((id, index) => [id, numbers[states.size + index] as number]));
+  // An id that isn't new doesn't change.
   const toFinalStateId = (id: number): number => states.get(id) ?? id;
   const toFinalReasonId = (id: number): number => reasons.get(id) ?? id;
   return {

@@ -77,6 +77,7 @@ export function findLostMoves(moves: readonly MoveKind[], published: Workflow, d
 
 /** Why a workflow doesn't allow a move; null if it does. Removed states count as their successors. */
 function findObstacle(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
+  /** The state itself, or its successor if it was removed. */
   const toCurrentStateId = (id: number): number =>
     successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
   const [from, to] = [toCurrentStateId(move.fromStateId), toCurrentStateId(move.toStateId)];

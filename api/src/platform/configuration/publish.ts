@@ -13,8 +13,9 @@ export interface PublishInput {
 const auditedChanges = 50;
 
 /**
- * Publishes a draft: the only way in which a version is created from one. The draft is locked until the version is
- * written, so that one of several concurrent calls publishes it, and the others learn what it changed.
+ * Publishes a draft as the next version, empties it, and applies it to what the product reads. Returns the version's
+ * number. The draft is locked meanwhile, so that one of several concurrent calls publishes it, and the others learn what
+ * it changed.
  */
 export async function publishDraft<Definition, Setup>(
   context: Context,

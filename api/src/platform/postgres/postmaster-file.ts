@@ -42,8 +42,8 @@ export function readLauncher(clusterDir: string): Launcher | undefined {
 }
 
 /**
- * Whether a ready server has lost its launcher. The kernel has signaled it to stop, but its file says "ready" until it
- * notices.
+ * Whether the launcher of a server has died. The kernel has signaled the server to stop, but its file says "ready" until
+ * it notices.
  */
 export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
   if (platform() !== 'linux') return !isProcessRunning(launcher.pid);

@@ -92,6 +92,7 @@ function describeExample(
   newStateId: number | null,
   { workflow }: EvaluatedSelection,
 ) {
+  /** The name of a state of the group's process; null if there is none. */
   const findStateName = (id: number): string | null =>
     workflow.states.find((state) => state.id === id && state.processId === processId)?.name ?? null;
   return {

@@ -28,6 +28,7 @@ export async function readCaseClocks(
     listStateClocks(tx, [...new Set(items.map(({ processId }) => processId))]),
   ]);
   const byKey = new Map(states.map((state) => [`${state.processId} ${state.id}`, state]));
+  /** The clock settings of a state in the case's process. */
   const getStateClock = ({ processId }: ItemRow, id: number): StateClock =>
     byKey.get(`${processId} ${id}`) ?? { ...unclocked, processId, id };
   return {

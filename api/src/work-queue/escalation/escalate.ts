@@ -51,7 +51,8 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
     );
     return { item, ...decideEscalation(item, own, now, time) };
   });
-  const isNew = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
+  /** Whether a rule has not been applied during this run of the case's clock. */
+  const isUnapplied = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
     !applied.some(
       (each) => each.applicationId === id && each.clockStartedAt === clockStartedAt && each.ruleId === ruleId,
     );
@@ -59,7 +60,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   const changeContext = createJobChangeContext(context, tx, tenantId, notes);
   for (const rule of rules) {
     const items = decided.flatMap(({ item, due }) =>
-      due.includes(rule) && isNew(item, rule.id) ? [item] : [],
+      due.includes(rule) && isUnapplied(item, rule.id) ? [item] : [],
     );
     if (items.length > 0) await applyRule(changeContext, rule, items);
   }

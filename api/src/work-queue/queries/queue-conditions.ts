@@ -65,6 +65,7 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
  * column's own type, so that its index applies.
  */
 function addDateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
+  // The start and the end of a day, from the placeholders of the day and the time zone.
   const startSql = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
   const endSql = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
   if (from !== null) add((day, zone) => `a.submitted_at >= ${startSql(day, zone)}`, from, timeZone);

@@ -56,6 +56,7 @@ export function buildExportQuery(filter: QueueFilter, language: string): Sql {
   const { text, values } = buildQueueConditions(filter, noSearchLimit);
   const words = `$${values.length + 1}::text`;
   const zone = `$${values.length + 2}`;
+  /** SQL of a timestamp column of the application in the office's time zone, to the second. */
   const localTimeSql = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
   const direction = filter.descending ? 'desc' : 'asc';
   return statement(

@@ -145,11 +145,12 @@ async function compareVersions(
   versions: Versions,
 ): Promise<CaseRequest['difference']> {
   if (version === null) return null;
-  const decryptVersion = (each: number) =>
-    openAnswers({ vault, tenant, applicationId }, form, versions.get(each) ?? {});
+  const decryptVersion = (number: number) =>
+    openAnswers({ vault, tenant, applicationId }, form, versions.get(number) ?? {});
   const [before, after] = await Promise.all([decryptVersion(askedVersion), decryptVersion(version)]);
   const changed = compareAnswers({ form, answers: before }, { form, answers: after }).map(({ key }) => key);
   const visibleKeys = new Set([...changed, ...row.items.map(({ field }) => field)]);
+  /** Returns the requested and the changed answers, with private ones masked. */
   const pickVisible = (answers: object) =>
     maskPrivate(
       form,

@@ -40,6 +40,7 @@ async function loadDuplicates(context: Context, applicationId: number): Promise<
       score: Math.round(computeLikenessScore(likeness) * 100) / 100,
     }))
     .filter(({ score }) => score >= minScore);
+  /** Sorts applicants who are known to be different last, then by score, then by age. */
   const compareCandidates = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
     Number(one.notDuplicate !== null) - Number(other.notDuplicate !== null) ||
     other.score - one.score ||

@@ -34,6 +34,7 @@ export function streamEvents(reply: FastifyReply, tenant: Tenant, caller: Caller
     () => end(),
     Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)),
   );
+  /** Ends the subscription and the timers. */
   const cleanUp = (): void => {
     unsubscribe();
     clearInterval(heartbeat);

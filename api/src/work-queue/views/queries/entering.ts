@@ -53,6 +53,7 @@ export async function listEnteredIds(
 ): Promise<number[]> {
   const { text, values } = buildQueueConditions(filter);
   const ids = `$${values.length + 1}::bigint[]`;
+  /** SQL of the changed applications that matched the filter before their first change, or after their last one. */
   const buildMatchingSql = (facts: 'was' | 'became') => `
     select a.id from (
       select distinct on (application_id) ${facts} as facts from queue_view_change
