@@ -1,7 +1,7 @@
 // CSV for spreadsheets: every cell quoted, lines ended as PostgreSQL does, and formulas neutralized (security B8.47).
 import { escapeFormula } from './spreadsheet-cell.ts';
 
-/** Formats cells as one line of CSV with its line break. */
+/** Formats cells as one line of CSV with its line break; cells that are formulas get an apostrophe. */
 export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '');
