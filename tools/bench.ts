@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
-import { benchBulk, bulkFigures } from './bench/bulk-bench.ts';
+import { benchBulk, toBulkFigures } from './bench/bulk-bench.ts';
 import { benchExport } from './bench/export-bench.ts';
 import { benchFacets } from './bench/facets-bench.ts';
-import { type Figure, times } from './bench/figure.ts';
+import { type Figure, formatRatio } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
-import { benchLogin, loginFigures } from './bench/login-bench.ts';
+import { benchLogin, toLoginFigures } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
 import { benchQueueAccess } from './bench/queue-access-bench.ts';
-import { benchQueue, type QueueRates, queueFigures } from './bench/queue-bench.ts';
+import { benchQueue, type QueueRates, toQueueFigures } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
@@ -28,13 +28,14 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 
-function print(figures: readonly Figure[]): void {
-  for (const { name, value, asked } of figures)
-    console.log(`${name.padEnd(78)} ${value.padStart(12)}   target ${asked}`);
+/** Prints each figure with its target. */
+function printFigures(figures: readonly Figure[]): void {
+  for (const { name, value, target } of figures)
+    console.log(`${name.padEnd(78)} ${value.padStart(12)}   target ${target}`);
 }
 
-/** Runs a server with a number of generated applications. */
-async function withSeeded<T>(
+/** Runs `measure` with a server that has generated tenants and applications, and stops the server. */
+async function runWithSeededServer<T>(
   tenants: number,
   applications: number,
   measure: (server: BenchServer) => Promise<T>,
@@ -51,39 +52,43 @@ async function withSeeded<T>(
   }
 }
 
-/** The measurements at both sizes. */
-async function both(server: BenchServer, tenants: number, applications: number): Promise<QueueRates> {
+/** Measures and prints the queue and sign-in, which run at both sizes. Returns the rates of the queue. */
+async function benchQueueAndLogin(
+  server: BenchServer,
+  tenants: number,
+  applications: number,
+): Promise<QueueRates> {
   const queue = await benchQueue(server, tenants, applications);
-  print(queueFigures(queue));
-  print(loginFigures(await benchLogin(server, tenants, applications)));
+  printFigures(toQueueFigures(queue));
+  printFigures(toLoginFigures(await benchLogin(server, tenants, applications)));
   return queue;
 }
 
 const [small, large] = [Number(values.small), Number(values.large)];
-const before = await withSeeded(20, small, async (server) => {
-  print(await benchSignInPage(port));
-  print(await benchForm(server));
-  print(await benchThread(server));
-  print(await benchStreams(server));
-  return both(server, 20, small);
+const before = await runWithSeededServer(20, small, async (server) => {
+  printFigures(await benchSignInPage(port));
+  printFigures(await benchForm(server));
+  printFigures(await benchThread(server));
+  printFigures(await benchStreams(server));
+  return benchQueueAndLogin(server, 20, small);
 });
-await withSeeded(200, large, async (server) => {
-  const after = await both(server, 200, large);
-  print([
+await runWithSeededServer(200, large, async (server) => {
+  const after = await benchQueueAndLogin(server, 200, large);
+  printFigures([
     {
       name: 'Queue p99 at the large size, relative to the small size',
-      value: times(after.http.p99 / before.http.p99),
-      asked: '<= 1.5x',
+      value: formatRatio(after.http.p99 / before.http.p99),
+      target: '<= 1.5x',
     },
   ]);
-  print(await benchQueueAccess(server, 200, large));
-  print(await benchFacets(server, 200, large));
-  print(await benchQueueScreen(server, 200, large));
-  print(await benchExport(server, 200, large));
+  printFigures(await benchQueueAccess(server, 200, large));
+  printFigures(await benchFacets(server, 200, large));
+  printFigures(await benchQueueScreen(server, 200, large));
+  printFigures(await benchExport(server, 200, large));
   // Only with a tenant that has ten thousand applications.
-  if (large >= 100_000) print(bulkFigures(await benchBulk(server, 200, large)));
+  if (large >= 100_000) printFigures(toBulkFigures(await benchBulk(server, 200, large)));
   // Last, because it adds a hundred thousand cases.
-  if (large >= 100_000) print(await benchBroadcast(server, 200, large));
+  if (large >= 100_000) printFigures(await benchBroadcast(server, 200, large));
 });
 const sharing = { few: 10, many: Number(values['many-tenants']), applications: Number(values.shared) };
-print(await benchTenants(port, sharing));
+printFigures(await benchTenants(port, sharing));

@@ -36,9 +36,9 @@ const COMMANDS = {
 
 const [command, ...rest] = process.argv.slice(2);
 const script = COMMANDS[command];
-if (!script) fail(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`);
-checkNode();
-install();
+if (!script) exitWithError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`);
+requireSupportedNode();
+installPackagesIfNeeded();
 const runtime = findRuntime();
 const { args, environment } =
   command === 'start' ? readStartArguments(rest) : { args: rest, environment: {} };
@@ -46,28 +46,31 @@ const { args, environment } =
 const servesPages =
   command === 'bench' || (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker');
 if (servesPages) buildWebIfStale();
-run([...script, ...args], environment);
+runScript([...script, ...args], environment);
 
-function checkNode() {
+/** Exits with a message if this Node is too old. */
+function requireSupportedNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  fail(`Commonway needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+  exitWithError(`Commonway needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs if the installed packages differ from the lock file. */
-function install() {
+/** Installs the packages if the installed ones differ from the lock file. Exits if that fails. */
+function installPackagesIfNeeded() {
   if (isInstalled()) return;
   console.log('Installing packages ...');
   // A production environment would omit the tools that build and check.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm(['ci', '--prefer-offline', ...options]) === 0) return;
+  if (runNpm(['ci', '--prefer-offline', ...options]) === 0) return;
   // A partial cache can break the offline preference; the second attempt uses the registry.
-  if (npm(['ci', ...options]) === 0) return;
-  fail('The packages could not be installed. Is the package registry reachable? npm says why above.');
+  if (runNpm(['ci', ...options]) === 0) return;
+  exitWithError(
+    'The packages could not be installed. Is the package registry reachable? npm says why above.',
+  );
 }
 
-/** npm records what it installed; that record must contain every required package in the locked version. */
+/** Returns whether npm's record of installed packages contains every required package in the locked version. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -80,43 +83,48 @@ function isInstalled() {
   });
 }
 
+/** Returns the packages of a lock file by path; undefined if the file does not exist. */
 function readPackages(path) {
   const file = join(ROOT, path);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-function npm(args) {
+/** Runs npm and returns its exit code. */
+function runNpm(args) {
   const cli = process.env.npm_execpath;
   const words = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
   const [program, ...first] = words;
   return spawnSync(program, [...first, ...args], { cwd: ROOT, stdio: 'inherit' }).status;
 }
 
+/** Returns the path of the Node that runs the commands: the installed one, or this one if it is new enough. */
 function findRuntime() {
   const installed = join(ROOT, 'node_modules/.bin/node');
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) return process.execPath;
-  return fail(
+  return exitWithError(
     `There is no Node ${RUNTIME_MAJOR} among the packages for ${process.platform} ${process.arch}. ` +
       `Install Node ${RUNTIME_MAJOR} and run the command again with it.`,
   );
 }
 
+/** Separates `--process <value>`, which becomes the environment variable PROCESS, from the other arguments. */
 function readStartArguments(words) {
   const at = words.indexOf('--process');
   if (at < 0) return { args: words, environment: {} };
   const value = words[at + 1];
-  if (!['all', 'web', 'worker'].includes(value)) fail('--process takes all, web or worker.');
+  if (!['all', 'web', 'worker'].includes(value)) exitWithError('--process takes all, web or worker.');
   return { args: words.toSpliced(at, 2), environment: { PROCESS: value } };
 }
 
+/** Builds the web app if its sources have changed. Exits if that fails. */
 function buildWebIfStale() {
   const build = spawnSync(runtime, ['tools/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
 /** Runs the script in place of this process: it gets the signals, and we exit with its code. */
-function run(words, extraEnvironment) {
+function runScript(words, extraEnvironment) {
   // The kernel ends the child with us, even after kill -9, on systems that can.
   const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
   const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
@@ -124,11 +132,12 @@ function run(words, extraEnvironment) {
   // Caches compiled code for the next start of this program and its child processes.
   const environment = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extraEnvironment };
   const child = spawn(program, programArguments, { cwd: ROOT, stdio: 'inherit', env: environment });
-  child.once('error', (error) => fail(`${runtime} cannot run here: ${error.message}`));
+  child.once('error', (error) => exitWithError(`${runtime} cannot run here: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
   forwardSignals(child);
 }
 
+/** Forwards one termination signal to the child, also when npm, our parent process, is gone. */
 function forwardSignals(child) {
   let isForwarded = false;
   const forward = (signal) => {
@@ -148,7 +157,7 @@ function forwardSignals(child) {
   setInterval(watch, PARENT_CHECK_MILLISECONDS).unref();
 }
 
-function fail(message) {
+function exitWithError(message) {
   console.error(message);
   process.exit(1);
 }

@@ -23,20 +23,22 @@ const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);
 
 const source = hashSources();
 const isFresh = OUTPUTS.every((path) => existsSync(path)) && readStamp() === source;
-if (!(process.argv.includes('--if-stale') && isFresh)) build();
+if (!(process.argv.includes('--if-stale') && isFresh)) buildWeb();
 
-function build(): void {
+/** Builds the web app for browsers and the server, compresses the files, and records the hash of the sources. */
+function buildWeb(): void {
   console.log('Building the web app ...');
   // A failed build must not leave the stamp of the previous one.
   rmSync(STAMP, { force: true });
-  vite('build');
-  vite('build', '--ssr', 'src/server-entry.tsx');
+  runVite('build');
+  runVite('build', '--ssr', 'src/server-entry.tsx');
   compressAssets(join(WEB, 'dist/client/assets'));
   mkdirSync(join(WEB, 'dist'), { recursive: true });
   writeFileSync(STAMP, source);
 }
 
-function vite(...args: string[]): void {
+/** Runs Vite in the web folder. Exits with its code if it fails. */
+function runVite(...args: string[]): void {
   const cli = join(ROOT, 'node_modules/vite/bin/vite.js');
   const run = spawnSync(process.execPath, [cli, ...args, '--logLevel', 'warn'], {
     cwd: WEB,
@@ -45,7 +47,7 @@ function vite(...args: string[]): void {
   if (run.status !== 0) process.exit(run.status ?? 1);
 }
 
-/** The server sends the compressed file if there is one: compressed once, at the highest level. */
+/** Writes a gzip file beside each text file of more than 500 bytes. The server sends it if there is one. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
@@ -54,7 +56,7 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** Hashes names and contents of the build's sources, because a checkout changes times without changing anything. */
+/** Returns a hash of the sources' names and contents. Modification times change with each checkout. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((one) => listFiles(one)).sort()) {
@@ -63,6 +65,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
+/** Lists the files at or below a path. Tests and build outputs are left out. */
 function listFiles(path: string): string[] {
   if (!statSync(join(ROOT, path)).isDirectory()) return [path];
   const names = readdirSync(join(ROOT, path)).filter(
@@ -71,13 +74,14 @@ function listFiles(path: string): string[] {
   return names.flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-/** Our own Vite plugins are part of the sources. */
+/** Lists our own Vite plugins, which are part of the sources. */
 function listPlugins(): string[] {
   return readdirSync(join(ROOT, 'tools')).flatMap((name) =>
     name.endsWith('-plugin.ts') ? [`tools/${name}`] : [],
   );
 }
 
+/** Returns the source hash of the last build; empty if there is none. */
 function readStamp(): string {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 }

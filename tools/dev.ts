@@ -12,9 +12,10 @@ const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 const database = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir });
 const web = await startWebServer();
 const server = startServer();
-server.once('exit', stop);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+server.once('exit', stopAndExit);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopAndExit);
 
+/** Starts the portal's server, which restarts itself when its sources change. */
 function startServer(): ChildProcess {
   return spawn(process.execPath, [...WATCHED, '--watch-preserve-output', 'api/src/server.ts'], {
     cwd: ROOT,
@@ -23,7 +24,8 @@ function startServer(): ChildProcess {
   });
 }
 
-async function stop(): Promise<void> {
+/** Stops the portal's server, Vite, and the database, then exits. */
+async function stopAndExit(): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const end = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

@@ -2,14 +2,14 @@
 // own or in those of a resource, and adds it to its module.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addPiece, nextSteps, piecesOf, readOperationName } from './new-operation/templates.ts';
+import { addPiece, createPieces, describeNextSteps, parseOperationName } from './new-operation/templates.ts';
 import { ROOT } from './root.ts';
 import { runNode } from './suites/run-node.ts';
 
 try {
   const [name = '', file] = process.argv.slice(2);
-  const names = readOperationName(name, file);
-  const pieces = Object.entries(piecesOf(names));
+  const names = parseOperationName(name, file);
+  const pieces = Object.entries(createPieces(names));
   for (const [path, { isNew }] of pieces) {
     if (!isNew && !existsSync(join(ROOT, path)))
       throw new Error(`${path} does not exist: create the module first.`);
@@ -23,7 +23,7 @@ try {
   }
   const paths = pieces.map(([path]) => path);
   await runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths]);
-  console.log(`\n${nextSteps(names)}`);
+  console.log(`\n${describeNextSteps(names)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

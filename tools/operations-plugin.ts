@@ -12,14 +12,14 @@ const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerM
  * Serves `virtual:operations`, which maps names to method and path; the schemas are not sent to the browser. Staff-only
  * operations are separate, in `virtual:operations/staff`, so that applicants' phones don't load them.
  */
-export function operationsPlugin(): Plugin {
+export function createOperationsPlugin(): Plugin {
   const isForStaff = ({ who }: (typeof operations)[number]): boolean =>
     who.kind === 'session' &&
     who.accountTypes.length > 0 &&
     who.accountTypes.every((type) => staffTypes.includes(type));
   const modules = new Map([
-    [sharedOperationsId, routesOf(operations.filter((operation) => !isForStaff(operation)))],
-    [staffOperationsId, routesOf(operations.filter(isForStaff))],
+    [sharedOperationsId, generateRoutesModule(operations.filter((operation) => !isForStaff(operation)))],
+    [staffOperationsId, generateRoutesModule(operations.filter(isForStaff))],
   ]);
   return {
     name: 'commonway-operations',
@@ -28,7 +28,8 @@ export function operationsPlugin(): Plugin {
   };
 }
 
-function routesOf(some: readonly (typeof operations)[number][]): string {
+/** Returns the source of a module that exports `routes`: method and path by operation name. */
+function generateRoutesModule(some: readonly (typeof operations)[number][]): string {
   const routes = Object.fromEntries(some.map(({ name, method, path }) => [name, `${method} ${path}`]));
   return `export const routes = ${JSON.stringify(routes)};`;
 }

@@ -9,20 +9,21 @@ import { portalUrl } from '../api/src/portal-address.ts';
 import { startDatabase } from '../api/src/start-database.ts';
 import { helpText, runCommand } from './operator/commands.ts';
 
-const words = process.argv.slice(2);
-const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+const args = process.argv.slice(2);
+const wantsHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
 
-async function run(): Promise<void> {
+/** Starts the database, migrates it, runs the command of the arguments, and stops the database. */
+async function runOperatorCommand(): Promise<void> {
   const config = readConfig();
   const running = await startDatabase(config);
   try {
     await migrate(running, jobQueues);
-    await runCommand(words, {
+    await runCommand(args, {
       url: running.ownerUrl,
       baseDomain: config.BASE_DOMAIN,
       portalUrl: portalUrl(config),
       sendsMail: config.SMTP_URL !== undefined,
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
     });
   } finally {
     await running.stop();
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
 
 if (wantsHelp) console.log(helpText);
 else
-  await run().catch((error: unknown) => {
+  await runOperatorCommand().catch((error: unknown) => {
     const isPlain =
       error instanceof CommandError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     console.error(isPlain ? (error as Error).message : error);

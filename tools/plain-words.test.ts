@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCatalogs } from './catalogs.ts';
-import { countWords, findStumbles, readingGrade, sentencesOf } from './plain-words.ts';
+import { computeReadingGrade, countWords, findConfusingWords, splitSentences } from './plain-words.ts';
 import { ROOT } from './root.ts';
 
 /** A sixth- to eighth-grade education. */
@@ -24,18 +24,20 @@ test('finds message catalogs, including catalogs for residents', () => {
 });
 
 test.each(all)('%s uses plain American English', (_, texts) => {
-  expect(inEach(texts, findStumbles)).toEqual([]);
+  expect(inEach(texts, findConfusingWords)).toEqual([]);
 });
 
 test.each(resident)('%s has no sentence longer than 20 words', (_, texts) => {
-  const long = (text: string) => sentencesOf(text).filter((sentence) => countWords(sentence) > MOST_WORDS);
+  const long = (text: string) => splitSentences(text).filter((sentence) => countWords(sentence) > MOST_WORDS);
   expect(inEach(texts, long)).toEqual([]);
 });
 
 test('texts for residents read at an eighth-grade level or below', () => {
-  const sentences = resident.flatMap(([, texts]) => Object.values(texts).flatMap(sentencesOf));
+  const sentences = resident.flatMap(([, texts]) => Object.values(texts).flatMap(splitSentences));
   // Labels of a few words are not sentences.
-  expect(readingGrade(sentences.filter((sentence) => countWords(sentence) > 4))).toBeLessThan(MOST_GRADE);
+  expect(computeReadingGrade(sentences.filter((sentence) => countWords(sentence) > 4))).toBeLessThan(
+    MOST_GRADE,
+  );
 });
 
 test.each([
@@ -47,13 +49,13 @@ test.each([
     ['“Somebody”: write someone, no one, or the person’s name', '“cancelled” is not American spelling'],
   ],
 ])('%s', (text, stumbles) => {
-  expect(findStumbles(text)).toEqual(stumbles);
+  expect(findConfusingWords(text)).toEqual(stumbles);
 });
 
 test('reads a message with its last branches and a word for each value', () => {
   const message =
     'Hello {name}. {count, plural, one {# file is {size}} other {{count, number} files are here}}! Bye';
-  expect(sentencesOf(message)).toEqual(['Hello thing.', 'thing files are here!', 'Bye']);
+  expect(splitSentences(message)).toEqual(['Hello thing.', 'thing files are here!', 'Bye']);
 });
 
 test.each([
@@ -65,7 +67,7 @@ test.each([
     40,
   ],
 ])('the grade of “%s”', (sentence, least, most) => {
-  const grade = readingGrade([sentence]);
+  const grade = computeReadingGrade([sentence]);
   expect(grade).toBeGreaterThan(least);
   expect(grade).toBeLessThan(most);
 });

@@ -17,8 +17,8 @@ const STUMBLES: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const BRITISH =
   /\b(licen[c]e[sd]?|colours?|cancell(ed|ing)|fulfil|centre|catalogue|enrol|\w+(?:organ|recogn|summar|author)is(e[sd]?|ing|ation)|e-mails?)\b/i;
 
-/** The confusing words of a message; empty if there are none. Placeholder names don't count. */
-export function findStumbles(message: string): string[] {
+/** Returns a sentence for each confusing or British word of a message. Placeholder names don't count. */
+export function findConfusingWords(message: string): string[] {
   const text = message.replaceAll(/\{\s*\w+/g, '{');
   const stumbles = STUMBLES.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text)?.[0];
@@ -28,8 +28,8 @@ export function findStumbles(message: string): string[] {
   return british === undefined ? stumbles : [...stumbles, `“${british}” is not American spelling`];
 }
 
-/** The sentences of an ICU message: its last branches, and a word for each value. */
-export function sentencesOf(message: string): string[] {
+/** Splits an ICU message into sentences. Each choice becomes its last branch, and each value becomes a word. */
+export function splitSentences(message: string): string[] {
   let text = message;
   for (let before = ''; before !== text; ) {
     before = text;
@@ -47,17 +47,18 @@ export function sentencesOf(message: string): string[] {
     .filter(Boolean);
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\d’'-]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/[\p{L}\d’'-]+/gu) ?? [];
 
-export const countWords = (sentence: string): number => wordsOf(sentence).length;
+export const countWords = (sentence: string): number => splitWords(sentence).length;
 
-/** The Flesch-Kincaid grade of sentences: the years of school in the United States that a reader needs. */
-export function readingGrade(sentences: readonly string[]): number {
-  const words = sentences.flatMap(wordsOf);
+/** Returns the Flesch-Kincaid grade of sentences: the years of school in the United States that a reader needs. */
+export function computeReadingGrade(sentences: readonly string[]): number {
+  const words = sentences.flatMap(splitWords);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
+/** Estimates the syllables of an English word from its groups of vowels. */
 function countSyllables(word: string): number {
   const stem = word
     .toLowerCase()

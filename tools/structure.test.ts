@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { contentRules } from './structure/content-rules.ts';
 import { findStaleNames, findUndocumented, listDocuments } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
-import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
+import { computeMedianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
-import { listSourceFiles, readSource } from './structure/source-file.ts';
+import { listSourceFiles, parseSource } from './structure/source-file.ts';
 import { testRules } from './structure/test-rules.ts';
 import { wordRules } from './structure/word-rules.ts';
 
@@ -24,7 +24,7 @@ test.each(Object.entries(rules))('%s', (_name, rule) => {
 });
 
 test(`the median file has fewer than ${MEDIAN_LINES} lines`, () => {
-  expect(medianLines(files)).toBeLessThan(MEDIAN_LINES);
+  expect(computeMedianLines(files)).toBeLessThan(MEDIAN_LINES);
 });
 
 test('documents name only files and commands that exist', () => {
@@ -155,9 +155,9 @@ test.each([
   ],
   ['tests sleep only in retry loops', 'api/test/a.ts', 'await sleep(random.between(0, 50));'],
 ])('the rule allows waiting for a state: %s', (name, path, text) => {
-  expect(rules[name]?.([readSource(path, text)])).toEqual([]);
+  expect(rules[name]?.([parseSource(path, text)])).toEqual([]);
 });
 
 test.each(offences)('the rule detects a violation: %s', (name, path, text) => {
-  expect(rules[name]?.([readSource(path, text)])).toHaveLength(1);
+  expect(rules[name]?.([parseSource(path, text)])).toHaveLength(1);
 });

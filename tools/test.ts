@@ -1,9 +1,9 @@
 // The check commands: `node tools/test.ts <command> [words]`. Later suites run even after a failure.
 import { existsSync } from 'node:fs';
 import { runJourneys } from './suites/run-journeys.ts';
-import { runChecksOf, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
+import { runChecksOfKind, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';
-import { addUp, printSummary, type Tally } from './suites/tally.ts';
+import { printSummary, sumTallies, type Tally } from './suites/tally.ts';
 
 interface Suite {
   readonly name: string;
@@ -14,8 +14,8 @@ interface Suite {
 const SOAK = { SOAK: '1' };
 
 const staticChecks: Suite = { name: 'static checks', run: runStaticChecks };
-const lint: Suite = { name: 'lint', run: () => runChecksOf('lint') };
-const types: Suite = { name: 'types', run: () => runChecksOf('types') };
+const lint: Suite = { name: 'lint', run: () => runChecksOfKind('lint') };
+const types: Suite = { name: 'types', run: () => runChecksOfKind('types') };
 const build: Suite = { name: 'web build', run: runWebBuild };
 const tests: Suite = { name: 'unit and API tests', run: (words) => runVitest({ words }) };
 const unitTests: Suite = { name: 'unit tests', run: (words) => runVitest({ project: 'plain', words }) };
@@ -24,7 +24,10 @@ const soak: Suite = {
   name: 'soak',
   run: (words) => runVitest({ words, environment: SOAK }),
 };
-/** Tests of the embedded server, which start it on a copy of the tests' data folder: only its own version can read that. */
+/**
+ * Tests of the embedded server, which start it on a copy of the tests' data folder: only its own version can read
+ * that.
+ */
 const embeddedServerTests = [
   'api/src/platform/postgres/**',
   'api/test/crash.test.ts',
@@ -65,10 +68,11 @@ const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
 
 const [command = 'test', ...words] = process.argv.slice(2);
 const suites = COMMANDS[command];
-if (suites) await runAll(suites);
+if (suites) await runSuites(suites);
 else throw new Error(`Usage: node tools/test.ts <${Object.keys(COMMANDS).join('|')}> [words]`);
 
-async function runAll(list: readonly Suite[]): Promise<void> {
+/** Runs suites one after the other, and prints their times and the summary. */
+async function runSuites(list: readonly Suite[]): Promise<void> {
   const tallies: Tally[] = [];
   const times: (readonly [name: string, seconds: number])[] = [];
   for (const { name, run } of list) {
@@ -78,5 +82,5 @@ async function runAll(list: readonly Suite[]): Promise<void> {
   }
   times.push(['total', times.reduce((sum, [, seconds]) => sum + seconds, 0)]);
   for (const [name, seconds] of times) console.log(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
-  printSummary(addUp(tallies));
+  printSummary(sumTallies(tallies));
 }

@@ -11,7 +11,7 @@ const catalogFile = /^(.*\/web\/src\/[\w/-]+\/texts\/en\.ts)\?language=([\w-]+)$
  * Compiles `texts/en.ts?language=es` into the catalog's messages in that language, with English for missing and stale
  * translations. A browser loads one language, only the catalogs it uses, and no parser.
  */
-export function textsPlugin(): Plugin {
+export function createTextsPlugin(): Plugin {
   return {
     name: 'commonway-texts',
     enforce: 'pre',

@@ -14,14 +14,14 @@ import { defaultLanguage, isLanguage, translatedLanguages } from '../contract/sr
 import { readCatalogs } from './catalogs.ts';
 import { ROOT } from './root.ts';
 import {
-  checkCatalogs,
-  checkTranslations,
-  englishById,
+  compareTranslations,
   type Findings,
+  findCatalogErrors,
   type LanguageTexts,
+  mapEnglishTexts,
 } from './translations/check-translations.ts';
 import { mergeUnits } from './translations/merge-units.ts';
-import { readXliff, type Unit, writeXliff } from './translations/xliff.ts';
+import { formatXliff, parseXliff, type Unit } from './translations/xliff.ts';
 
 const USAGE = `npm run translations                          reports missing and stale texts of each language
 npm run translations -- --list es             lists them
@@ -31,6 +31,7 @@ npm run translations -- --accept queue/close  marks a text's translations as cur
 
 const audiences: readonly Audience[] = ['resident', 'staff'];
 
+/** Runs the command of the arguments. */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -38,19 +39,20 @@ async function main(): Promise<void> {
   });
   const catalogs = (await readCatalogs(ROOT)).map(({ catalog }) => catalog);
   const language = values.list ?? values.export;
-  if (language !== undefined && (language === defaultLanguage || !isLanguage(language))) fail(USAGE);
-  if (values.list) list(checkTranslations(catalogs, readLanguage(values.list)));
-  else if (values.export) exportLanguage(catalogs, values.export);
-  else if (values.import) importFile(catalogs, values.import);
-  else if (values.accept) acceptTexts(catalogs, values.accept);
-  else report(catalogs);
+  if (language !== undefined && (language === defaultLanguage || !isLanguage(language))) exitWithError(USAGE);
+  if (values.list) printFindings(compareTranslations(catalogs, readAllTranslations(values.list)));
+  else if (values.export) exportXliff(catalogs, values.export);
+  else if (values.import) importXliff(catalogs, values.import);
+  else if (values.accept) acceptTranslations(catalogs, values.accept);
+  else reportLanguages(catalogs);
 }
 
-function report(catalogs: readonly Catalog[]): void {
-  const all = englishById(catalogs).size;
-  const errors = checkCatalogs(catalogs);
+/** Prints the missing, stale, and obsolete texts of each language as numbers, and all errors. */
+function reportLanguages(catalogs: readonly Catalog[]): void {
+  const all = mapEnglishTexts(catalogs).size;
+  const errors = findCatalogErrors(catalogs);
   for (const language of translatedLanguages.filter((code) => code !== defaultLanguage)) {
-    const found = checkTranslations(catalogs, readLanguage(language));
+    const found = compareTranslations(catalogs, readAllTranslations(language));
     const { missing, stale, obsolete } = found;
     console.log(
       `${language}: ${all} texts, ${missing.length} missing, ${stale.length} stale, ${obsolete.length} obsolete`,
@@ -61,13 +63,15 @@ function report(catalogs: readonly Catalog[]): void {
   if (errors.length > 0) process.exitCode = 1;
 }
 
-function list({ missing, stale, obsolete, errors }: Findings): void {
+/** Prints the ids of a language's missing, stale, and obsolete texts, and its errors. */
+function printFindings({ missing, stale, obsolete, errors }: Findings): void {
   for (const [state, ids] of Object.entries({ missing, stale, obsolete, errors }))
     for (const id of ids) console.log(`${state}: ${id}`);
 }
 
-function exportLanguage(catalogs: readonly Catalog[], language: string): void {
-  const translations = readLanguage(language);
+/** Writes all texts of a language to an XLIFF file for a translator. */
+function exportXliff(catalogs: readonly Catalog[], language: string): void {
+  const translations = readAllTranslations(language);
   const units = catalogs.flatMap((catalog) =>
     Object.entries(catalog.texts).map(([key, english]): Unit => {
       const id = getTextId(catalog, key);
@@ -82,41 +86,52 @@ function exportLanguage(catalogs: readonly Catalog[], language: string): void {
       };
     }),
   );
-  writeFileSync(`${language}.xlf`, writeXliff(language, units));
+  writeFileSync(`${language}.xlf`, formatXliff(language, units));
   console.log(`${language}.xlf: ${units.length} texts`);
 }
 
-function importFile(catalogs: readonly Catalog[], file: string): void {
-  const { language, units } = readXliff(readFileSync(file, 'utf8'));
-  if (language === defaultLanguage || !isLanguage(language)) fail(`The portal doesn't offer “${language}”.`);
-  const { translations, changed, rejected } = mergeUnits(catalogs, readLanguage(language), units);
-  writeLanguage(catalogs, language, translations);
+/** Reads a translator's XLIFF file and saves its translations. Rejected texts are printed. */
+function importXliff(catalogs: readonly Catalog[], file: string): void {
+  const { language, units } = parseXliff(readFileSync(file, 'utf8'));
+  if (language === defaultLanguage || !isLanguage(language))
+    exitWithError(`The portal doesn't offer “${language}”.`);
+  const { translations, changed, rejected } = mergeUnits(catalogs, readAllTranslations(language), units);
+  writeAllTranslations(catalogs, language, translations);
   for (const error of rejected) console.error(error);
   console.log(`${language}: ${changed} texts changed, ${rejected.length} rejected`);
   if (rejected.length > 0) process.exitCode = 1;
 }
 
-function acceptTexts(catalogs: readonly Catalog[], ids: readonly string[]): void {
-  const english = englishById(catalogs);
+/** Marks the translations of some texts as current in all languages, without changing them. */
+function acceptTranslations(catalogs: readonly Catalog[], ids: readonly string[]): void {
+  const english = mapEnglishTexts(catalogs);
   for (const language of translatedLanguages.filter((code) => code !== defaultLanguage)) {
     const accepted = ids.map((id) => {
-      const [source, translation] = [english.get(id), readLanguage(language)[id]];
-      if (source === undefined) return fail(`There is no text ${id}.`);
-      if (!translation) return fail(`${language} has no text ${id}.`);
+      const [source, translation] = [english.get(id), readAllTranslations(language)[id]];
+      if (source === undefined) return exitWithError(`There is no text ${id}.`);
+      if (!translation) return exitWithError(`${language} has no text ${id}.`);
       return [id, { text: translation.text, source: hashSource(source) }] as const;
     });
-    writeLanguage(catalogs, language, { ...readLanguage(language), ...Object.fromEntries(accepted) });
+    writeAllTranslations(catalogs, language, {
+      ...readAllTranslations(language),
+      ...Object.fromEntries(accepted),
+    });
   }
 }
 
-function readLanguage(language: string): LanguageTexts {
+/** Reads the translations of a language for all audiences. */
+function readAllTranslations(language: string): LanguageTexts {
   return Object.assign({}, ...audiences.map((audience) => readTranslations(language, audience)));
 }
 
 /** Writes a language's files, sorted by id. Obsolete texts are removed. */
-function writeLanguage(catalogs: readonly Catalog[], language: string, translations: LanguageTexts): void {
+function writeAllTranslations(
+  catalogs: readonly Catalog[],
+  language: string,
+  translations: LanguageTexts,
+): void {
   for (const audience of audiences) {
-    const known = englishById(catalogs.filter((catalog) => catalog.audience === audience));
+    const known = mapEnglishTexts(catalogs.filter((catalog) => catalog.audience === audience));
     const entries = Object.entries(translations).filter(([id]) => known.has(id));
     const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
     const file = fileURLToPath(getTranslationsFile(language, audience));
@@ -125,7 +140,7 @@ function writeLanguage(catalogs: readonly Catalog[], language: string, translati
   }
 }
 
-function fail(message: string): never {
+function exitWithError(message: string): never {
   console.error(message);
   process.exit(1);
 }

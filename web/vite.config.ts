@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { operationsPlugin } from '../tools/operations-plugin.ts';
-import { textsPlugin } from '../tools/texts-plugin.ts';
+import { createOperationsPlugin } from '../tools/operations-plugin.ts';
+import { createTextsPlugin } from '../tools/texts-plugin.ts';
 
 // Small files compress badly and each costs a request: what nearly every page shows of the kit is one file.
 const groups = [
@@ -17,7 +17,7 @@ const names = {
 
 /** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [textsPlugin(), operationsPlugin(), react()],
+  plugins: [createTextsPlugin(), createOperationsPlugin(), react()],
   appType: 'custom',
   json: { namedExports: false },
   // React brings it itself.

@@ -47,8 +47,8 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
   return {
     port,
     ownerUrl: database.ownerUrl,
-    superuserUrl: inDatabase(database.superuserUrl, database.ownerUrl),
-    memory: () => residentBytes(child.pid ?? 0),
+    superuserUrl: replaceDatabase(database.superuserUrl, database.ownerUrl),
+    memory: () => readResidentBytes(child.pid ?? 0),
     signIn: (login, password, host) => signIn(port, login, password, host),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -60,21 +60,26 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
   };
 }
 
-function residentBytes(pid: number): number {
+/** Returns the resident memory of a process. */
+function readResidentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
 
-/** The superuser's URL with the owner's database. */
-function inDatabase(superuserUrl: string, ownerUrl: string): string {
+/** Returns the superuser's URL with the name of the owner's database. */
+function replaceDatabase(superuserUrl: string, ownerUrl: string): string {
   const url = new URL(superuserUrl);
   url.pathname = new URL(ownerUrl).pathname;
   return url.href;
 }
 
+/** Signs in with a password and opens a session of the first account. Returns the session token. */
 async function signIn(port: number, email: string, password: string, host: string): Promise<string> {
-  const login = await call<{ token: string }>(port, host, 'POST', '/users/login-v2', '', { email, password });
-  const { accounts } = await call<{ accounts: Record<string, unknown>[] }>(
+  const login = await callJson<{ token: string }>(port, host, 'POST', '/users/login-v2', '', {
+    email,
+    password,
+  });
+  const { accounts } = await callJson<{ accounts: Record<string, unknown>[] }>(
     port,
     host,
     'GET',
@@ -83,11 +88,12 @@ async function signIn(port: number, email: string, password: string, host: strin
   );
   const account = accounts[0] ?? {};
   const tuple = { ...account, entity_id: account['cd_entity'] };
-  return (await call<{ token: string }>(port, host, 'POST', '/users/session-v2', login.token, tuple)).token;
+  return (await callJson<{ token: string }>(port, host, 'POST', '/users/session-v2', login.token, tuple))
+    .token;
 }
 
-/** One call; Node's fetch can't set Host, so we use the plain client. */
-async function call<T>(
+/** Calls the API and parses the response. Rejects unless it is 200. Uses node:http, because fetch can't set Host. */
+async function callJson<T>(
   port: number,
   host: string,
   method: string,

@@ -6,8 +6,8 @@ import { buildOptionTallyQuery, type Facet } from '../../api/src/work-queue/quer
 import { parseQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
-import { type Figure, times } from './figure.ts';
-import { bareDriver } from './raw-statements.ts';
+import { type Figure, formatRatio } from './figure.ts';
+import { runBareDriver } from './raw-statements.ts';
 
 const seconds = 4;
 
@@ -19,7 +19,7 @@ const byCounting: readonly Sql[] = [
   sql`select owner_id as id, count(*)::int as count from application where is_submitted group by 1`,
 ];
 
-/** All four facets of the unfiltered queue, each time in one transaction. */
+/** Measures all four facets of the unfiltered queue, each time in one transaction. */
 export async function benchFacets(
   server: BenchServer,
   tenants: number,
@@ -30,15 +30,15 @@ export async function benchFacets(
   const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
   const all = parseQueueFilter(parseEntries(workQueueKeys, []), asker);
   const byTally = facets.flatMap((facet) => buildOptionTallyQuery(facet, all) ?? []);
-  const rate = async (statements: readonly Sql[]): Promise<number> =>
-    (await bareDriver(server.ownerUrl, 1, seconds, largest.id, () => statements)).perSecond;
-  const counted = await rate(byCounting);
-  const tallied = await rate(byTally);
+  const measureRate = async (statements: readonly Sql[]): Promise<number> =>
+    (await runBareDriver(server.ownerUrl, 1, seconds, largest.id, () => statements)).perSecond;
+  const counted = await measureRate(byCounting);
+  const tallied = await measureRate(byTally);
   return [
     {
       name: `Facets of ${largest.applications} applications from the tally, relative to GROUP BY`,
-      value: times(tallied / counted),
-      asked: '>= 100x',
+      value: formatRatio(tallied / counted),
+      target: '>= 100x',
     },
   ];
 }

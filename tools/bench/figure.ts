@@ -2,9 +2,9 @@
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  readonly asked: string;
+  readonly target: string;
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
-export const times = (ratio: number): string => `${ratio.toFixed(2)}x`;
-export const ms = (value: number): string => `${value.toFixed(1)} ms`;
+export const formatPercent = (share: number): string => `${Math.round(share * 100)} %`;
+export const formatRatio = (ratio: number): string => `${ratio.toFixed(2)}x`;
+export const formatMs = (value: number): string => `${value.toFixed(1)} ms`;

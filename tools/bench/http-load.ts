@@ -21,7 +21,7 @@ export interface LoadResult {
  * Sends `next()` repeatedly for `seconds`, or until it returns null; times in milliseconds. Any response except 200
  * fails the run.
  */
-export async function httpLoad(
+export async function runHttpLoad(
   port: number,
   clients: number,
   seconds: number,
@@ -31,44 +31,46 @@ export async function httpLoad(
   const began = performance.now();
   const until = began + seconds * 1000;
   const client = async (): Promise<void> => {
-    const ask = await openConnection(port);
+    const sendRequest = await openConnection(port);
     while (performance.now() < until) {
       const request = next();
       if (request === null) break;
       const sent = performance.now();
-      await ask(request);
+      await sendRequest(request);
       times.push(performance.now() - sent);
     }
-    ask.close();
+    sendRequest.close();
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return summary(times, performance.now() - began);
+  return summarizeTimes(times, performance.now() - began);
 }
 
-interface Ask {
+interface SendRequest {
   (request: LoadRequest): Promise<void>;
   close(): void;
 }
 
-async function openConnection(port: number): Promise<Ask> {
+/** Opens a connection. Returns a function that sends a request on it and waits for the response. */
+async function openConnection(port: number): Promise<SendRequest> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const ask = (request: LoadRequest): Promise<void> => {
-    socket.write(textOf(request));
-    return receive(socket, request.path);
+  const sendRequest = (request: LoadRequest): Promise<void> => {
+    socket.write(formatRequest(request));
+    return receiveResponse(socket, request.path);
   };
-  return Object.assign(ask, { close: () => socket.destroy() });
+  return Object.assign(sendRequest, { close: () => socket.destroy() });
 }
 
-function textOf({ host, path, method, token, body = '' }: LoadRequest): string {
+/** Returns the bytes of an HTTP/1.1 request as text. */
+function formatRequest({ host, path, method, token, body = '' }: LoadRequest): string {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
   const content = body === '' ? '' : 'content-type: application/json\r\n';
   const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
   return `${method ?? 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${authorization}${content}${length}\r\n${body}`;
 }
 
-/** Reads one whole response by its Content-Length. */
-function receive(socket: Socket, path: string): Promise<void> {
+/** Waits for one whole response, whose end is known from Content-Length. Rejects if it is not 200. */
+function receiveResponse(socket: Socket, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing: number | null = null;
     const fail = (): void => reject(new Error(`${path}: the connection was closed`));
@@ -88,14 +90,14 @@ function receive(socket: Socket, path: string): Promise<void> {
   });
 }
 
-/** Rate and percentiles of some times. */
-export function summary(times: number[], elapsedMs: number): LoadResult {
+/** Returns the rate and percentiles of some times, all in milliseconds. */
+export function summarizeTimes(times: number[], elapsedMs: number): LoadResult {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
+  const getPercentile = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: (times.length / elapsedMs) * 1000, p50: getPercentile(0.5), p99: getPercentile(0.99) };
 }
 
-/** The median. */
+/** Returns the median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;

@@ -9,9 +9,9 @@ import { hashSecret } from '../../api/src/accounts/secrets.ts';
 import { deriveCodeKey, hashCode } from '../../api/src/credentials/codes/codes.ts';
 import { hashPassword } from '../../api/src/credentials/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
-import { type Figure, ms, percent, times } from './figure.ts';
-import { httpLoad, type LoadRequest, type LoadResult, median, summary } from './http-load.ts';
-import { queuePage } from './queue-bench.ts';
+import { type Figure, formatMs, formatPercent, formatRatio } from './figure.ts';
+import { type LoadRequest, type LoadResult, median, runHttpLoad, summarizeTimes } from './http-load.ts';
+import { createQueueRequests } from './queue-bench.ts';
 import { benchUnknownLogin } from './unknown-login-bench.ts';
 
 const seconds = 6;
@@ -32,7 +32,7 @@ export interface LoginRates {
   readonly unknownLoginMs: number;
 }
 
-/** Measures at a server with generated tenants. */
+/** Measures signing in and one-time codes at the largest tenant, and the queue during sign-ins. */
 export async function benchLogin(
   server: BenchServer,
   tenants: number,
@@ -42,7 +42,7 @@ export async function benchLogin(
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
-  const queue = queuePage(largest, host, token);
+  const queue = createQueueRequests(largest, host, token);
   const logIn = (): LoadRequest => ({
     host,
     path: '/api/users/login-v2',
@@ -51,19 +51,19 @@ export async function benchLogin(
       password: demoPassword,
     }),
   });
-  const crowd = await inRounds(async () => ({
-    hashes: await bareHashes(),
-    logins: await httpLoad(server.port, 32, seconds, logIn),
-    queueIdle: await httpLoad(server.port, 2, seconds, queue),
+  const crowd = await repeatInRounds(async () => ({
+    hashes: await measureBareHashes(),
+    logins: await runHttpLoad(server.port, 32, seconds, logIn),
+    queueIdle: await runHttpLoad(server.port, 2, seconds, queue),
     storm: await Promise.all([
-      httpLoad(server.port, 1, seconds, () => ({ host, path: '/livez', method: 'GET' })),
-      httpLoad(server.port, 2, seconds, queue),
-      httpLoad(server.port, 32, seconds, logIn),
+      runHttpLoad(server.port, 1, seconds, () => ({ host, path: '/livez', method: 'GET' })),
+      runHttpLoad(server.port, 2, seconds, queue),
+      runHttpLoad(server.port, 32, seconds, logIn),
     ]),
-    bareCodes: await bareCodes(server.ownerUrl, largest.id),
-    codes: await codesOverHttp(server, largest.id, host),
+    bareCodes: await measureBareCodes(server.ownerUrl, largest.id),
+    codes: await measureCodesOverHttp(server, largest.id, host),
   }));
-  const sessionCheck = await httpLoad(server.port, 1, seconds, () => ({
+  const sessionCheck = await runHttpLoad(server.port, 1, seconds, () => ({
     host,
     path: '/api/users/me',
     method: 'GET',
@@ -71,59 +71,64 @@ export async function benchLogin(
   }));
   return {
     hashes: median(crowd.map(({ hashes }) => hashes)),
-    logins: medianOf(crowd.map(({ logins }) => logins)),
-    loop: medianOf(crowd.map(({ storm: [loop] }) => loop)),
-    queueIdle: medianOf(crowd.map(({ queueIdle }) => queueIdle)),
-    queueMeanwhile: medianOf(crowd.map(({ storm: [, meanwhile] }) => meanwhile)),
+    logins: computeMedians(crowd.map(({ logins }) => logins)),
+    loop: computeMedians(crowd.map(({ storm: [loop] }) => loop)),
+    queueIdle: computeMedians(crowd.map(({ queueIdle }) => queueIdle)),
+    queueMeanwhile: computeMedians(crowd.map(({ storm: [, meanwhile] }) => meanwhile)),
     sessionCheck,
     unknownLoginMs: await benchUnknownLogin(server.port, host, `staff1@scale-${largest.id}.test`),
-    codes: medianOf(crowd.map(({ codes }) => codes)),
-    bareCodes: medianOf(crowd.map(({ bareCodes: bare }) => bare)),
+    codes: computeMedians(crowd.map(({ codes }) => codes)),
+    bareCodes: computeMedians(crowd.map(({ bareCodes: bare }) => bare)),
   };
 }
 
-/** Reports the rates and their ratios. */
-export function loginFigures(rates: LoginRates): Figure[] {
+/** Prints the rates, and converts them to figures of the report. */
+export function toLoginFigures(rates: LoginRates): Figure[] {
   const { hashes, logins, loop, queueIdle, queueMeanwhile, sessionCheck, codes, bareCodes } = rates;
   console.log(
     `Signing in: ${Math.round(logins.perSecond)}/s (bare hash ${Math.round(hashes)}/s), codes ` +
       `${Math.round(codes.perSecond)}/s (bare statement ${Math.round(bareCodes.perSecond)}/s)`,
   );
-  const figure = (name: string, value: string, asked: string): Figure => ({
+  const createFigure = (name: string, value: string, target: string): Figure => ({
     name: `  ${name}`,
     value,
-    asked,
+    target,
   });
   return [
-    figure(
+    createFigure(
       'logins over HTTP, relative to the bare password hash',
-      percent(logins.perSecond / hashes),
+      formatPercent(logins.perSecond / hashes),
       '>= 80 %',
     ),
-    figure('p99 of a request without I/O during logins', ms(loop.p99), '<= 10 ms'),
-    figure(
+    createFigure('p99 of a request without I/O during logins', formatMs(loop.p99), '<= 10 ms'),
+    createFigure(
       'p99 of the queue page during logins, relative to before',
-      times(queueMeanwhile.p99 / queueIdle.p99),
+      formatRatio(queueMeanwhile.p99 / queueIdle.p99),
       '<= 2x',
     ),
-    figure('known and unknown login, difference of medians', ms(rates.unknownLoginMs), '<= 10 ms'),
-    figure('a request that checks the session, median', `${sessionCheck.p50.toFixed(2)} ms`, '< 1 ms'),
-    figure(
+    createFigure(
+      'known and unknown login, difference of medians',
+      formatMs(rates.unknownLoginMs),
+      '<= 10 ms',
+    ),
+    createFigure('a request that checks the session, median', `${sessionCheck.p50.toFixed(2)} ms`, '< 1 ms'),
+    createFigure(
       'codes over HTTP, relative to the bare statement',
-      percent(codes.perSecond / bareCodes.perSecond),
+      formatPercent(codes.perSecond / bareCodes.perSecond),
       '>= 50 %',
     ),
   ];
 }
 
-async function inRounds<T>(measure: () => Promise<T>): Promise<T[]> {
+/** Runs a measurement a fixed number of times and returns all results. */
+async function repeatInRounds<T>(measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let round = 0; round < rounds; round += 1) results.push(await measure());
   return results;
 }
 
-/** Password checks per second at the product's own cost, two at once, with nothing else. */
-async function bareHashes(): Promise<number> {
+/** Returns how many password checks per second are possible at the product's cost, two at once, with nothing else. */
+async function measureBareHashes(): Promise<number> {
   const passwordHash = await hashPassword(demoPassword);
   const began = performance.now();
   const until = began + seconds * 1000;
@@ -147,8 +152,8 @@ interface Issued {
   readonly token: string;
 }
 
-/** Codes as sign-in stores them, each with its operation token. */
-async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
+/** Inserts one-time codes as sign-in stores them. Returns their ids, each with its operation token. */
+async function issueCodes(ownerUrl: string, tenantId: number): Promise<Issued[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   const { rows: keys } = await client.query(
@@ -170,7 +175,7 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
     'select person_id as id from identity.account where tenant_id = $1 order by id limit 50',
     [tenantId],
   );
-  const personOf = (index: number): number => persons[index % persons.length].id;
+  const getPersonId = (index: number): number => persons[index % persons.length].id;
   await client.query(
     `insert into identity.one_time_code (id, tenant_id, person_id, operation, channel, destination, code_hash, expires_at)
      select id, $1, person, 'change_password', 'email', 'bench@example.test', hash, now() + interval '10 minutes'
@@ -179,7 +184,7 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
       tenantId,
       issued.map(({ codeId }) => codeId),
       issued.map(({ codeId }) => hashCode(hashKey, codeId, code)),
-      issued.map((_, index) => personOf(index)),
+      issued.map((_, index) => getPersonId(index)),
     ],
   );
   await client.query(
@@ -190,16 +195,21 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
       tenantId,
       issued.map(({ token }) => hashSecret(token)),
       issued.map(({ codeId }) => codeId),
-      issued.map((_, index) => personOf(index)),
+      issued.map((_, index) => getPersonId(index)),
     ],
   );
   await client.end();
   return issued;
 }
 
-async function codesOverHttp(server: BenchServer, tenantId: number, host: string): Promise<LoadResult> {
-  const issued = await issue(server.ownerUrl, tenantId);
-  return httpLoad(server.port, clients, seconds, () => {
+/** Measures verifying codes over HTTP. */
+async function measureCodesOverHttp(
+  server: BenchServer,
+  tenantId: number,
+  host: string,
+): Promise<LoadResult> {
+  const issued = await issueCodes(server.ownerUrl, tenantId);
+  return runHttpLoad(server.port, clients, seconds, () => {
     const next = issued.pop();
     if (next === undefined) return null;
     return {
@@ -211,9 +221,9 @@ async function codesOverHttp(server: BenchServer, tenantId: number, host: string
   });
 }
 
-/** One atomic statement per code, committed: the minimum for single-use codes. */
-async function bareCodes(ownerUrl: string, tenantId: number): Promise<LoadResult> {
-  const issued = await issue(ownerUrl, tenantId);
+/** Measures using up codes with one committed statement each, the minimum for single-use codes. */
+async function measureBareCodes(ownerUrl: string, tenantId: number): Promise<LoadResult> {
+  const issued = await issueCodes(ownerUrl, tenantId);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: clients });
   const times: number[] = [];
   const began = performance.now();
@@ -231,10 +241,11 @@ async function bareCodes(ownerUrl: string, tenantId: number): Promise<LoadResult
   };
   await Promise.all(Array.from({ length: clients }, client));
   await pool.end();
-  return summary(times, performance.now() - began);
+  return summarizeTimes(times, performance.now() - began);
 }
 
-const medianOf = (results: LoadResult[]): LoadResult => ({
+/** Returns the medians of the rates and percentiles. */
+const computeMedians = (results: LoadResult[]): LoadResult => ({
   perSecond: median(results.map(({ perSecond }) => perSecond)),
   p50: median(results.map(({ p50 }) => p50)),
   p99: median(results.map(({ p99 }) => p99)),

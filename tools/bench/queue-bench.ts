@@ -6,9 +6,9 @@ import { buildQueueTotalQuery, buildRowRefsQuery } from '../../api/src/work-queu
 import { parseQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
-import { type Figure, percent } from './figure.ts';
-import { httpLoad, type LoadRequest, type LoadResult } from './http-load.ts';
-import { bareDriver, pgbench } from './raw-statements.ts';
+import { type Figure, formatPercent } from './figure.ts';
+import { type LoadRequest, type LoadResult, runHttpLoad } from './http-load.ts';
+import { runBareDriver, runPgbench } from './raw-statements.ts';
 
 const clients = 8;
 const seconds = 6;
@@ -21,7 +21,9 @@ export interface QueueRates {
   readonly http: LoadResult;
 }
 
-/** Measures the program-and-status page of the largest tenant: rounds are interleaved, the medians count. */
+/**
+ * Measures the queue page of a program and status of the largest tenant. Rounds are interleaved, the medians count.
+ */
 export async function benchQueue(
   server: BenchServer,
   tenants: number,
@@ -33,56 +35,58 @@ export async function benchQueue(
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
   const statements = () => {
     const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
-    const filter = parseQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
+    const filter = parseQueueFilter(parseEntries(workQueueKeys, pickRandomPage(largest)), asker);
     return [buildRowRefsQuery(filter), buildQueueTotalQuery(filter)];
   };
-  const next = queuePage(largest, host, token);
-  await httpLoad(server.port, clients, 2, next);
+  const next = createQueueRequests(largest, host, token);
+  await runHttpLoad(server.port, clients, 2, next);
   const all = { raw: [] as LoadResult[], bare: [] as LoadResult[], http: [] as LoadResult[] };
   for (let round = 0; round < rounds; round += 1) {
-    const raw = pgbench(server.superuserUrl, clients, seconds, largest.id, largest.programs);
+    const raw = runPgbench(server.superuserUrl, clients, seconds, largest.id, largest.programs);
     if (raw !== null) all.raw.push(raw);
-    all.bare.push(await bareDriver(server.ownerUrl, clients, seconds, largest.id, statements));
-    all.http.push(await httpLoad(server.port, clients, seconds, next));
+    all.bare.push(await runBareDriver(server.ownerUrl, clients, seconds, largest.id, statements));
+    all.http.push(await runHttpLoad(server.port, clients, seconds, next));
   }
   return {
     applications,
-    raw: all.raw.length === 0 ? null : median(all.raw),
-    bare: median(all.bare),
-    http: median(all.http),
+    raw: all.raw.length === 0 ? null : takeMedian(all.raw),
+    bare: takeMedian(all.bare),
+    http: takeMedian(all.http),
   };
 }
 
-/** Reports the rates and their ratios. */
-export function queueFigures({ applications, raw, bare, http }: QueueRates): Figure[] {
-  const rate = (value: number): string => `${Math.round(value)}/s`;
+/** Prints the rates, and converts them to figures of the report. */
+export function toQueueFigures({ applications, raw, bare, http }: QueueRates): Figure[] {
+  const formatRate = (value: number): string => `${Math.round(value)}/s`;
   console.log(
-    `Queue page, ${applications} applications: over HTTP ${rate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +
-      `bare driver ${rate(bare.perSecond)}, pgbench ${raw === null ? 'not installed' : rate(raw.perSecond)}`,
+    `Queue page, ${applications} applications: over HTTP ${formatRate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +
+      `bare driver ${formatRate(bare.perSecond)}, pgbench ${raw === null ? 'not installed' : formatRate(raw.perSecond)}`,
   );
-  const ofRaw = raw === null ? '-' : percent(http.perSecond / raw.perSecond);
+  const ofRaw = raw === null ? '-' : formatPercent(http.perSecond / raw.perSecond);
   return [
-    { name: '  over HTTP, relative to pgbench with two prepared statements', value: ofRaw, asked: '>= 35 %' },
+    {
+      name: '  over HTTP, relative to pgbench with two prepared statements',
+      value: ofRaw,
+      target: '>= 35 %',
+    },
     {
       name: '  over HTTP, relative to the same SQL through the bare driver',
-      value: percent(http.perSecond / bare.perSecond),
-      asked: '>= 55 %',
+      value: formatPercent(http.perSecond / bare.perSecond),
+      target: '>= 55 %',
     },
   ];
 }
 
-/**
- * The queue's first page of a random program and status, as the screen requests it once it knows the choices of its
- * filters.
- */
-export const queuePage = (tenant: TenantPlan, host: string, token: string) => (): LoadRequest => ({
+/** Returns a function that creates requests for the first queue page of a random program and status. */
+export const createQueueRequests = (tenant: TenantPlan, host: string, token: string) => (): LoadRequest => ({
   host,
   path: '/api/GetWorkQueue',
   token,
-  body: JSON.stringify([...anyPage(tenant), { key: 'WithFilters', val: 0, type: 'Int' }]),
+  body: JSON.stringify([...pickRandomPage(tenant), { key: 'WithFilters', val: 0, type: 'Int' }]),
 });
 
-function anyPage({ programs }: TenantPlan) {
+/** Returns queue filters for a random program and status of a tenant. */
+function pickRandomPage({ programs }: TenantPlan) {
   const process = 1 + Math.floor(Math.random() * programs);
   const state = 1 + Math.floor(Math.random() * 19);
   return [
@@ -91,5 +95,6 @@ function anyPage({ programs }: TenantPlan) {
   ];
 }
 
-const median = (results: LoadResult[]): LoadResult =>
+/** Returns the result with the median rate. */
+const takeMedian = (results: LoadResult[]): LoadResult =>
   results.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)] as LoadResult;

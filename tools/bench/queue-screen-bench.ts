@@ -6,12 +6,12 @@ import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import type { BenchServer } from './bench-server.ts';
 import type { Figure } from './figure.ts';
 import { median } from './http-load.ts';
-import { inSlowBrowser, kilobytes, scriptBytes } from './slow-browser.ts';
+import { formatKilobytes, measureScriptBytes, runInSlowBrowser } from './slow-browser.ts';
 
 const desk = { width: 1280, height: 900, isLineSlow: false };
 const pageTurns = 9;
 
-/** Pages through the queue by keyboard as a staff member of the largest tenant; the median counts. */
+/** Measures paging through the queue by keyboard as a staff member of the largest tenant. The median counts. */
 export async function benchQueueScreen(
   server: BenchServer,
   tenants: number,
@@ -22,25 +22,29 @@ export async function benchQueueScreen(
   const host = `scale-${largest.id}.localhost`;
   const site = `http://${host}:${server.port}`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
-  return inSlowBrowser(desk, async (page) => {
+  return runInSlowBrowser(desk, async (page) => {
     await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
     await page.goto(`${site}/v2/inbox`, { waitUntil: 'networkidle' });
-    const bytes = await scriptBytes(page);
+    const bytes = await measureScriptBytes(page);
     const paints: number[] = [];
-    for (let turn = 0; turn < pageTurns; turn += 1) paints.push(await turnPage(page));
+    for (let turn = 0; turn < pageTurns; turn += 1) paints.push(await measurePageTurn(page));
     return [
-      { name: 'Queue: script size of the first load, gzip', value: kilobytes(bytes), asked: '<= 130 kB' },
+      {
+        name: 'Queue: script size of the first load, gzip',
+        value: formatKilobytes(bytes),
+        target: '<= 130 kB',
+      },
       {
         name: 'Queue: from key press to the next page painted, CPU 4x slower',
         value: `${Math.round(median(paints))} ms`,
-        asked: '<= 100 ms',
+        target: '<= 100 ms',
       },
     ];
   });
 }
 
 /** Presses Enter on the pager and waits until other rows are painted; returns milliseconds by the browser's clock. */
-async function turnPage(page: Page): Promise<number> {
+async function measurePageTurn(page: Page): Promise<number> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.focus();
   await page.evaluate(() => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Sql } from '../../api/src/platform/sql.ts';
-import { type LoadResult, summary } from './http-load.ts';
+import { type LoadResult, summarizeTimes } from './http-load.ts';
 
-/** 25 rows and their total as two handwritten statements, without row-level security and without JSON. */
-const rowsAndTotal = (tenantId: number): string => `
+/** Returns two handwritten statements for 25 rows and their total, without row-level security and without JSON. */
+const buildRowsAndTotalSql = (tenantId: number): string => `
 select a.id, a.version, a.process_id, p.name, a.company_id, a.company_name, a.state_id, s.name, s.color, a.external_id, a.owner_id,
   a.owner_name, a.applicant_name, a.applicant_id, a.payment_channel, a.payment_status, a.state_since, a.last_changed_by, a.changed_at,
   a.client_id, a.case_number, a.unread_email, a.unread_sms, a.unread_voice, a.unread_ivr, a.eviction_notice, a.award_amount, a.category,
@@ -22,8 +22,8 @@ order by a.submitted_at, a.id limit 25;
 select count(*) from (select 1 from application a where a.tenant_id = ${tenantId} and a.is_submitted and a.process_id = :process
   and a.state_id = :process * 100 + :state limit 10001) c;`;
 
-/** pgbench -M prepared on the two statements; null if pgbench isn't installed. */
-export function pgbench(
+/** Measures the two statements with pgbench. Returns null if it isn't installed. */
+export function runPgbench(
   superuserUrl: string,
   clients: number,
   seconds: number,
@@ -33,7 +33,7 @@ export function pgbench(
   const file = join(mkdtempSync(join(tmpdir(), 'commonway-bench-')), 'page.sql');
   writeFileSync(
     file,
-    `\\set process random(1, ${programs})\n\\set state random(1, 19)\n${rowsAndTotal(tenantId)}\n`,
+    `\\set process random(1, ${programs})\n\\set state random(1, 19)\n${buildRowsAndTotalSql(tenantId)}\n`,
   );
   const options = [
     '-n',
@@ -62,10 +62,10 @@ export function pgbench(
 }
 
 /**
- * The product's own transaction (begin, tenant, statements, commit) through the driver alone: no HTTP, no session, no
- * checks.
+ * Measures the product's own transaction (begin, tenant, statements, commit) through the driver alone: no HTTP, no
+ * session, no checks.
  */
-export async function bareDriver(
+export async function runBareDriver(
   ownerUrl: string,
   clients: number,
   seconds: number,
@@ -96,5 +96,5 @@ export async function bareDriver(
   };
   await Promise.all(Array.from({ length: clients }, client));
   await pool.end();
-  return summary(times, performance.now() - began);
+  return summarizeTimes(times, performance.now() - began);
 }

@@ -19,7 +19,7 @@ interface BrowserSettings {
 }
 
 /** Runs `work` on a page of a fresh browser with these settings. */
-export async function inSlowBrowser<T>(
+export async function runInSlowBrowser<T>(
   settings: BrowserSettings,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
@@ -39,12 +39,12 @@ export async function inSlowBrowser<T>(
   }
 }
 
-/** The transferred script bytes so far. */
-export const scriptBytes = (page: Page): Promise<number> =>
+/** Returns the script bytes that a page has transferred so far. */
+export const measureScriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -3,9 +3,9 @@ import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { seedScale } from '../../api/db/seed/scale/seed-scale.ts';
 import { startBenchServer } from './bench-server.ts';
-import { type Figure, times } from './figure.ts';
-import { httpLoad, type LoadRequest } from './http-load.ts';
-import { queuePage } from './queue-bench.ts';
+import { type Figure, formatRatio } from './figure.ts';
+import { type LoadRequest, runHttpLoad } from './http-load.ts';
+import { createQueueRequests } from './queue-bench.ts';
 
 const clients = 8;
 const seconds = 8;
@@ -18,19 +18,21 @@ export interface Sharing {
   readonly applications: number;
 }
 
+/** Measures the queue with the same applications divided among few tenants and among many. */
 export async function benchTenants(port: number, { few, many, applications }: Sharing): Promise<Figure[]> {
-  const withFew = await pagesPerSecond(port, few, applications);
-  const withMany = await pagesPerSecond(port, many, applications);
+  const withFew = await measurePagesPerSecond(port, few, applications);
+  const withMany = await measurePagesPerSecond(port, many, applications);
   return [
     {
       name: `Queue pages with ${many} tenants, relative to ${few} (${applications} applications)`,
-      value: times(withMany / withFew),
-      asked: '>= 0.75x',
+      value: formatRatio(withMany / withFew),
+      target: '>= 0.75x',
     },
   ];
 }
 
-async function pagesPerSecond(port: number, tenants: number, applications: number): Promise<number> {
+/** Starts a server with generated tenants, and measures how many queue pages per second it returns. */
+async function measurePagesPerSecond(port: number, tenants: number, applications: number): Promise<number> {
   const server = await startBenchServer(port);
   try {
     await seedScale(server.ownerUrl, tenants, applications, () => undefined);
@@ -41,7 +43,11 @@ async function pagesPerSecond(port: number, tenants: number, applications: numbe
     for (const plan of plans) {
       const host = `scale-${plan.id}.localhost`;
       pages.push(
-        queuePage(plan, host, await server.signIn(`staff1@scale-${plan.id}.test`, demoPassword, host)),
+        createQueueRequests(
+          plan,
+          host,
+          await server.signIn(`staff1@scale-${plan.id}.test`, demoPassword, host),
+        ),
       );
     }
     // As in a real installation, the largest tenant receives a third of the requests.
@@ -49,8 +55,8 @@ async function pagesPerSecond(port: number, tenants: number, applications: numbe
       const pick = Math.random() < 0.3 ? 0 : Math.floor(Math.random() * pages.length);
       return (pages[pick] as () => LoadRequest)();
     };
-    await httpLoad(port, clients, 2, next);
-    return (await httpLoad(port, clients, seconds, next)).perSecond;
+    await runHttpLoad(port, clients, 2, next);
+    return (await runHttpLoad(port, clients, seconds, next)).perSecond;
   } finally {
     await server.stop();
   }

@@ -19,7 +19,7 @@ const ENTRY = 'virtual:development-entry';
 /** Replaces a build's manifest: names the first script, and no files to preload. */
 const MANIFEST = { 'src/main.tsx': { file: `assets/@id/${ENTRY}` } };
 
-/** Starts the server on a free local port. */
+/** Starts Vite's development server on a free local port. */
 export async function startWebServer(): Promise<WebServer> {
   const http = createServer();
   const vite = await createVite({
@@ -30,11 +30,11 @@ export async function startWebServer(): Promise<WebServer> {
     cacheDir: join(CACHE, 'vite'),
     clearScreen: false,
     server: { middlewareMode: true, hmr: { server: http } },
-    plugins: [developmentEntry()],
+    plugins: [createEntryPlugin()],
   });
   http.on('request', (request, response) => {
     if (request.method !== 'POST') return vite.middlewares(request, response);
-    void answer(vite, request, response);
+    void handleRequest(vite, request, response);
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -50,7 +50,7 @@ export async function startWebServer(): Promise<WebServer> {
 }
 
 /** Handles calls of the portal's server: the prefetch plan and the rendered page. Each loads the newest modules. */
-async function answer(
+async function handleRequest(
   vite: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +63,7 @@ async function answer(
     const result =
       request.url === '/plan'
         ? entry.planPrefetch(input.path, input.search, input.boot)
-        : await withStyles(
+        : await inlineStyles(
             vite,
             await entry.render({ ...input, manifest: MANIFEST, styles: {} }),
             input.nonce,
@@ -79,7 +79,7 @@ async function answer(
  * Inlines the style sheets of the loaded modules into a page, so that it is styled before its scripts run; Vite's
  * client takes them over.
  */
-async function withStyles(vite: ViteDevServer, page: PageAnswer, nonce: string): Promise<PageAnswer> {
+async function inlineStyles(vite: ViteDevServer, page: PageAnswer, nonce: string): Promise<PageAnswer> {
   const sheets = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].filter(
     ({ id, transformResult }) => transformResult !== null && id?.endsWith('.css'),
   );
@@ -92,8 +92,8 @@ async function withStyles(vite: ViteDevServer, page: PageAnswer, nonce: string):
   return { ...page, html: page.html.replace('</head>', () => `${styles.join('\n')}\n</head>`) };
 }
 
-/** The first script of a page: React's refresh runtime must be loaded before the app. */
-function developmentEntry(): Plugin {
+/** Creates the plugin for the first script of a page, which loads React's refresh runtime before the app. */
+function createEntryPlugin(): Plugin {
   const code = `
     import { injectIntoGlobalHook } from '/@react-refresh';
     injectIntoGlobalHook(window);

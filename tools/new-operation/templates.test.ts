@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addPiece, piecesOf, readOperationName } from './templates.ts';
+import { addPiece, createPieces, parseOperationName } from './templates.ts';
 
-const names = readOperationName('work-queue/assign-owner');
+const names = parseOperationName('work-queue/assign-owner');
 
 /** The text of one file with its piece added. */
 function written(path: string, text: string, file?: string): string {
-  const piece = piecesOf(readOperationName('work-queue/assign-owner', file))[path];
+  const piece = createPieces(parseOperationName('work-queue/assign-owner', file))[path];
   if (piece === undefined) throw new Error(`${path} is not written`);
   return addPiece(text, piece);
 }
@@ -17,7 +17,7 @@ test('writes an operation into files of its own, and into the lists of its modul
     camel: 'assignOwner',
     file: 'assign-owner',
   });
-  expect(Object.keys(piecesOf(names))).toEqual([
+  expect(Object.keys(createPieces(names))).toEqual([
     'contract/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.test.ts',
@@ -52,10 +52,10 @@ test('adds to the file of a resource, and imports nothing twice', () => {
 test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])(
   'rejects the name %s',
   (name) => {
-    expect(() => readOperationName(name)).toThrow(/module\/verb-noun/);
+    expect(() => parseOperationName(name)).toThrow(/module\/verb-noun/);
   },
 );
 
 test.each(['../owners', 'Owners', 'owners.ts'])('rejects the file %s', (file) => {
-  expect(() => readOperationName('work-queue/assign-owner', file)).toThrow(/kebab case/);
+  expect(() => parseOperationName('work-queue/assign-owner', file)).toThrow(/kebab case/);
 });

@@ -18,7 +18,7 @@ export interface OperationNames {
  * @param file the file of its resource; the operation is added if the file exists
  * @throws Error if the name or the file has another form
  */
-export function readOperationName(name: string, file?: string): OperationNames {
+export function parseOperationName(name: string, file?: string): OperationNames {
   const [, module, verb] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)+)$/.exec(name) ?? [];
   if (!module || !verb)
     throw new Error('Name the operation module/verb-noun, for example work-queue/assign-owner.');
@@ -34,17 +34,18 @@ interface Piece {
   readonly write: (text: string) => string;
 }
 
-/** What to write for an operation, by path. `isNew` files are created; the others must exist. */
-export const piecesOf = (names: OperationNames): Record<string, Piece & { readonly isNew: boolean }> => ({
-  ...withNew(codeOf(names), true),
-  ...withNew(listsOf(names), false),
+/** Returns what to write for a new operation, by path. Files with `isNew` are created; the others must exist. */
+export const createPieces = (names: OperationNames): Record<string, Piece & { readonly isNew: boolean }> => ({
+  ...markPieces(createCodePieces(names), true),
+  ...markPieces(createListPieces(names), false),
 });
 
-const withNew = (pieces: Record<string, Piece>, isNew: boolean) =>
+/** Adds `isNew` to each piece. */
+const markPieces = (pieces: Record<string, Piece>, isNew: boolean) =>
   Object.fromEntries(Object.entries(pieces).map(([path, piece]) => [path, { ...piece, isNew }]));
 
-/** Its contract, handler, and test. */
-function codeOf({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
+/** Returns the code of the operation: contract, handler, and test. */
+function createCodePieces({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
   const summary = `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll('-', ' ')}`;
   const name = `${module}/${verb}`;
   return {
@@ -54,7 +55,7 @@ function codeOf({ module, verb, camel, file }: OperationNames): Record<string, P
         ['operation', '../operation.ts'],
         ['staff', '../operation.ts'],
       ],
-      write: append(`export const ${camel} = operation({
+      write: createAppender(`export const ${camel} = operation({
   name: '${name}',
   method: 'POST',
   path: '/${name}',
@@ -71,7 +72,7 @@ function codeOf({ module, verb, camel, file }: OperationNames): Record<string, P
         ['type Handle', '../platform/mount/context.ts'],
         ['Refusal', '../platform/mount/context.ts'],
       ],
-      write: append(`export const ${camel}: Handle<'${name}'> = async (_context, _input) => {
+      write: createAppender(`export const ${camel}: Handle<'${name}'> = async (_context, _input) => {
   throw new Refusal('not_found');
 };
 `),
@@ -83,7 +84,7 @@ function codeOf({ module, verb, camel, file }: OperationNames): Record<string, P
         ['call', '../../test/client.ts'],
         ['signIn', '../../test/client.ts'],
       ],
-      write: append(`test('${summary.toLowerCase()}', async () => {
+      write: createAppender(`test('${summary.toLowerCase()}', async () => {
   const supervisor = await signIn('supervisor@riverbend.test');
   const { status, body } = await call('POST', '/${name}', { id: 1 }, supervisor);
   expect({ status, body }).toEqual({ status: 200, body: { id: 1 } });
@@ -93,8 +94,8 @@ function codeOf({ module, verb, camel, file }: OperationNames): Record<string, P
   };
 }
 
-/** The lists that name it. */
-function listsOf({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
+/** Returns the entries in the lists of operations and access rules. */
+function createListPieces({ module, verb, camel, file }: OperationNames): Record<string, Piece> {
   const name = `${module}/${verb}`;
   return {
     [`contract/src/${module}/operations.ts`]: {
@@ -106,16 +107,16 @@ function listsOf({ module, verb, camel, file }: OperationNames): Record<string, 
         [camel, `./${file}.ts`],
         ['inTenant', '../platform/mount/context.ts'],
       ],
-      write: addLine(`'${name}': inTenant(${camel}),`),
+      write: createLineInserter(`'${name}': inTenant(${camel}),`),
     },
     [`api/test/access/${module}.ts`]: {
       imports: [['staff', './admitted.ts']],
-      write: addLine(`'${name}': staff,`),
+      write: createLineInserter(`'${name}': staff,`),
     },
   };
 }
 
-/** The text of a file with a piece added; the imports that it has already are not repeated. */
+/** Returns the text of a file with a piece added. Imports that it has already are not repeated. */
 export function addPiece(text: string, { imports, write }: Piece): string {
   const missing = imports.filter(([name, from]) => !isImported(text, name.replace('type ', ''), from));
   const lines = missing.map(([name, from]) => `import { ${name} } from '${from}';\n`);
@@ -127,11 +128,14 @@ const isImported = (text: string, name: string, from: string): boolean =>
     ([, names = '', source]) => source === from && new RegExp(`\\b${name}\\b`).test(names),
   );
 
-const append = (code: string) => (text: string) => `${text}\n${code}`;
+/** Returns a function that appends code to a file's text. */
+const createAppender = (code: string) => (text: string) => `${text}\n${code}`;
 
-/** Adds a line at the beginning of the only exported object. */
-const addLine = (line: string) => (text: string) => text.replace(/^export const .* = \{\n/m, `$&  ${line}\n`);
+/** Returns a function that adds a line at the beginning of the only exported object in a file's text. */
+const createLineInserter = (line: string) => (text: string) =>
+  text.replace(/^export const .* = \{\n/m, `$&  ${line}\n`);
 
-export const nextSteps = ({ module, file }: OperationNames): string =>
+/** Returns the text that tells the developer what to complete. */
+export const describeNextSteps = ({ module, file }: OperationNames): string =>
   `Then set who may call it, its path, label, input, output, and error codes in contract/src/${module}/${file}.ts,
 whom it admits in api/test/access/${module}.ts, and run: npm run check`;

@@ -15,10 +15,10 @@ import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalUrl } from '../../api/src/platform/mount/context.ts';
 import { buildInvitationPath } from '../../api/src/sign-in/send-invitation.ts';
-import { listAnchors, verifyAudit } from './audit-commands.ts';
-import { readCounty, readFormAddress, readServiceArea } from './service-options.ts';
+import { printAnchors, verifyAudit } from './audit-commands.ts';
+import { formatTable } from './format-table.ts';
+import { readCounty, readFormUrl, readServiceArea } from './service-options.ts';
 import { readTenantOptions } from './tenant-options.ts';
-import { writeTable } from './write-table.ts';
 
 export const helpText = `Usage: npm run operator -- tenants <command> [options]
        npm run operator -- audit <command> [options]
@@ -59,7 +59,7 @@ export interface CommandContext {
   readonly portalUrl: PortalUrl;
   /** Whether email is really sent. */
   readonly sendsMail: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 const options = {
@@ -91,53 +91,53 @@ const commands: Readonly<Record<string, Command>> = {
   create: async (context, subdomain, values) => {
     const { tenant, administrator } = readTenantOptions(subdomain, values);
     const id = await createTenant(context.url, tenant);
-    context.say(`${tenant.name} is tenant ${id} at ${subdomain}.${context.baseDomain}.`);
-    await invite(context, { id, subdomain }, administrator);
+    context.print(`${tenant.name} is tenant ${id} at ${subdomain}.${context.baseDomain}.`);
+    await inviteAndPrintLink(context, { id, subdomain }, administrator);
   },
   invite: async (context, subdomain, values) => {
     const tenant = (await listTenants(context.url)).find((one) => one.subdomain === subdomain);
     if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
-    await invite(
+    await inviteAndPrintLink(
       context,
       tenant,
       readTenantOptions(subdomain, { ...values, name: tenant.name }).administrator,
     );
   },
-  suspend: async ({ url, say }, subdomain) => {
+  suspend: async ({ url, print }, subdomain) => {
     const sessions = await suspendTenant(url, subdomain);
-    say(`${subdomain} is suspended; ${sessions} sessions ended.`);
+    print(`${subdomain} is suspended; ${sessions} sessions ended.`);
   },
-  resume: async ({ url, say }, subdomain) => {
+  resume: async ({ url, print }, subdomain) => {
     await resumeTenant(url, subdomain);
-    say(`${subdomain} is active again.`);
+    print(`${subdomain} is active again.`);
   },
-  'confirm-domain': async ({ url, say, baseDomain }, subdomain, values) => {
+  'confirm-domain': async ({ url, print, baseDomain }, subdomain, values) => {
     const isTrusted = values.trusted === true;
     const domain = await confirmDomain(url, subdomain, {
       baseDomain,
       isTrusted,
-      lookUp: (name) => lookUpText(name, values['dns-server']),
+      lookUp: (name) => resolveTxtRecord(name, values['dns-server']),
     });
-    say(`${domain} now points to ${subdomain}${isTrusted ? ' (not verified by DNS)' : ''}.`);
+    print(`${domain} now points to ${subdomain}${isTrusted ? ' (not verified by DNS)' : ''}.`);
   },
-  'drop-domain': async ({ url, say }, subdomain) => {
+  'drop-domain': async ({ url, print }, subdomain) => {
     await removeTenantDomain(url, subdomain);
-    say(`${subdomain} no longer has a custom domain.`);
+    print(`${subdomain} no longer has a custom domain.`);
   },
-  'serve-county': async ({ url, say }, subdomain, values) => {
+  'serve-county': async ({ url, print }, subdomain, values) => {
     const area = readServiceArea(values);
     await assignCounty(url, subdomain, area);
-    say(`${subdomain} serves ${area.county}.`);
+    print(`${subdomain} serves ${area.county}.`);
   },
-  'drop-county': async ({ url, say }, subdomain, values) => {
+  'drop-county': async ({ url, print }, subdomain, values) => {
     const county = readCounty(values);
     await removeCounty(url, subdomain, county);
-    say(`${subdomain} no longer serves ${county}.`);
+    print(`${subdomain} no longer serves ${county}.`);
   },
-  'external-form': async ({ url, say }, subdomain, values) => {
-    const address = readFormAddress(values);
+  'external-form': async ({ url, print }, subdomain, values) => {
+    const address = readFormUrl(values);
     await setExternalForm(url, subdomain, address);
-    say(`Individuals of ${subdomain} apply ${address === null ? 'in this portal' : `at ${address}`}.`);
+    print(`Individuals of ${subdomain} apply ${address === null ? 'in this portal' : `at ${address}`}.`);
   },
 };
 
@@ -147,49 +147,52 @@ export async function runCommand(args: readonly string[], context: CommandContex
   const [subject, name = '', subdomain, ...rest] = positionals;
   if (subject === 'audit' && name === 'verify' && subdomain === undefined)
     return verifyAudit(context, values);
-  if (subject === 'audit' && name === 'anchors' && subdomain === undefined) return listAnchors(context);
+  if (subject === 'audit' && name === 'anchors' && subdomain === undefined) return printAnchors(context);
   if (subject !== 'tenants' || rest.length > 0) throw new CommandError(helpText);
-  if (name === 'list') return list(context, values.json === true);
+  if (name === 'list') return printTenants(context, values.json === true);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || subdomain === undefined) throw new CommandError(helpText);
   await command(context, subdomain, values);
 }
 
-async function list({ url, say }: CommandContext, isJson: boolean): Promise<void> {
+/** Prints all tenants as a table or as JSON. */
+async function printTenants({ url, print }: CommandContext, isJson: boolean): Promise<void> {
   const tenants = await listTenants(url);
-  if (isJson) return say(JSON.stringify(tenants, null, 2));
-  const stateOf = (one: (typeof tenants)[number]): string =>
+  if (isJson) return print(JSON.stringify(tenants, null, 2));
+  const getState = (one: (typeof tenants)[number]): string =>
     one.suspendedAt !== null ? 'suspended' : one.isActive ? 'open' : 'inactive';
   const rows = tenants.map((one) => [
     String(one.id),
     one.subdomain,
     one.name,
-    stateOf(one),
+    getState(one),
     one.customDomain ?? (one.wantedDomain === null ? '' : `${one.wantedDomain} (not confirmed)`),
   ]);
-  say(writeTable(['id', 'subdomain', 'name', 'state', 'domain'], rows));
+  print(formatTable(['id', 'subdomain', 'name', 'state', 'domain'], rows));
 }
 
-async function invite(
-  { url, say, portalUrl, sendsMail }: CommandContext,
+/** Invites an administrator by email, which a worker sends, and prints the invitation link. */
+async function inviteAndPrintLink(
+  { url, print, portalUrl, sendsMail }: CommandContext,
   { id, subdomain }: { readonly id: number; readonly subdomain: string },
   administrator: ReturnType<typeof readTenantOptions>['administrator'],
 ): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
-  const jobs = await openJobs(url, false, (error) => say(String(error)));
+  const jobs = await openJobs(url, false, (error) => print(String(error)));
   try {
     await inviteAdministrator({ database, jobs }, id, administrator);
-    say(`${administrator.mail} will be invited by email as soon as a worker runs. Invitation link:`);
-    say(`  ${portalUrl(subdomain)}${buildInvitationPath(administrator.mail, false)}`);
+    print(`${administrator.mail} will be invited by email as soon as a worker runs. Invitation link:`);
+    print(`  ${portalUrl(subdomain)}${buildInvitationPath(administrator.mail, false)}`);
     if (!sendsMail)
-      say('SMTP_URL is not set: neither the invitation nor the verification code will be sent by email.');
+      print('SMTP_URL is not set: neither the invitation nor the verification code will be sent by email.');
   } finally {
     await jobs.stop();
     await database.close();
   }
 }
 
-async function lookUpText(name: string, server: string | undefined): Promise<string[]> {
+/** Returns the TXT records of a DNS name; empty if there are none or the server does not respond. */
+async function resolveTxtRecord(name: string, server: string | undefined): Promise<string[]> {
   const resolver = new Resolver({ timeout: 5000, tries: 2 });
   if (server !== undefined) resolver.setServers([server]);
   // A long record has several parts. No record, or no response, means no proof.

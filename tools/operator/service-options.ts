@@ -3,7 +3,7 @@ import type { NewServiceArea } from '../../api/src/operator/queries.ts';
 import type { Options } from './commands.ts';
 import { requireOption } from './tenant-options.ts';
 
-/** Reads the county and area from the options. */
+/** Reads a county, its ZIP Codes, and its partner from the options. Throws a CommandError if one is invalid. */
 export function readServiceArea(values: Options): NewServiceArea {
   const { zips = '', partner } = values;
   const codes = zips.split(',').filter(Boolean);
@@ -22,6 +22,7 @@ export function readServiceArea(values: Options): NewServiceArea {
   };
 }
 
+/** Reads the county from the options. Throws a CommandError if it is missing or too long. */
 export function readCounty({ county }: Options): string {
   const name = county?.trim() ?? '';
   requireOption(
@@ -31,8 +32,10 @@ export function readCounty({ county }: Options): string {
   return name;
 }
 
-/** Reads the address of the external form; null for our own. */
-export function readFormAddress({ address }: Options): string | null {
+/**
+ * Reads the URL of the external form from the options; null for our own form. Throws a CommandError if it is invalid.
+ */
+export function readFormUrl({ address }: Options): string | null {
   if (address === undefined) return null;
   requireOption(!address.startsWith('/') && isLinkTarget(address), '--address must be a full https:// URL.');
   return new URL(address).href;

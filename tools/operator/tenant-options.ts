@@ -6,7 +6,7 @@ import type { Options } from './commands.ts';
 
 const programTypes = ['standard', 'workflow', 'marketplace'] as const;
 
-/** Reads a new tenant and its administrator from the options; reports errors before anything is written. */
+/** Reads a new tenant and its administrator from the options. Throws a CommandError if an option is invalid. */
 export function readTenantOptions(
   subdomain: string,
   values: Options,

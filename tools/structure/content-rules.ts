@@ -1,5 +1,5 @@
 // Which content is allowed in which file.
-import { isTest, type Rule, type SourceFile } from './source-file.ts';
+import { isTestFile, type Rule, type SourceFile } from './source-file.ts';
 
 const SQL_WORDS =
   /\bsql`|[`'"]\s*(select\s|insert\s+into\s|update\s+[\w.]+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
@@ -19,36 +19,36 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
 ]);
 
 export const contentRules: Readonly<Record<string, Rule>> = {
-  'SQL is only in queries.ts and queries/': find(
+  'SQL is only in queries.ts and queries/': createPatternRule(
     SQL_WORDS,
     ({ path }) => isServerModule(path) && !/\/queries(\.ts$|\/)/.test(path),
   ),
-  'only config.ts reads the environment': find(
+  'only config.ts reads the environment': createPatternRule(
     /\bprocess\.env\b/,
-    ({ path }) => path.startsWith('api/src/') && path !== 'api/src/config.ts' && !isTest(path),
+    ({ path }) => path.startsWith('api/src/') && path !== 'api/src/config.ts' && !isTestFile(path),
   ),
-  'only web/src/api.ts makes network requests': find(
+  'only web/src/api.ts makes network requests': createPatternRule(
     NETWORK,
-    ({ path }) => path.startsWith('web/src/') && path !== 'web/src/api.ts' && !isTest(path),
+    ({ path }) => path.startsWith('web/src/') && path !== 'web/src/api.ts' && !isTestFile(path),
   ),
-  'only lazy pages and tool configurations use default exports': find(
+  'only lazy pages and tool configurations use default exports': createPatternRule(
     /^export default\b|\bas default\b/m,
     ({ path }) =>
       !/-page\.tsx$|\.config\.ts$|^e2e\/support\/global-setup\.ts$|\.css$/.test(path) && !isLazyPart(path),
   ),
-  'no regular expression is built from input': find(
+  'no regular expression is built from input': createPatternRule(
     /\bRegExp\(/,
     ({ path }) =>
-      /^(api|contract|web)\/src\//.test(path) && !isTest(path) && !PATTERNS_OF_CONSTANTS.has(path),
+      /^(api|contract|web)\/src\//.test(path) && !isTestFile(path) && !PATTERNS_OF_CONSTANTS.has(path),
   ),
-  'no to-do comments': find(LEFTOVERS),
-  'no focused or skipped tests': find(LEFT_OUT),
+  'no to-do comments': createPatternRule(LEFTOVERS),
+  'no focused or skipped tests': createPatternRule(LEFT_OUT),
 };
 
 /** Creates a rule from a pattern and the files in which it is forbidden. */
-function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => true): Rule {
+function createPatternRule(pattern: RegExp, appliesTo: (file: SourceFile) => boolean = () => true): Rule {
   return (files) =>
-    files.filter(concerns).flatMap((file) => {
+    files.filter(appliesTo).flatMap((file) => {
       const match = pattern.exec(file.text);
       if (!match) return [];
       const line = file.text.slice(0, match.index).split('\n').length;
@@ -58,7 +58,7 @@ function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => t
 
 /** Platform runs its own statements (migrations, sessions); modules and outside have theirs in queries.ts. */
 function isServerModule(path: string): boolean {
-  return /^api\/src\/(?!platform\/)[^/]+\//.test(path) && !isTest(path);
+  return /^api\/src\/(?!platform\/)[^/]+\//.test(path) && !isTestFile(path);
 }
 
 /** React's lazy() takes default exports; such parts have a matching name. */

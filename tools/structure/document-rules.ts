@@ -10,20 +10,20 @@ const NAMED_PATH = new RegExp(`^(?:${TOP.map((name) => name.replace('.', '\\.'))
 const PATH_END = /^[\w-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs)$/;
 const PLACEHOLDER = /[<>{}*]|\.\.\.|…/;
 
-/** The documents that describe the current code; decision records may name removed files. */
+/** Lists the documents that describe the current code. Decision records are left out; they may name removed files. */
 export function listDocuments(): string[] {
   const top = readdirSync(ROOT).filter((name) => name.endsWith('.md'));
   const docs = existsSync(join(ROOT, 'docs')) ? readdirSync(join(ROOT, 'docs')) : [];
   return [...top, ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
 }
 
-/** One sentence for each path or npm script that a document names and that doesn't exist. */
+/** Returns a sentence for each path or npm script that a document names and that doesn't exist. */
 export function findStaleNames(document: string, files: readonly SourceFile[]): string[] {
   const text = readFileSync(join(ROOT, document), 'utf8');
-  const paths = [...namedPaths(text), ...linkedPaths(text, posix.dirname(document))];
+  const paths = [...listNamedPaths(text), ...listLinkedPaths(text, posix.dirname(document))];
   const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
   const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
-  const ends = named(text).filter((path) => PATH_END.test(path) && !NAMED_PATH.test(path));
+  const ends = listCodeSpans(text).filter((path) => PATH_END.test(path) && !NAMED_PATH.test(path));
   return [
     ...paths.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${document}: no ${path}`),
     ...ends
@@ -33,7 +33,7 @@ export function findStaleNames(document: string, files: readonly SourceFile[]): 
   ];
 }
 
-/** One sentence for each environment variable, npm script, and operator command that no document mentions. */
+/** Returns a sentence for each environment variable, npm script, and operator command that no document mentions. */
 export function findUndocumented(): string[] {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   const [readme, configuration] = [read('README.md'), read('docs/configuration.md')];
@@ -52,15 +52,18 @@ export function findUndocumented(): string[] {
   ];
 }
 
-function namedPaths(text: string): string[] {
-  return named(text).filter((path) => NAMED_PATH.test(path) && !PLACEHOLDER.test(path));
+/** Lists the paths of the repository that a text names in code spans. */
+function listNamedPaths(text: string): string[] {
+  return listCodeSpans(text).filter((path) => NAMED_PATH.test(path) && !PLACEHOLDER.test(path));
 }
 
-function named(text: string): string[] {
+/** Lists the code spans of a Markdown text, without line numbers. */
+function listCodeSpans(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].map((match) => (match[1] ?? '').replace(/:\d+$/, ''));
 }
 
-function linkedPaths(text: string, folder: string): string[] {
+/** Lists the targets of the relative links of a Markdown text, from the root. */
+function listLinkedPaths(text: string, folder: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map((match) => match[1] ?? '')
     .filter((target) => !/^[a-z]+:/i.test(target) && !PLACEHOLDER.test(target))

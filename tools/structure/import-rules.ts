@@ -1,5 +1,5 @@
 // Import rules. The diagram and the reasons are in ARCHITECTURE.md.
-import { isTest, type Rule, type SourceFile } from './source-file.ts';
+import { isTestFile, type Rule, type SourceFile } from './source-file.ts';
 
 const DRIVER_USERS: ReadonlySet<string> = new Set([
   'api/src/platform/database.ts',
@@ -44,40 +44,44 @@ const SHARED_WEB_FOLDERS = ['ui', 'shell', 'configuration', 'texts'];
 const LAYERS = ['contract/', 'api/', 'web/'];
 
 export const importRules: Readonly<Record<string, Rule>> = {
-  'contract imports no other workspace, and api and web do not import each other': forbid((from, to) => {
-    const [home, other] = [layerOf(from), layerOf(to)];
-    return home !== undefined && other !== undefined && other !== home && other !== 'contract/';
-  }),
+  'contract imports no other workspace, and api and web do not import each other': createImportRule(
+    (from, to) => {
+      const [source, target] = [findLayer(from), findLayer(to)];
+      return source !== undefined && target !== undefined && target !== source && target !== 'contract/';
+    },
+  ),
   'the contract is imported by its package name': (files) =>
     files
       .filter((file) => !file.path.startsWith('contract/') && !file.path.startsWith('tools/'))
       .filter((file) => /from '(\.\.\/)+contract\//.test(file.text))
       .map((file) => `${file.path}: write @commonway/contract/...`),
-  'platform imports only itself': forbid(
+  'platform imports only itself': createImportRule(
     (from, to) =>
       from.startsWith('api/src/platform/') && isIn(to, 'api/src/') && !isIn(to, 'api/src/platform/'),
   ),
-  'providers imports only platform': forbid(
-    (from, to) => from.startsWith('api/src/providers/') && moduleOf(to, 'api/src/') !== undefined,
+  'providers imports only platform': createImportRule(
+    (from, to) => from.startsWith('api/src/providers/') && findServerModule(to, 'api/src/') !== undefined,
   ),
-  'ui imports only itself': forbid(
+  'ui imports only itself': createImportRule(
     (from, to) => from.startsWith('web/src/ui/') && isIn(to, 'web/src/') && !isIn(to, 'web/src/ui/'),
   ),
-  'web modules do not import each other': forbid((from, to) => {
-    const [home, other] = [webModuleOf(from), webModuleOf(to)];
-    return home !== undefined && other !== undefined && home !== other;
+  'web modules do not import each other': createImportRule((from, to) => {
+    const [source, target] = [findWebModule(from), findWebModule(to)];
+    return source !== undefined && target !== undefined && source !== target;
   }),
   // Zod compiles code, which the content security policy forbids, and is as large as a page. Catalogs run in the build.
   'the browser bundle contains no schemas': (files) => {
     const byPath = new Map(files.map((file) => [file.path, file]));
     return files
-      .filter(({ path }) => path.startsWith('web/src/') && !isTest(path) && !path.endsWith('/texts/en.ts'))
-      .filter(({ valueImports }) => valueImports.some((to) => bringsSchemas(to, byPath)))
+      .filter(
+        ({ path }) => path.startsWith('web/src/') && !isTestFile(path) && !path.endsWith('/texts/en.ts'),
+      )
+      .filter(({ valueImports }) => valueImports.some((to) => importsSchemas(to, byPath)))
       .map(({ path }) => `${path} imports schemas`);
   },
-  'server modules import earlier modules only': forbid((from, to) => {
-    const [home, other] = [moduleOf(from, 'api/src/'), moduleOf(to, 'api/src/')];
-    return home !== undefined && other !== undefined && MODULES.indexOf(other) > MODULES.indexOf(home);
+  'server modules import earlier modules only': createImportRule((from, to) => {
+    const [source, target] = [findServerModule(from, 'api/src/'), findServerModule(to, 'api/src/')];
+    return source !== undefined && target !== undefined && MODULES.indexOf(target) > MODULES.indexOf(source);
   }),
   'every server folder is a listed module': (files) => {
     const folders = new Set(files.map((file) => /^api\/src\/([^/]+)\//.exec(file.path)?.[1]));
@@ -85,29 +89,31 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .filter((name) => name && ![...MODULES, 'platform', 'providers'].includes(name))
       .map((name) => `api/src/${name}`);
   },
-  'only database.ts, pools.ts, and query-batch.ts in platform import the database driver': forbid(
-    (from, to) => isServer(from) && to === 'pg' && !DRIVER_USERS.has(from),
+  'only database.ts, pools.ts, and query-batch.ts in platform import the database driver': createImportRule(
+    (from, to) => isServerCode(from) && to === 'pg' && !DRIVER_USERS.has(from),
   ),
-  'only platform/mount and app.ts import the HTTP framework': forbid(
-    (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),
+  'only platform/mount and app.ts import the HTTP framework': createImportRule(
+    (from, to) => isServerCode(from) && /^(fastify|@fastify\/.+)$/.test(to) && !mayImportFramework(from),
   ),
 };
 
-function bringsSchemas(path: string, byPath: ReadonlyMap<string, SourceFile>): boolean {
+/** Returns whether a module is Zod or, within the contract, imports it directly or indirectly. */
+function importsSchemas(path: string, byPath: ReadonlyMap<string, SourceFile>): boolean {
   if (path === 'zod') return true;
   const imported = path.startsWith('contract/') ? byPath.get(path) : undefined;
-  return imported?.valueImports.some((to) => bringsSchemas(to, byPath)) ?? false;
+  return imported?.valueImports.some((to) => importsSchemas(to, byPath)) ?? false;
 }
 
 /** Creates a rule from a predicate on one import. */
-function forbid(isForbidden: (from: string, to: string) => boolean): Rule {
+function createImportRule(isForbidden: (from: string, to: string) => boolean): Rule {
   return (files: readonly SourceFile[]) =>
     files.flatMap(({ path, imports }) =>
       imports.filter((to) => isForbidden(path, to)).map((to) => `${path} imports ${to}`),
     );
 }
 
-function layerOf(path: string): string | undefined {
+/** Returns the layer of a path (`contract/`, `api/`, or `web/`), or undefined. */
+function findLayer(path: string): string | undefined {
   return LAYERS.find((layer) => path.startsWith(layer));
 }
 
@@ -115,21 +121,24 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(folder);
 }
 
-/** Tests may import across layers: they use the database and the app as a whole. */
-function isServer(path: string): boolean {
-  return path.startsWith('api/src/') && !isTest(path);
+/** Returns whether the file is server code. Tests are not: they may import across layers. */
+function isServerCode(path: string): boolean {
+  return path.startsWith('api/src/') && !isTestFile(path);
 }
 
-function knowsFramework(path: string): boolean {
+function mayImportFramework(path: string): boolean {
   return path.startsWith('api/src/platform/mount/') || path === 'api/src/app.ts';
 }
 
-function moduleOf(path: string, layer: string): string | undefined {
-  const folder = path.startsWith(layer) && !isTest(path) ? path.slice(layer.length).split('/')[0] : undefined;
+/** Returns the listed server module that contains a file, or undefined. */
+function findServerModule(path: string, layer: string): string | undefined {
+  const folder =
+    path.startsWith(layer) && !isTestFile(path) ? path.slice(layer.length).split('/')[0] : undefined;
   return folder !== undefined && MODULES.includes(folder) ? folder : undefined;
 }
 
-function webModuleOf(path: string): string | undefined {
+/** Returns the web module that contains a file, or undefined for shared folders. */
+function findWebModule(path: string): string | undefined {
   const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
   return folder !== undefined && !SHARED_WEB_FOLDERS.includes(folder) ? folder : undefined;
 }

@@ -1,5 +1,5 @@
 // Rules for file names and file length.
-import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
+import { isDataFile, isTestFile, type Rule, type SourceFile } from './source-file.ts';
 
 const MAX_LINES = 400;
 const FORBIDDEN = new Set(
@@ -14,22 +14,22 @@ export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
   'no index files': (files) =>
     files.map((file) => file.path).filter((path) => /\/index\.(ts|tsx|mjs)$/.test(path)),
   'no generic file names': (files) =>
-    files.map((file) => file.path).filter((path) => words(path).some((word) => FORBIDDEN.has(word))),
+    files.map((file) => file.path).filter((path) => splitPath(path).some((word) => FORBIDDEN.has(word))),
   'file names are in kebab-case': (files) =>
     files
-      .filter((file) => !isData(file.path))
+      .filter((file) => !isDataFile(file.path))
       .map((file) => file.path)
-      .filter((path) => words(path).some((word) => !KEBAB.test(word))),
+      .filter((path) => splitPath(path).some((word) => !KEBAB.test(word))),
   [`no file has more than ${MAX_LINES} lines`]: (files) =>
     files
-      .filter((file) => !isData(file.path) && countLines(file) > MAX_LINES)
+      .filter((file) => !isDataFile(file.path) && countLines(file) > MAX_LINES)
       .map((file) => `${file.path}: ${countLines(file)} lines`),
 };
 
-/** The median line count of all files that are neither tests nor data. */
-export function medianLines(files: readonly SourceFile[]): number {
+/** Returns the median line count of all files that are neither tests nor data. */
+export function computeMedianLines(files: readonly SourceFile[]): number {
   const counts = files
-    .filter((file) => !isTest(file.path) && !isData(file.path))
+    .filter((file) => !isTestFile(file.path) && !isDataFile(file.path))
     .map(countLines)
     .sort((one, other) => one - other);
   return counts[Math.floor(counts.length / 2)] ?? 0;
@@ -39,8 +39,8 @@ function countLines(file: SourceFile): number {
   return file.text.trimEnd().split('\n').length;
 }
 
-/** The words of a path: folders, and the file's name without its extensions. */
-function words(path: string): string[] {
+/** Splits a path into its folders and the file's name without its extensions. */
+function splitPath(path: string): string[] {
   const folders = path.split('/');
   const name = (folders.pop() ?? '').replace(/(\.(test|e2e|d|generated|module))?\.(ts|tsx|mjs|css)$/, '');
   return [...folders, name.replace(/\.config$/, '')];

@@ -23,41 +23,43 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
 /** Every TypeScript, JavaScript, and CSS file of ours. */
 export function listSourceFiles(): SourceFile[] {
-  return PLACES.flatMap((place) => walk(place))
+  return PLACES.flatMap((place) => listFiles(place))
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
-    .map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
 }
 
-/** Creates a SourceFile from its path and text. */
-export function readSource(path: string, text: string): SourceFile {
-  const importsOf = (code: string): string[] =>
+/** Creates a SourceFile from its path and text, and finds its imports. */
+export function parseSource(path: string, text: string): SourceFile {
+  const listImports = (code: string): string[] =>
     path.endsWith('.css')
       ? []
       : [...code.matchAll(IMPORT)].map((match) => resolveImport(path, match[1] ?? ''));
-  return { path, text, imports: importsOf(text), valueImports: importsOf(text.replace(TYPES, '')) };
+  return { path, text, imports: listImports(text), valueImports: listImports(text.replace(TYPES, '')) };
 }
 
 /** Whether the file belongs to tests only. */
-export function isTest(path: string): boolean {
+export function isTestFile(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('api/test/') || path.startsWith('e2e/');
 }
 
 /** Whether the file contains texts, seed data, or generated lines, which have no size limits. */
-export function isData(path: string): boolean {
+export function isDataFile(path: string): boolean {
   return /(^|\/)(texts|seed|icons|generated)(\/|\.)|\.generated\./.test(path);
 }
 
+/** Converts an import specifier to a path from the root, or to the name of a package. */
 function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return specifier.replace(/^@commonway\/contract\//, 'contract/src/');
 }
 
-function walk(folder: string): string[] {
+/** Lists the files below a folder, from the root. Packages are left out. A missing folder is empty. */
+function listFiles(folder: string): string[] {
   try {
     return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (!entry.isDirectory()) return [path];
-      return entry.name === 'node_modules' ? [] : walk(path);
+      return entry.name === 'node_modules' ? [] : listFiles(path);
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

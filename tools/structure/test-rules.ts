@@ -1,5 +1,5 @@
 // Tests wait for states, never for a fixed time, which is too long on most machines and too short on some.
-import { isTest, type Rule, type SourceFile } from './source-file.ts';
+import { isTestFile, type Rule, type SourceFile } from './source-file.ts';
 
 /** A journey waits for a random time only to interrupt the app there. */
 const FIXED_WAIT = /\.waitForTimeout\((?!random\.between\()/;
@@ -23,27 +23,28 @@ export const testRules: Readonly<Record<string, Rule>> = {
       ),
   // expect(locator).toHaveText() retries until it matches; a value that was read once is not retried.
   'end-to-end tests assert on locators, not on values read once': (files) =>
-    files.filter(isJourney).flatMap(findReadsOnce),
+    files.filter(isJourney).flatMap(findUnretriedReads),
   'tests sleep only in retry loops': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
 };
 
 const isJourney = ({ path }: SourceFile): boolean => path.startsWith('e2e/');
-const isApiOrWebTest = ({ path }: SourceFile): boolean => isTest(path) && /^(api|web)\//.test(path);
+const isApiOrWebTest = ({ path }: SourceFile): boolean => isTestFile(path) && /^(api|web)\//.test(path);
 
-function findReadsOnce({ path, text }: SourceFile): string[] {
+/** Returns each assertion of a journey on a value that was read once and is not retried. */
+function findUnretriedReads({ path, text }: SourceFile): string[] {
   const retried = [...text.matchAll(/\bexpect\(\s*async\b|\bexpect\.poll\(/g)].map(({ index }) =>
-    argumentsAt(text, text.indexOf('(', index)),
+    findArguments(text, text.indexOf('(', index)),
   );
   return [...text.matchAll(/\bexpect(?:\.soft)?\(/g)].flatMap((match) => {
-    const { start, end } = argumentsAt(text, match.index + match[0].length - 1);
+    const { start, end } = findArguments(text, match.index + match[0].length - 1);
     const isRetried = retried.some((range) => range.start <= start && end <= range.end);
     if (isRetried || !READS.test(text.slice(start, end))) return [];
     return [`${path}:${text.slice(0, start).split('\n').length}: ${text.slice(match.index, end + 1)}`];
   });
 }
 
-/** The range of a call's arguments, from its opening parenthesis. Parentheses in strings must be balanced. */
-function argumentsAt(text: string, open: number): { start: number; end: number } {
+/** Returns the range of a call's arguments, from its opening parenthesis. Parentheses in strings must be balanced. */
+function findArguments(text: string, open: number): { start: number; end: number } {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;
@@ -53,6 +54,7 @@ function argumentsAt(text: string, open: number): { start: number; end: number }
   return { start: open + 1, end: text.length };
 }
 
+/** Returns each line of a test that sleeps for a fixed time outside a loop. */
 function findSleeps({ path, text }: SourceFile): string[] {
   // With fake timers no time passes.
   if (text.includes('vi.useFakeTimers()')) return [];
@@ -68,15 +70,15 @@ function findSleeps({ path, text }: SourceFile): string[] {
 function isInLoop(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   if (LOOP.test(line)) return true;
-  let indent = indentOf(line);
+  let indent = measureIndent(line);
   for (let above = at - 1; above >= 0; above -= 1) {
     const outer = lines[above] ?? '';
-    if (outer.trim() === '' || indentOf(outer) >= indent) continue;
+    if (outer.trim() === '' || measureIndent(outer) >= indent) continue;
     if (LOOP.test(outer)) return true;
     if (FUNCTION.test(outer)) return false;
-    indent = indentOf(outer);
+    indent = measureIndent(outer);
   }
   return false;
 }
 
-const indentOf = (line: string): number => line.length - line.trimStart().length;
+const measureIndent = (line: string): number => line.length - line.trimStart().length;

@@ -1,5 +1,5 @@
 // The code uses the standard terms of the field. These words were once used in place of them.
-import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
+import { isDataFile, isTestFile, type Rule, type SourceFile } from './source-file.ts';
 
 const COMMENT = /^\s*(?:\/\/|\/?\*+)(.*)$|\s\/\/\s(.*)$/;
 const COMMENT_WORDS =
@@ -14,28 +14,29 @@ const EXCEPTIONS = /ds_brandColour/g;
 const WORD_LISTS: ReadonlySet<string> = new Set(['tools/structure/word-rules.ts', 'tools/plain-words.ts']);
 
 export const wordRules: Readonly<Record<string, Rule>> = {
-  'comments use plain words': lines((line) => COMMENT_WORDS.exec(commentOf(line))?.[0]),
-  'names use standard terms': lines(
-    (line) => (commentOf(line) === '' ? NAME.exec(line.replace(STRING, ''))?.[0] : undefined),
-    ({ path }) => !isTest(path) && !isData(path),
+  'comments use plain words': createLineRule((line) => COMMENT_WORDS.exec(getComment(line))?.[0]),
+  'names use standard terms': createLineRule(
+    (line) => (getComment(line) === '' ? NAME.exec(line.replace(STRING, ''))?.[0] : undefined),
+    ({ path }) => !isTestFile(path) && !isDataFile(path),
   ),
   'file names use standard terms': (files) =>
-    files.map((file) => file.path).filter((path) => !isTest(path) && FILE_NAME.test(path)),
+    files.map((file) => file.path).filter((path) => !isTestFile(path) && FILE_NAME.test(path)),
 };
 
-const commentOf = (line: string): string => {
+/** Returns the comment in a line of code; empty if there is none. */
+const getComment = (line: string): string => {
   const [, whole = '', trailing = ''] = COMMENT.exec(line) ?? [];
   return whole || trailing;
 };
 
-/** Creates a rule from a search in one line, for some files. */
-function lines(
+/** Creates a rule that applies a search to each line of some files. */
+function createLineRule(
   find: (line: string) => string | undefined,
-  concerns: (file: SourceFile) => boolean = () => true,
+  appliesTo: (file: SourceFile) => boolean = () => true,
 ): Rule {
   return (files) =>
     files
-      .filter((file) => !WORD_LISTS.has(file.path) && concerns(file))
+      .filter((file) => !WORD_LISTS.has(file.path) && appliesTo(file))
       .flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, at) => {
           const word = find(line.replace(EXCEPTIONS, ''));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
-import { auditVerdict } from './audit-packages.ts';
+import { toVerdict } from './audit-packages.ts';
 
 const none = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };
 const report = (counts: object, vulnerabilities: object = {}): string =>
@@ -39,11 +39,11 @@ test.each([
   ['an HTML page of a proxy', 1, '<html>Sign in to the network</html>', 'unavailable'],
   ['null', 1, 'null', 'unavailable'],
 ] as const)('npm audit with %s', (_what, exitCode, output, state) => {
-  expect(auditVerdict({ exitCode, output }).state).toBe(state);
+  expect(toVerdict({ exitCode, output }).state).toBe(state);
 });
 
 test('the message names the findings or the reason for a missing result', () => {
-  const message = (exitCode: number | null, output: string) => auditVerdict({ exitCode, output }).message;
+  const message = (exitCode: number | null, output: string) => toVerdict({ exitCode, output }).message;
   expect(message(1, report({ high: 1, total: 1 }, finding('high')))).toBe(
     'npm audit found tar <7.5.3 (high)',
   );

@@ -19,10 +19,7 @@ const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=
 const TIMEOUT_MILLISECONDS = 30_000;
 const FAILING = ['high', 'critical'];
 
-/**
- * Queries the registry. If the registry is unavailable or doesn't support audits, there is no verdict and nothing
- * fails.
- */
+/** Runs `npm audit` and returns its verdict. If the registry doesn't support audits, the state is `unavailable`. */
 export async function auditPackages(): Promise<AuditVerdict> {
   const cli = process.env['npm_execpath'];
   const [program, ...first]: [string, ...string[]] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
@@ -38,14 +35,14 @@ export async function auditPackages(): Promise<AuditVerdict> {
       resolve({ exitCode: typeof code === 'number' ? code : null, output });
     });
   });
-  return auditVerdict(run);
+  return toVerdict(run);
 }
 
-/** The verdict of a run: a report decides by its findings; any other output is not a report. */
-export function auditVerdict({ exitCode, output }: AuditRun): AuditVerdict {
-  const report = readReport(output);
+/** Converts the result of `npm audit` to a verdict. Output that is no report means `unavailable`. */
+export function toVerdict({ exitCode, output }: AuditRun): AuditVerdict {
+  const report = parseReport(output);
   const counts = report?.metadata?.vulnerabilities;
-  if (counts === undefined) return { state: 'unavailable', message: reasonOf(exitCode, report) };
+  if (counts === undefined) return { state: 'unavailable', message: describeMissingReport(exitCode, report) };
   const found = Object.values(report?.vulnerabilities ?? {}).filter(({ severity }) =>
     FAILING.includes(severity),
   );
@@ -71,7 +68,8 @@ interface Report {
   readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> };
 }
 
-function readReport(output: string): Report | null {
+/** Parses npm's report; null if the output is not JSON. */
+function parseReport(output: string): Report | null {
   try {
     const report: unknown = JSON.parse(output);
     return typeof report === 'object' ? (report as Report | null) : null;
@@ -80,7 +78,8 @@ function readReport(output: string): Report | null {
   }
 }
 
-function reasonOf(exitCode: number | null, report: Report | null): string {
+/** Returns a sentence about why npm gave no audit. */
+function describeMissingReport(exitCode: number | null, report: Report | null): string {
   const registryMessage = report?.message || report?.error?.summary || report?.error?.code;
   if (registryMessage) return `the registry gave no audit: ${registryMessage}`;
   return exitCode === null ? 'npm audit did not finish, or npm is not installed' : 'npm audit gave no report';

@@ -16,7 +16,7 @@ const NAMES = [
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's. */
+/** Returns the path of a Chromium on this machine (CHROMIUM_PATH, the system's, or Playwright's), or undefined. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
   if (named) return named;
@@ -25,11 +25,11 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Installs a Chromium if there is none: with the system's package manager if allowed, otherwise with Playwright's
- * download.
+ * Returns the path of a Chromium. Installs one if there is none: with the system's package manager if allowed, otherwise
+ * with Playwright's download.
  * @throws Error if neither works
  */
-export function ensureChromium(): string {
+export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
   console.log('Installing Chromium for the end-to-end tests ...');
@@ -39,21 +39,23 @@ export function ensureChromium(): string {
   throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH.');
 }
 
+/** Installs Chromium with apt-get. Returns whether it is there afterwards. */
 function installByPackageManager(): boolean {
   const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   // Package lists are often missing in containers, and stale lists name packages that are gone.
-  if (!succeeds([...rights, 'apt-get', 'update', '-qq'])) return false;
+  if (!runSuccessfully([...rights, 'apt-get', 'update', '-qq'])) return false;
   const frontend = ['env', 'DEBIAN_FRONTEND=noninteractive'];
   const install = [...rights, ...frontend, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
   return ['chromium-headless-shell', 'chromium'].some(
-    (name) => succeeds([...install, name]) && findChromium(),
+    (name) => runSuccessfully([...install, name]) && findChromium(),
   );
 }
 
 function installByPlaywright(): void {
-  succeeds([process.execPath, join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+  runSuccessfully([process.execPath, join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
 }
 
-function succeeds([program = '', ...args]: string[]): boolean {
+/** Runs a program and returns whether it succeeded. */
+function runSuccessfully([program = '', ...args]: string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

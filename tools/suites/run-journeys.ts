@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './find-chromium.ts';
+import { findOrInstallChromium } from './find-chromium.ts';
 import { runNode } from './run-node.ts';
-import { makeStrict, NOTHING, type Tally } from './tally.ts';
+import { EMPTY_TALLY, failIfNothingRan, type Tally } from './tally.ts';
 
 interface Journey {
   readonly title: string;
@@ -30,7 +30,7 @@ interface JourneyRun {
 }
 
 /**
- * Runs the journeys; a skipped one counts as failed.
+ * Runs the journeys and counts them. A skipped one counts as failed.
  * @param words Playwright's filters; none runs all
  */
 export async function runJourneys({ words = [], environment = {} }: JourneyRun = {}): Promise<Tally> {
@@ -38,29 +38,30 @@ export async function runJourneys({ words = [], environment = {} }: JourneyRun =
   const record = join(folder, 'record.json');
   const variables = {
     ...environment,
-    CHROMIUM_PATH: ensureChromium(),
+    CHROMIUM_PATH: findOrInstallChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: record,
   };
   const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...words], variables);
-  const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
+  const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : EMPTY_TALLY;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  return makeStrict(tally, exitCode);
+  return failIfNothingRan(tally, exitCode);
 }
 
-/** Counts Playwright's JSON report. */
+/** Converts Playwright's JSON report to a tally. */
 export function countJourneys(record: JourneyRecord): Tally {
   const { expected, unexpected, flaky, skipped } = record.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped, failures: failuresIn(record) };
+  return { passed: expected, failed: unexpected + flaky + skipped, failures: listFailures(record) };
 }
 
-function failuresIn({ specs = [], suites = [] }: JourneySuite): string[] {
+/** Lists the failed journeys of a suite, each with its messages. */
+function listFailures({ specs = [], suites = [] }: JourneySuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter((test) => test.status !== 'expected')
-      .map((test) => [`e2e/${file}: ${title}`, ...messagesOf(test.results)].join('\n')),
+      .map((test) => [`e2e/${file}: ${title}`, ...listMessages(test.results)].join('\n')),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap(listFailures)];
 }
 
-const messagesOf = (results: Journey['tests'][number]['results']) =>
+const listMessages = (results: Journey['tests'][number]['results']) =>
   results.flatMap(({ error }) => error?.message ?? []);

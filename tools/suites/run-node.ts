@@ -15,13 +15,18 @@ export async function runNode(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
-  return (await run(args, { environment, isCollected: false })).exitCode;
+  return (await spawnNode(args, { environment, isCollected: false })).exitCode;
 }
 
-/** The same for concurrent programs: the output is collected and printed at once. */
-export const collectNode = (args: readonly string[]): Promise<Run> => run(args, { isCollected: true });
+/** Runs a Node program from the root, and returns its exit code and its whole output, which is not shown. */
+export const runNodeCollected = (args: readonly string[]): Promise<Run> =>
+  spawnNode(args, { isCollected: true });
 
-async function run(
+/**
+ * Runs a Node program from the root until it ends. Forwards signals to it; after a signal, ends this process with
+ * 130.
+ */
+async function spawnNode(
   args: readonly string[],
   { environment, isCollected }: { environment?: Record<string, string>; isCollected: boolean },
 ): Promise<Run> {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { type AuditVerdict, auditPackages } from './audit-packages.ts';
-import { collectNode, runNode } from './run-node.ts';
-import { NOTHING, type Tally } from './tally.ts';
+import { runNode, runNodeCollected } from './run-node.ts';
+import { EMPTY_TALLY, type Tally } from './tally.ts';
 
 type Kind = 'lint' | 'types';
 
@@ -30,10 +30,10 @@ const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
  */
 const CHECKS: readonly Check[] = [
   { name: 'types', kind: 'types', args: [PROGRAMS.tsc, '--build'] },
-  lint('promises and import cycles', PROGRAMS.oxlint, '--type-aware', '--deny-warnings'),
-  lint('dead code', PROGRAMS.knip, '--no-progress'),
-  lint('translations', 'tools/translations.ts'),
-  lint('format and lint', PROGRAMS.biome, 'ci', colors, '.'),
+  createLintCheck('promises and import cycles', PROGRAMS.oxlint, '--type-aware', '--deny-warnings'),
+  createLintCheck('dead code', PROGRAMS.knip, '--no-progress'),
+  createLintCheck('translations', 'tools/translations.ts'),
+  createLintCheck('format and lint', PROGRAMS.biome, 'ci', colors, '.'),
 ];
 
 /** More concurrency wouldn't help: most checks use several processors. */
@@ -44,7 +44,7 @@ const AUDIT = 'known vulnerabilities in packages';
 export async function runStaticChecks(): Promise<Tally> {
   const audit = auditPackages();
   const tally = await runChecks(CHECKS);
-  const counted = countAudit(await audit);
+  const counted = reportAudit(await audit);
   return {
     passed: tally.passed + counted.passed,
     failed: tally.failed + counted.failed,
@@ -53,37 +53,39 @@ export async function runStaticChecks(): Promise<Tally> {
 }
 
 /** Runs the checks of one kind. */
-export const runChecksOf = (kind: Kind): Promise<Tally> =>
+export const runChecksOfKind = (kind: Kind): Promise<Tally> =>
   runChecks(CHECKS.filter((check) => check.kind === kind));
 
+/** Runs the checks, some at once, and counts each as one. Checks whose program is not installed are left out. */
 async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const waiting = checks.filter(({ args: [program] }) => existsSync(join(ROOT, program)));
   const failures: string[] = [];
   let passed = 0;
-  const work = async (): Promise<void> => {
+  const runWaiting = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       if (await runCheck(check)) passed += 1;
       else failures.push(check.name);
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runWaiting));
   return { passed, failed: failures.length, failures };
 }
 
+/** Runs a check, prints its output and result, and returns whether it passed. */
 async function runCheck({ name, args }: Check): Promise<boolean> {
   const start = performance.now();
-  const { exitCode, output } = await collectNode(args);
+  const { exitCode, output } = await runNodeCollected(args);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(output);
   console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
   return exitCode === 0;
 }
 
-/** Without a response from the registry there is nothing to count. */
-function countAudit({ state, message }: AuditVerdict): Tally {
+/** Prints the verdict of the audit and counts it as one check. Without a verdict there is nothing to count. */
+function reportAudit({ state, message }: AuditVerdict): Tally {
   if (state === 'unavailable') {
     console.log(`not checked: ${AUDIT} (${message})`);
-    return NOTHING;
+    return EMPTY_TALLY;
   }
   console.log(`${state === 'clean' ? 'passed' : 'FAILED'}: ${AUDIT} (${message})`);
   return state === 'clean'
@@ -98,6 +100,6 @@ export async function runWebBuild(): Promise<Tally> {
   return isBuilt ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['web build'] };
 }
 
-function lint(name: string, ...args: Check['args']): Check {
+function createLintCheck(name: string, ...args: Check['args']): Check {
   return { name, kind: 'lint', args };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
-import { makeStrict, NOTHING, type Tally } from './tally.ts';
+import { EMPTY_TALLY, failIfNothingRan, type Tally } from './tally.ts';
 
 interface VitestTest {
   readonly status: string;
@@ -32,7 +32,7 @@ interface VitestOptions {
   readonly environment?: Record<string, string>;
 }
 
-/** Runs the tests; a skipped test and a file that couldn't be loaded count as failed. */
+/** Runs the tests and counts them. A skipped test and a file that couldn't be loaded count as failed. */
 export async function runVitest(options: VitestOptions): Promise<Tally> {
   const { project, words = [], excluded = [], environment } = options;
   const folder = mkdtempSync(join(tmpdir(), 'commonway-vitest-'));
@@ -49,20 +49,21 @@ export async function runVitest(options: VitestOptions): Promise<Tally> {
     ],
     environment,
   );
-  const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
+  const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : EMPTY_TALLY;
   rmSync(folder, { recursive: true });
-  return makeStrict(tally, exitCode);
+  return failIfNothingRan(tally, exitCode);
 }
 
-/** Counts vitest's JSON report. */
+/** Converts vitest's JSON report to a tally. */
 export function countVitest(record: VitestRecord): Tally {
-  const failures = record.testResults.flatMap(failuresOf);
+  const failures = record.testResults.flatMap(listFailures);
   const tests = record.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
   return { passed, failed: failures.length, failures };
 }
 
-function failuresOf(file: VitestFile): string[] {
+/** Lists the failed and skipped tests of a file with their messages, or why the file couldn't be loaded. */
+function listFailures(file: VitestFile): string[] {
   const isUnloaded = file.status === 'failed' && file.assertionResults.length === 0;
   if (isUnloaded) return [`${file.name}: ${file.message ?? 'could not be loaded'}`];
   return file.assertionResults

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addUp, makeStrict, NOTHING } from './tally.ts';
+import { EMPTY_TALLY, failIfNothingRan, sumTallies } from './tally.ts';
 
 const failures = ['a', 'b'];
 
 test.each([
   ['all passed', { passed: 3, failed: 0, failures: [] }, 0, { passed: 3, failed: 0 }],
   ['some failed', { passed: 3, failed: 2, failures }, 1, { passed: 3, failed: 2, failures }],
-  ['nothing ran', NOTHING, 0, { passed: 0, failed: 1 }],
+  ['nothing ran', EMPTY_TALLY, 0, { passed: 0, failed: 1 }],
   ['the process failed after its tests', { passed: 3, failed: 0, failures: [] }, 1, { passed: 3, failed: 1 }],
 ])('%s', (_name, tally, exitCode, expected) => {
-  const settled = makeStrict(tally, exitCode);
+  const settled = failIfNothingRan(tally, exitCode);
   expect(settled).toMatchObject(expected);
   expect(settled.failures).toHaveLength(settled.failed);
 });
@@ -19,5 +19,5 @@ test('adds up the results of suites', () => {
     { passed: 1, failed: 2, failures },
     { passed: 3, failed: 0, failures: [] },
   ];
-  expect(addUp(suites)).toEqual({ passed: 4, failed: 2, failures });
+  expect(sumTallies(suites)).toEqual({ passed: 4, failed: 2, failures });
 });

@@ -8,10 +8,10 @@ export interface Tally {
 }
 
 /** The result of a suite without a report. */
-export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, failures: [] };
 
-/** The sum of several suites. */
-export function addUp(tallies: readonly Tally[]): Tally {
+/** Returns the sum of several tallies. */
+export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = (pick: (one: Tally) => number) => tallies.reduce((total, one) => total + pick(one), 0);
   return {
     passed: sum((one) => one.passed),
@@ -21,18 +21,19 @@ export function addUp(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * Makes a suite's tally strict: a suite that ran nothing has failed, and so has one whose program exited with an error
- * although no test failed.
+ * Returns the tally, with a failure added if the suite ran nothing, or if its program exited with an error although no
+ * test failed.
  * @param exitCode of the suite's program
  */
-export function makeStrict(tally: Tally, exitCode: number): Tally {
+export function failIfNothingRan(tally: Tally, exitCode: number): Tally {
   const hasHiddenFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   if (!hasHiddenFailure) return tally;
   return { ...tally, failed: 1, failures: [`a suite ended with ${exitCode} after ${tally.passed} passed`] };
 }
 
 /**
- * Prints the failures again, because the output above them is long; then the summary line, which other programs read.
+ * Sets the exit code of this process, and prints the failures, because the output above them is long, then the summary
+ * line, which other programs read.
  */
 export function printSummary(tally: Tally): void {
   process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -16,23 +16,23 @@ export interface Findings {
   readonly errors: readonly string[];
 }
 
-/** Finds missing, stale, and obsolete translations of one language, and errors in the current ones. */
-export function checkTranslations(catalogs: readonly Catalog[], translations: LanguageTexts): Findings {
-  const english = englishById(catalogs);
-  const withState = (wanted: string) =>
+/** Returns the missing, stale, and obsolete translations of one language, and errors in the current ones. */
+export function compareTranslations(catalogs: readonly Catalog[], translations: LanguageTexts): Findings {
+  const english = mapEnglishTexts(catalogs);
+  const listByState = (wanted: string) =>
     [...english].filter(([id, text]) => getTranslationState(text, translations[id]) === wanted);
   return {
-    missing: withState('missing').map(([id]) => id),
-    stale: withState('stale').map(([id]) => id),
+    missing: listByState('missing').map(([id]) => id),
+    stale: listByState('stale').map(([id]) => id),
     obsolete: Object.keys(translations).filter((id) => !english.has(id)),
-    errors: withState('current').flatMap(([id, text]) =>
-      findErrors(text, translations[id]?.text ?? '').map((error) => `${id}: ${error}`),
+    errors: listByState('current').flatMap(([id, text]) =>
+      findTranslationErrors(text, translations[id]?.text ?? '').map((error) => `${id}: ${error}`),
     ),
   };
 }
 
-/** The English texts of all catalogs. */
-export function englishById(catalogs: readonly Catalog[]): Map<string, string> {
+/** Returns the English texts of all catalogs by text id. */
+export function mapEnglishTexts(catalogs: readonly Catalog[]): Map<string, string> {
   return new Map(
     catalogs.flatMap((catalog) =>
       Object.entries(catalog.texts).map(([key, text]): [string, string] => [getTextId(catalog, key), text]),
@@ -40,59 +40,63 @@ export function englishById(catalogs: readonly Catalog[]): Map<string, string> {
   );
 }
 
-/** Errors of the English side: repeated names of catalogs, and messages that aren't ICU. */
-export function checkCatalogs(catalogs: readonly Catalog[]): string[] {
+/** Returns a sentence for each repeated name of a catalog, and for each English message that isn't ICU. */
+export function findCatalogErrors(catalogs: readonly Catalog[]): string[] {
   const names = catalogs.map(({ name }) => name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  const invalid = [...englishById(catalogs)].flatMap(([id, text]) => {
-    const placeholders = placeholdersOf(text);
+  const invalid = [...mapEnglishTexts(catalogs)].flatMap(([id, text]) => {
+    const placeholders = parsePlaceholders(text);
     return 'error' in placeholders ? [`${id}: ${placeholders.error}`] : [];
   });
   return [...[...repeated].map((name) => `${name}: two catalogs have this name`), ...invalid];
 }
 
-/** What makes a translation unusable: invalid ICU, other placeholders than in English, other markup. */
-export function findErrors(english: string, text: string): string[] {
-  const [wanted, found] = [placeholdersOf(english), placeholdersOf(text)];
+/** Returns why a translation is unusable: invalid ICU, other placeholders than in English, or other markup. */
+export function findTranslationErrors(english: string, text: string): string[] {
+  const [wanted, found] = [parsePlaceholders(english), parsePlaceholders(text)];
   if ('error' in wanted) return [];
   if ('error' in found) return [found.error];
   const errors: string[] = [];
   if (wanted.names !== found.names)
     errors.push(`has ${found.names || 'no placeholders'}, English has ${wanted.names || 'none'}`);
-  const [wantedTags, foundTags] = [tagsOf(english), tagsOf(text)];
+  const [wantedTags, foundTags] = [listTags(english), listTags(text)];
   if (wantedTags !== foundTags)
     errors.push(`has ${foundTags || 'no tags'}, English has ${wantedTags || 'none'}`);
   return errors;
 }
 
-const tagsOf = (text: string): string => [...new Set(text.match(/<\/?[a-z][^>]*>/gi))].sort().join(' ');
+/** Returns the different markup tags of a text, sorted and joined. */
+const listTags = (text: string): string => [...new Set(text.match(/<\/?[a-z][^>]*>/gi))].sort().join(' ');
 
-/** The placeholders of an ICU message with their kind and a select's cases, in a fixed order. */
-function placeholdersOf(text: string): { readonly names: string } | { readonly error: string } {
+/** Returns the placeholders of an ICU message with their kind and a select's cases, sorted, or why it is invalid. */
+function parsePlaceholders(text: string): { readonly names: string } | { readonly error: string } {
   const found = new Set<string>();
   try {
-    collect(compileTextOrThrow(text), found);
+    collectPlaceholders(compileTextOrThrow(text), found);
   } catch (error) {
     return { error: `is not a valid message: ${(error as Error).message.split('\n')[0]}` };
   }
   return { names: [...found].sort().join(' ') };
 }
 
-function collect(message: unknown, found: Set<string>): void {
+/**
+ * Adds the placeholders of a compiled message and of its branches to `found`. Throws if a choice has no case “other”.
+ */
+function collectPlaceholders(message: unknown, found: Set<string>): void {
   if (!Array.isArray(message)) return;
   for (const token of message) {
     if (!Array.isArray(token)) continue;
     const [name, kind, cases] = token as [string, string?, unknown?];
     const options = typeof cases === 'object' && cases !== null ? cases : {};
     if (typeof cases === 'object' && !('other' in options)) throw new Error(`{${name}} has no case “other”`);
-    const words = kind === 'select' ? `(${casesOf(options).join('|')})` : '';
+    const words = kind === 'select' ? `(${listCases(options).join('|')})` : '';
     found.add(`{${name}${kind ? `, ${kind}${words}` : ''}}`);
-    for (const branch of Object.values(options)) collect(branch, found);
+    for (const branch of Object.values(options)) collectPlaceholders(branch, found);
   }
 }
 
-/** The compiler adds an offset to every choice; it is not a case. */
-const casesOf = (options: object): string[] =>
+/** Returns the sorted cases of a choice. The offset that the compiler adds is not a case. */
+const listCases = (options: object): string[] =>
   Object.keys(options)
     .filter((name) => name !== 'offset')
     .sort();

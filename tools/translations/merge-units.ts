@@ -1,6 +1,6 @@
 import { hashSource, type Translation } from '../../api/src/platform/translations.ts';
 import type { Catalog } from '../../contract/src/languages/catalog.ts';
-import { englishById, findErrors, type LanguageTexts } from './check-translations.ts';
+import { findTranslationErrors, type LanguageTexts, mapEnglishTexts } from './check-translations.ts';
 import type { TranslatedUnit } from './xliff.ts';
 
 interface Merged {
@@ -19,7 +19,7 @@ export function mergeUnits(
   translations: LanguageTexts,
   units: readonly TranslatedUnit[],
 ): Merged {
-  const known = englishById(catalogs);
+  const known = mapEnglishTexts(catalogs);
   const merged: Record<string, Translation> = {};
   const rejected: string[] = [];
   for (const { id, english, text, isDone } of units) {
@@ -27,7 +27,7 @@ export function mergeUnits(
     const source = hashSource(english);
     const isSame = present?.text === text && (present.source === source || !isDone);
     if (isSame) continue;
-    const errors = known.has(id) ? findErrors(english, text) : ['no catalog has this text'];
+    const errors = known.has(id) ? findTranslationErrors(english, text) : ['no catalog has this text'];
     if (errors.length === 0) merged[id] = { text, source };
     rejected.push(...errors.map((error) => `${id}: ${error}`));
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashSource, translateTexts } from '../../api/src/platform/translations.ts';
 import { defineTexts } from '../../contract/src/languages/catalog.ts';
-import { checkCatalogs, checkTranslations, findErrors } from './check-translations.ts';
+import { compareTranslations, findCatalogErrors, findTranslationErrors } from './check-translations.ts';
 import { mergeUnits } from './merge-units.ts';
-import { readXliff, type Unit, writeXliff } from './xliff.ts';
+import { formatXliff, parseXliff, type Unit } from './xliff.ts';
 
 const catalog = defineTexts('cases', 'staff', {
   title: 'My applications',
@@ -50,12 +50,12 @@ test.each<[string, string, string, string[]]>([
     ['is not a valid message: {count} has no case “other”'],
   ],
 ])('%s', (_, english, text, errors) => {
-  expect(findErrors(english, text)).toEqual(errors);
+  expect(findTranslationErrors(english, text)).toEqual(errors);
 });
 
 test('reports missing, stale, and obsolete texts without failing', () => {
   const gone = { 'cases/gone': translated('Adiós', 'Goodbye') };
-  expect(checkTranslations([catalog], { ...stale, ...gone })).toEqual({
+  expect(compareTranslations([catalog], { ...stale, ...gone })).toEqual({
     missing: ['cases/open', 'cases/count', 'cases/separator'],
     stale: ['cases/title'],
     obsolete: ['cases/gone'],
@@ -65,14 +65,14 @@ test('reports missing, stale, and obsolete texts without failing', () => {
 
 test('reports errors of current translations only', () => {
   const wrong = { 'cases/title': translated('Hola {name}', 'My applications') };
-  expect(checkTranslations([catalog], wrong).errors).toEqual(['cases/title: has {name}, English has none']);
+  expect(compareTranslations([catalog], wrong).errors).toEqual(['cases/title: has {name}, English has none']);
   const old = { 'cases/title': translated('Hola {name}', 'Hello {name}') };
-  expect(checkTranslations([catalog], old).errors).toEqual([]);
+  expect(compareTranslations([catalog], old).errors).toEqual([]);
 });
 
 test('reports a repeated name of a catalog and an English text that isn’t ICU', () => {
   const broken = defineTexts('cases', 'resident', { hello: 'Hello {name' });
-  expect(checkCatalogs([catalog, broken])).toEqual([
+  expect(findCatalogErrors([catalog, broken])).toEqual([
     'cases: two catalogs have this name',
     expect.stringContaining('cases/hello: is not a valid message'),
   ]);
@@ -97,9 +97,9 @@ test('a file for a translator keeps every character', () => {
     unit('cases/lines', '<b>Tom & “Ann”</b>\n\n{ids}', ' <b>"توم" & آن</b>\n\n{ids}', 'stale'),
     unit('cases/open', 'Open', '', 'missing'),
   ];
-  const file = writeXliff('ar', units);
+  const file = formatXliff('ar', units);
   expect(file).toContain('<note category="context">On a button</note>');
-  expect(readXliff(file)).toEqual({
+  expect(parseXliff(file)).toEqual({
     language: 'ar',
     units: [
       { id: 'cases/separator', english: ', ', text: '、 ', isDone: true },
@@ -113,7 +113,7 @@ test.each([
   ['<xliff version="2.0" trgLang="es"><file></xliff>'],
   ['<xliff version="2.0" srcLang="en"/>'],
 ])('refuses %s', (file) => {
-  expect(() => readXliff(file)).toThrow('The file is not XLIFF 2');
+  expect(() => parseXliff(file)).toThrow('The file is not XLIFF 2');
 });
 
 test.each([

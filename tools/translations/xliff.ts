@@ -26,18 +26,18 @@ const STATES: Readonly<Record<TranslationState, string>> = {
   current: 'translated',
 };
 
-/** Writes the texts of one language for a translator. */
-export function writeXliff(language: string, units: readonly Unit[]): string {
+/** Returns the XLIFF document with the texts of one language for a translator. */
+export function formatXliff(language: string, units: readonly Unit[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="${language}">
   <file id="commonway" canResegment="no" xml:space="preserve">
-${units.map(writeUnit).join('\n')}
+${units.map(formatUnit).join('\n')}
   </file>
 </xliff>
 `;
 }
 
-function writeUnit({ id, english, context, text, state }: Unit, index: number): string {
+function formatUnit({ id, english, context, text, state }: Unit, index: number): string {
   return `    <unit id="u${index + 1}" name="${escapeXml(id)}">
       <notes>
         <note category="context">${escapeXml(context)}</note>
@@ -51,10 +51,10 @@ function writeUnit({ id, english, context, text, state }: Unit, index: number): 
 }
 
 /**
- * Reads a translator's file. Units without a translation are omitted.
+ * Parses a translator's file. Units without a translation are omitted.
  * @throws Error if the file is not XLIFF 2
  */
-export function readXliff(file: string): { readonly language: string; readonly units: TranslatedUnit[] } {
+export function parseXliff(file: string): { readonly language: string; readonly units: TranslatedUnit[] } {
   const fail = (message: string): never => {
     throw new Error(`The file is not XLIFF 2: ${message}`);
   };
@@ -64,8 +64,8 @@ export function readXliff(file: string): { readonly language: string; readonly u
   if (root?.tagName !== 'xliff' || !language) return fail('it has no target language');
   const units = Array.from(root.getElementsByTagName('unit')).map((unit) => ({
     id: unit.getAttribute('name') ?? '',
-    english: contentOf(unit, 'source'),
-    text: contentOf(unit, 'target'),
+    english: getContent(unit, 'source'),
+    text: getContent(unit, 'target'),
     isDone: Array.from(unit.getElementsByTagName('segment')).every(
       (segment) => (segment.getAttribute('state') ?? 'initial') !== 'initial',
     ),
@@ -73,7 +73,7 @@ export function readXliff(file: string): { readonly language: string; readonly u
   return { language, units: units.filter(({ text }) => text.trim() !== '') };
 }
 
-const contentOf = (unit: Element, tag: string): string =>
+const getContent = (unit: Element, tag: string): string =>
   Array.from(unit.getElementsByTagName(tag), (element) => element.textContent ?? '').join('');
 
 const escapeXml = (text: string): string =>

@@ -10,7 +10,7 @@ const tenantId = 100;
 const programId = 101;
 const many = { saves: 400, submits: 150 };
 
-export interface Applying {
+export interface FormFixture {
   readonly programId: number;
   readonly personId: number;
   readonly applicant: {
@@ -31,13 +31,14 @@ const longForm: FormDefinition = {
     {
       key: 'all',
       title: { en: 'Two hundred questions' },
-      fields: Array.from({ length: 200 }, (_none, index) => questionOf(index + 1)),
+      fields: Array.from({ length: 200 }, (_none, index) => createQuestion(index + 1)),
     },
   ],
   totals: { sum: { '+': [{ var: 'q7' }, { var: 'q17' }] } },
 };
 
-function questionOf(number: number): FormDefinition['pages'][number]['fields'][number] {
+/** Returns the question with a number: text, money, computed, or dependent on an earlier answer. */
+function createQuestion(number: number): FormDefinition['pages'][number]['fields'][number] {
   const base = { key: `q${number}`, label: { en: `Question ${number}` } };
   if (number % 10 === 9)
     return {
@@ -52,8 +53,8 @@ function questionOf(number: number): FormDefinition['pages'][number]['fields'][n
   return { ...base, kind: 'text' };
 }
 
-/** Publishes the form and creates drafts of the person. */
-export async function prepareForm(owner: OwnerConnection, mail: string): Promise<Applying> {
+/** Publishes the long form and creates drafts of the applicant with this email. */
+export async function prepareForm(owner: OwnerConnection, mail: string): Promise<FormFixture> {
   await owner.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
   const { rows } = await owner.query(
     `with published as (
@@ -95,23 +96,27 @@ export async function prepareForm(owner: OwnerConnection, mail: string): Promise
   };
 }
 
-/** Saves one answer after the other over HTTP; returns the milliseconds of each. */
-export async function saves(
+/** Saves one answer after the other over HTTP. Returns the milliseconds of each. */
+export async function measureSaves(
   port: number,
   host: string,
   token: string,
-  { drafts }: Applying,
+  { drafts }: FormFixture,
 ): Promise<number[]> {
-  const ask = caller(port, host, token);
+  const ask = createCaller(port, host, token);
   const path = `/api/applications/${drafts[0]}/answers`;
-  return timed(many.saves, (index) =>
+  return measureEach(many.saves, (index) =>
     ask('PATCH', path, { revision: index, answers: { q2: `Answer ${index}` }, page: 'all' }),
   );
 }
 
-export const bareSaves = (server: BenchServer, { drafts, applicant }: Applying): Promise<number[]> =>
-  withDatabase(server, (database) =>
-    timed(many.saves, (index) =>
+/** Saves one answer after the other in a bare transaction. Returns the milliseconds of each. */
+export const measureBareSaves = (
+  server: BenchServer,
+  { drafts, applicant }: FormFixture,
+): Promise<number[]> =>
+  useDatabase(server, (database) =>
+    measureEach(many.saves, (index) =>
       database.tenant(tenantId, (tx) =>
         mergeAnswers(tx, {
           id: drafts.at(-1) as number,
@@ -125,22 +130,23 @@ export const bareSaves = (server: BenchServer, { drafts, applicant }: Applying):
     ),
   );
 
-/** Submits one draft after the other over HTTP. */
-export async function submits(
+/** Submits one draft after the other over HTTP. Returns the milliseconds of each. */
+export async function measureSubmits(
   port: number,
   host: string,
   token: string,
-  { drafts }: Applying,
+  { drafts }: FormFixture,
 ): Promise<number[]> {
-  const ask = caller(port, host, token);
-  return timed(many.submits - 1, (index) =>
+  const ask = createCaller(port, host, token);
+  return measureEach(many.submits - 1, (index) =>
     ask('POST', `/api/applications/${drafts[index + 1]}/submit`, { revision: 0 }),
   );
 }
 
-export const bareSubmits = (server: BenchServer, applying: Applying): Promise<number[]> =>
-  withDatabase(server, (database) =>
-    timed(many.submits - 1, (index) =>
+/** Submits one draft after the other in a bare transaction. Returns the milliseconds of each. */
+export const measureBareSubmits = (server: BenchServer, applying: FormFixture): Promise<number[]> =>
+  useDatabase(server, (database) =>
+    measureEach(many.submits - 1, (index) =>
       database.tenant(tenantId, (tx) =>
         storeSubmission(tx, {
           id: applying.drafts[many.submits + index] as number,
@@ -161,7 +167,8 @@ export const bareSubmits = (server: BenchServer, applying: Applying): Promise<nu
     ),
   );
 
-async function withDatabase<T>(
+/** Runs `work` with one connection to the server's database and closes it. */
+async function useDatabase<T>(
   { ownerUrl }: BenchServer,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
@@ -173,7 +180,8 @@ async function withDatabase<T>(
   }
 }
 
-async function timed(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
+/** Runs `work` several times, one after the other. Returns the milliseconds of each run. */
+async function measureEach(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const began = performance.now();
@@ -183,8 +191,8 @@ async function timed(count: number, work: (index: number) => Promise<unknown>): 
   return times;
 }
 
-/** Calls over one connection; any response except 200 fails the run. */
-function caller(port: number, host: string, token: string) {
+/** Returns a function that calls the API over one connection and rejects any response except 200. */
+function createCaller(port: number, host: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, body: object): Promise<void> =>
     new Promise((resolve, reject) => {

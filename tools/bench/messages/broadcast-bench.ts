@@ -7,14 +7,16 @@ import pg from 'pg';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../../api/db/seed/scale/plan-tenants.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { type Figure, ms, percent } from '../figure.ts';
+import { type Figure, formatMs, formatPercent } from '../figure.ts';
 
 const rounds = 4;
 const messagesOfRound = 40;
 const betweenMs = 150;
 const lot = 'all of a broadcast';
 
-/** Measures with the first two generated tenants of a server; adds `recipients` to the first. */
+/**
+ * Measures a broadcast of the first generated tenant to added recipients, and single messages of the second tenant.
+ */
 export async function benchBroadcast(
   server: BenchServer,
   tenants: number,
@@ -26,15 +28,15 @@ export async function benchBroadcast(
   const database = new pg.Client({ connectionString: server.superuserUrl });
   await database.connect();
   await addRecipients(database, writer.id, recipients);
-  const sender = await callerOf(server, writer.id, 1);
-  const releaser = await callerOf(server, writer.id, 2);
-  const single = await callerOf(server, other.id, 1);
+  const sender = await createStaffCaller(server, writer.id, 1);
+  const releaser = await createStaffCaller(server, writer.id, 2);
+  const single = await createStaffCaller(server, other.id, 1);
   const preparing = performance.now();
   const { id } = await sender<{ id: number }>('POST', '/broadcasts', {
     name: 'To all',
     selection: { kind: 'filter', filter: [{ key: 'CategoryName', val: lot, type: 'NVarChar' }] },
   });
-  await sender('PUT', `/broadcasts/${id}`, words);
+  await sender('PUT', `/broadcasts/${id}`, broadcastContent);
   const check = await sender<{ readers: number }>('GET', `/broadcasts/${id}/check`);
   if (check.readers !== recipients) throw new Error(`${check.readers} of ${recipients} would be written to`);
   await sender('POST', `/broadcasts/${id}/steps`, { step: 'send' });
@@ -48,19 +50,19 @@ export async function benchBroadcast(
   for (let round = 0; round < rounds; round += 1) {
     // Messages in progress when the broadcast was paused have been sent.
     await sleep(6000);
-    calm.push(...(await writeSingly(single, database, other.id)));
-    const before = await leftOf(database, id);
+    calm.push(...(await measureSingleMessages(single, database, other.id)));
+    const before = await countSent(database, id);
     const began = performance.now();
     await releaser('POST', `/broadcasts/${id}/steps`, { step: 'resume' });
     await sleep(3000);
-    busy.push(...(await writeSingly(single, database, other.id)));
+    busy.push(...(await measureSingleMessages(single, database, other.id)));
     await releaser('POST', `/broadcasts/${id}/steps`, { step: 'pause' });
     busySeconds += (performance.now() - began) / 1000;
-    sent += (await leftOf(database, id)) - before;
+    sent += (await countSent(database, id)) - before;
   }
   await releaser('POST', `/broadcasts/${id}/steps`, { step: 'stop' });
   await database.end();
-  return broadcastFigures({ calm, busy, preparedMs, perSecond: sent / busySeconds });
+  return toBroadcastFigures({ calm, busy, preparedMs, perSecond: sent / busySeconds });
 }
 
 interface BroadcastTimes {
@@ -70,23 +72,34 @@ interface BroadcastTimes {
   readonly perSecond: number;
 }
 
-function broadcastFigures({ calm, busy, preparedMs, perSecond }: BroadcastTimes): Figure[] {
-  console.log(`Prepared and started in ${ms(preparedMs)}; ${Math.round(perSecond)} messages sent per second`);
+/** Prints the times, and converts them to figures of the report. */
+function toBroadcastFigures({ calm, busy, preparedMs, perSecond }: BroadcastTimes): Figure[] {
   console.log(
-    `Single messages: p50 ${ms(at(calm, 0.5))} without load, ${ms(at(busy, 0.5))} during the broadcast`,
+    `Prepared and started in ${formatMs(preparedMs)}; ${Math.round(perSecond)} messages sent per second`,
+  );
+  console.log(
+    `Single messages: p50 ${formatMs(getPercentile(calm, 0.5))} without load, ${formatMs(getPercentile(busy, 0.5))} during the broadcast`,
   );
   return [
     {
       name: 'Single message, from creation to sending: p95 without load',
-      value: ms(at(calm, 0.95)),
-      asked: '',
+      value: formatMs(getPercentile(calm, 0.95)),
+      target: '',
     },
-    { name: '  p95 during another tenant’s broadcast', value: ms(at(busy, 0.95)), asked: '' },
-    { name: '  relative to no load', value: percent(at(busy, 0.95) / at(calm, 0.95)), asked: '<= 120 %' },
+    {
+      name: '  p95 during another tenant’s broadcast',
+      value: formatMs(getPercentile(busy, 0.95)),
+      target: '',
+    },
+    {
+      name: '  relative to no load',
+      value: formatPercent(getPercentile(busy, 0.95) / getPercentile(calm, 0.95)),
+      target: '<= 120 %',
+    },
   ];
 }
 
-const words = {
+const broadcastContent = {
   version: 1,
   name: 'To all',
   way: 'email',
@@ -100,11 +113,15 @@ const words = {
   textsPerMinute: 60,
 };
 
-const at = (times: readonly number[], share: number): number =>
+const getPercentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 
-/** Sends single messages to cases of an office, one after the other; returns milliseconds from written to sent. */
-async function writeSingly(ask: AskServer, database: pg.Client, tenantId: number): Promise<number[]> {
+/** Sends single messages to cases of an office. Returns the milliseconds from creating to sending each. */
+async function measureSingleMessages(
+  ask: CallServer,
+  database: pg.Client,
+  tenantId: number,
+): Promise<number[]> {
   const { rows } = await database.query(
     'select id::int from application where tenant_id = $1 and is_submitted order by random() limit $2',
     [tenantId, messagesOfRound],
@@ -126,7 +143,8 @@ async function writeSingly(ask: AskServer, database: pg.Client, tenantId: number
   }
 }
 
-async function leftOf(database: pg.Client, id: number): Promise<number> {
+/** Returns how many messages of a broadcast have been sent. */
+async function countSent(database: pg.Client, id: number): Promise<number> {
   const { rows } = await database.query(
     'select count(*) as n from communication where broadcast_id = $1 and sent_at is not null',
     [id],
@@ -154,10 +172,10 @@ async function addRecipients(database: pg.Client, tenantId: number, recipients: 
   await database.query('analyze applicant');
 }
 
-type AskServer = <T>(method: string, path: string, body?: object) => Promise<T>;
+type CallServer = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** Signs in as a staff member of a generated office. */
-async function callerOf(server: BenchServer, tenantId: number, staff: number): Promise<AskServer> {
+/** Signs in as a staff member of a generated office. Returns a function that calls the API. */
+async function createStaffCaller(server: BenchServer, tenantId: number, staff: number): Promise<CallServer> {
   const host = `scale-${tenantId}.localhost`;
   const token = await server.signIn(`staff${staff}@scale-${tenantId}.test`, demoPassword, host);
   const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -4,18 +4,18 @@ import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { en } from '../../../web/src/messaging/texts/en.ts';
 import type { BenchServer } from '../bench-server.ts';
 import type { Figure } from '../figure.ts';
-import { inSlowBrowser } from '../slow-browser.ts';
+import { runInSlowBrowser } from '../slow-browser.ts';
 
 const host = 'riverbend.localhost';
 /** Each loads a hundred messages. */
 const earlierPages = 8;
 const turns = 120;
 
-/** Loads some of a thread's earlier messages and scrolls through it. */
+/** Loads some of a thread's earlier messages and measures the frames per second while scrolling. */
 export async function benchScroll(server: BenchServer, applicationId: number): Promise<Figure> {
   const site = `http://${host}:${server.port}`;
   const token = await server.signIn('supervisor@riverbend.test', demoPassword, host);
-  return inSlowBrowser({ width: 1280, height: 900, isLineSlow: false, cpuSlowdown: 1 }, async (page) => {
+  return runInSlowBrowser({ width: 1280, height: 900, isLineSlow: false, cpuSlowdown: 1 }, async (page) => {
     await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
     await page.goto(`${site}/v2/review?id=${applicationId}`);
     const earlier = page.getByRole('button', { name: en.texts['thread.earlier'] });
@@ -23,16 +23,17 @@ export async function benchScroll(server: BenchServer, applicationId: number): P
       await earlier.click();
       await page.waitForLoadState('networkidle');
     }
-    const perSecond = await framesWhileScrolling(page);
+    const perSecond = await measureFramesPerSecond(page);
     return {
       name: `  frames per second while scrolling ${(earlierPages + 1) * 100} messages`,
       value: perSecond.toFixed(0),
-      asked: '60',
+      target: '60',
     };
   });
 }
 
-async function framesWhileScrolling(page: Page): Promise<number> {
+/** Scrolls the thread up and down. Returns the painted frames per second. */
+async function measureFramesPerSecond(page: Page): Promise<number> {
   await page.getByRole('region', { name: en.texts['thread.label'] }).hover();
   await page.evaluate(() => {
     const seen = { frames: 0, began: performance.now() };

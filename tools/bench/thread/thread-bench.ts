@@ -2,8 +2,8 @@
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { withOwnerConnection } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { type Figure, ms, times } from '../figure.ts';
-import { httpLoad } from '../http-load.ts';
+import { type Figure, formatMs, formatRatio } from '../figure.ts';
+import { runHttpLoad } from '../http-load.ts';
 import { benchScroll } from './scroll-bench.ts';
 
 const host = 'riverbend.localhost';
@@ -11,9 +11,10 @@ const [few, many] = [10, 10_000];
 const seconds = 4;
 
 /**
- * Writes a thread with every kind of message; the newest is unread. Returns the case, and a message from the middle.
+ * Inserts a thread with every kind of message into the nth case. Returns the ids of the case and of a message from the
+ * middle.
  */
-async function writeThread(
+async function insertThread(
   ownerUrl: string,
   messages: number,
   nth: number,
@@ -45,28 +46,32 @@ async function writeThread(
   });
 }
 
-/** Opens threads as the panel does, one after the other. */
+/** Measures opening, paging, searching, and scrolling a long thread, and opening a short one. */
 export async function benchThread(server: BenchServer): Promise<Figure[]> {
-  const short = await writeThread(server.ownerUrl, few, 0);
-  const long = await writeThread(server.ownerUrl, many, 1);
+  const short = await insertThread(server.ownerUrl, few, 0);
+  const long = await insertThread(server.ownerUrl, many, 1);
   const token = await server.signIn('supervisor@riverbend.test', demoPassword, host);
-  const open = ({ id }: { id: number }, query = '') =>
-    httpLoad(server.port, 1, seconds, () => ({
+  const measureLoading = ({ id }: { id: number }, query = '') =>
+    runHttpLoad(server.port, 1, seconds, () => ({
       host,
       path: `/api/cases/${id}/communications${query}`,
       method: 'GET',
       token,
     }));
-  await open(short);
-  const [ofFew, ofMany] = [await open(short), await open(long)];
-  const earlier = await open(long, `?beforeId=${long.middle}`);
-  const found = await open(long, '?find=Message%2042');
-  const asked = '< 200 ms';
+  await measureLoading(short);
+  const [ofFew, ofMany] = [await measureLoading(short), await measureLoading(long)];
+  const earlier = await measureLoading(long, `?beforeId=${long.middle}`);
+  const found = await measureLoading(long, '?find=Message%2042');
+  const target = '< 200 ms';
   return [
-    { name: `Opening a thread of ${many} messages, p99`, value: ms(ofMany.p99), asked },
-    { name: `  median, relative to a thread of ${few}`, value: times(ofMany.p50 / ofFew.p50), asked: '-' },
-    { name: '  loading an earlier page, p99', value: ms(earlier.p99), asked },
-    { name: '  searching its messages, p99', value: ms(found.p99), asked },
+    { name: `Opening a thread of ${many} messages, p99`, value: formatMs(ofMany.p99), target },
+    {
+      name: `  median, relative to a thread of ${few}`,
+      value: formatRatio(ofMany.p50 / ofFew.p50),
+      target: '-',
+    },
+    { name: '  loading an earlier page, p99', value: formatMs(earlier.p99), target },
+    { name: '  searching its messages, p99', value: formatMs(found.p99), target },
     await benchScroll(server, long.id),
   ];
 }
