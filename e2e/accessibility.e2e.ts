@@ -1,7 +1,7 @@
 // Checks each screen in each state: it meets the accessibility standards and needs no horizontal scrolling. On a slow
 // network (npm run soak:e2e), nothing moves while it loads.
 import { expect } from '@playwright/test';
-import { inspect, inspectWidths } from './support/inspect.ts';
+import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
 import { residentGroups } from './support/screens/resident.ts';
@@ -22,6 +22,6 @@ for (const { title, visit, screens } of [...residentGroups, ...staffGroups])
         await expect(page.getByText(/^(Loading|Cargando|جارٍ التحميل)$/)).toHaveCount(0);
         if (isSlow) await expectStill(page, name);
         await reach?.(page);
-        await (widths ? inspectWidths : inspect)(page, name);
+        await (widths ? inspectWidths : inspectScreen)(page, name);
       });
   });

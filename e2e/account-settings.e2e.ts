@@ -1,20 +1,20 @@
 // People change their login, password, and contact details, and undo changes by someone else.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
+import { createResident } from './support/new-resident.ts';
 import type { Outbox } from './support/outbox.ts';
 import { demoPassword, signIn, signOut } from './support/sign-in.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { createTranslate, type Translate } from './support/translate.ts';
 
-const en = wordsOf('en');
-const ar = wordsOf('ar');
+const en = createTranslate('en');
+const ar = createTranslate('ar');
 const newPassword = 'Otra-Clave-Larga-1';
 
 /** The link in the message with that subject. */
 async function linkTo(outbox: Outbox, mail: string, subject: string): Promise<string> {
-  const { body } = await outbox.letter(mail, (letter) => letter.subject?.includes(subject) === true);
+  const { body } = await outbox.waitForMessage(mail, (letter) => letter.subject?.includes(subject) === true);
   return /https?:\/\/\S+token=\S+/.exec(body)?.[0] ?? '';
 }
 
@@ -29,14 +29,14 @@ async function typeNewLogin(page: Page, login: string): Promise<void> {
   await expect(page.getByLabel(en('shell', 'code.label'))).toBeFocused();
 }
 
-async function setPassword(page: Page, say: Words, password: string): Promise<void> {
+async function setPassword(page: Page, say: Translate, password: string): Promise<void> {
   await page.getByLabel(say('sign-in', 'create.password'), { exact: true }).fill(password);
   await page.getByLabel(say('sign-in', 'create.confirm'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('sign-in', 'reset.submit') }).click();
 }
 
 test('a resident changes her password and sees each unmet password rule', async ({ open }) => {
-  const { mail } = await newResident({ lastName: 'Quintero' });
+  const { mail } = await createResident({ lastName: 'Quintero' });
   const page = await open({ device: 'desk', as: mail });
   await page.goto('/resources');
   await choose(page, 'settings.change-password');
@@ -54,13 +54,13 @@ test('a resident changes her password and sees each unmet password rule', async 
   await expect(dialog.getByText(say('password.no-match')).first()).toBeVisible();
   await type('Not-My-Password-1', newPassword);
   await expect(dialog.getByText('Incorrect user and password combination.')).toBeVisible();
-  await inspect(page, 'change-password-wrong');
+  await inspectScreen(page, 'change-password-wrong');
   await type(demoPassword, 'Quintero-2026');
   await expect(dialog.getByText(say('weakness.own_name')).first()).toBeVisible();
-  await inspect(page, 'change-password-weak');
+  await inspectScreen(page, 'change-password-weak');
   await type(demoPassword, newPassword);
   await expect(page.getByRole('dialog', { name: say('change.done-title') })).toBeVisible();
-  await inspect(page, 'change-password-done');
+  await inspectScreen(page, 'change-password-done');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await choose(page, 'settings.change-password');
@@ -71,7 +71,7 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
   open,
   outbox,
 }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'phone', as: mail });
   await test.step('shows the login as verified, and rejects a taken login', async () => {
     await page.goto('/profile-settings');
@@ -80,9 +80,9 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
     await page.getByRole('link', { name: en('accounts/settings', 'login.change') }).click();
     const takenLogin = 'empty@example.test';
     await typeNewLogin(page, takenLogin);
-    await page.getByLabel(en('shell', 'code.label')).fill(await outbox.code(takenLogin));
+    await page.getByLabel(en('shell', 'code.label')).fill(await outbox.waitForCode(takenLogin));
     await expect(page.getByText(en('errors', 'login_id_taken'))).toBeVisible();
-    await inspect(page, 'change-login-taken');
+    await inspectScreen(page, 'change-login-taken');
   });
   await test.step('shows an error at the invalid contact field and keeps the other values', async () => {
     const say = (key: string): string => ar('accounts/contact-info', key);
@@ -95,7 +95,7 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
     await page.getByLabel(say('zip')).fill('9500');
     await page.getByRole('button', { name: say('save'), exact: true }).click();
     await expect(page.getByRole('link', { name: say('zip') })).toBeVisible();
-    await inspect(page, 'contact-info-problem');
+    await inspectScreen(page, 'contact-info-problem');
     await page.getByLabel(say('zip')).fill('95001');
     await page.getByRole('button', { name: say('save'), exact: true }).click();
     await expect(page.getByText(say('saved'))).toBeVisible();
@@ -105,26 +105,26 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
 });
 
 test('a resident undoes an unauthorized login change, in Arabic on a phone', async ({ open, outbox }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const [thief, page] = [await open({ device: 'desk' }), await open({ device: 'phone', locale: 'ar' })];
   await signIn(thief, mail);
   await thief.goto('/profile-settings/login');
   const elsewhere = mail.replace('new', 'thief');
   await typeNewLogin(thief, elsewhere);
-  await thief.getByLabel(en('shell', 'code.label')).fill(await outbox.code(elsewhere));
+  await thief.getByLabel(en('shell', 'code.label')).fill(await outbox.waitForCode(elsewhere));
   await expect(thief.getByText(en('accounts/settings', 'login.changed'))).toBeVisible();
   await expect(thief.getByText(elsewhere)).toBeVisible();
-  await inspect(thief, 'account-settings-changed');
+  await inspectScreen(thief, 'account-settings-changed');
 
   await page.goto(await linkTo(outbox, mail, 'login was changed'));
   await expect(page).toHaveURL(/\/not-me$/);
-  await inspect(page, 'not-me');
+  await inspectScreen(page, 'not-me');
   await page.getByRole('button', { name: ar('sign-in/links', 'not-me.submit') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar('sign-in/links', 'undone.title'));
-  await inspect(page, 'not-me-undone');
+  await inspectScreen(page, 'not-me-undone');
   await page.goto(await linkTo(outbox, mail, 'كلمة'));
   await expect(page).toHaveURL(/\/resetpassword$/);
-  await inspect(page, 'link-password');
+  await inspectScreen(page, 'link-password');
   await setPassword(page, ar, newPassword);
   await expect(page.getByText(ar('sign-in', 'reset.done'))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
@@ -137,7 +137,7 @@ test('a resident resets her password by a link, and again when the office requir
   open,
   outbox,
 }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'desk' });
   await test.step('sends a link that works once and shows when it has expired', async () => {
     await page.goto('/forgot-password');
@@ -145,19 +145,19 @@ test('a resident resets her password by a link, and again when the office requir
     await page.getByLabel(en('sign-in', 'login.login-id')).fill(mail);
     await page.getByRole('button', { name: en('sign-in/links', 'request.submit') }).click();
     await expect(page.getByText('Link sent!')).toBeVisible();
-    await inspect(page, 'link-request-sent');
+    await inspectScreen(page, 'link-request-sent');
     const link = await linkTo(outbox, mail, 'set a new password');
     await page.goto(link);
     await expect(page).toHaveURL(/\/resetpassword$/);
     await setPassword(page, en, 'Password-1!');
     await expect(page.getByText(en('shell/password', 'password.weak')).first()).toBeVisible();
-    await inspect(page, 'link-password-weak');
+    await inspectScreen(page, 'link-password-weak');
     await setPassword(page, en, newPassword);
     await expect(page.getByText(en('sign-in', 'reset.done'))).toBeVisible();
-    await inspect(page, 'link-password-done');
+    await inspectScreen(page, 'link-password-done');
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('sign-in/links', 'expired.title'));
-    await inspect(page, 'link-expired');
+    await inspectScreen(page, 'link-expired');
   });
   await test.step('a required new password leads from sign-in to the reset screen', async () => {
     await page.goto('/login');
@@ -171,7 +171,7 @@ test('a resident resets her password by a link, and again when the office requir
     await page.getByLabel(en('sign-in', 'login.password'), { exact: true }).fill(newPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByText(en('sign-in', 'reset.demanded'))).toBeVisible();
-    await inspect(page, 'reset-demanded');
+    await inspectScreen(page, 'reset-demanded');
     await setPassword(page, en, 'Otra-Clave-Larga-2');
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, mail, 'Otra-Clave-Larga-2');

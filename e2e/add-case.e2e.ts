@@ -1,11 +1,11 @@
 // An intake specialist who uses Arabic enters a case for an applicant at the counter, and finds it again after a
 // reload.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('ar');
+const say = createTranslate('ar');
 const part = 'applications/entering';
 
 test('an intake specialist adds a person and opens a case for them, in Arabic', async ({ open }) => {
@@ -18,16 +18,16 @@ test('an intake specialist adds a person and opens a case for them, in Arabic', 
   await press('new');
   await press('new.add');
   await expect(page.getByRole('link', { name: say(part, 'new.nameWrong') }).first()).toBeVisible();
-  await inspect(page, 'add-case-person');
+  await inspectScreen(page, 'add-case-person');
   await page.getByLabel(say(part, 'new.firstName'), { exact: true }).fill('Counter');
   await page.getByLabel(say(part, 'new.lastName'), { exact: true }).fill('Visitor');
   await press('new.add');
   await page.getByLabel(say(part, 'open.program')).selectOption({ index: 1 });
   await page.getByLabel(say(part, 'consent.by-phone')).check();
-  await inspect(page, 'add-case-open');
+  await inspectScreen(page, 'add-case-open');
   await press('open');
   await expect(page).toHaveURL(/\/v2\/add-case\?id=\d+&page=/);
-  await inspect(page, 'add-case-form');
+  await inspectScreen(page, 'add-case-form');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).not.toHaveText(say(part, 'title'));
   const shown = await title.innerText();

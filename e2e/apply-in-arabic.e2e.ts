@@ -1,20 +1,20 @@
 // A household applies in Arabic, right to left on a phone, with a form that its office wrote in the form builder.
 import { expect, type Page } from '@playwright/test';
 import { readExportedForm } from '../api/db/seed/forms/read-exported-form.ts';
-import { leasePaper } from './support/documents.ts';
-import { inspect, look } from './support/inspect.ts';
+import { createLease } from './support/documents.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { type OpenForm, openForm } from './support/open-form.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { getFormControls, type OpenForm } from './support/open-form.ts';
+import { createTranslate } from './support/translate.ts';
 
 type Fill = () => Promise<unknown>;
 
 /** An applicant who fills in one of the three forms, with the form's texts. */
 function applying(page: Page, file: string, language: string) {
-  const words = wordsOf(language);
+  const words = createTranslate(language);
   const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
-  const form = openForm(readExportedForm(file), page, language);
+  const form = getFormControls(readExportedForm(file), page, language);
   const isOn = (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   return {
@@ -24,19 +24,19 @@ function applying(page: Page, file: string, language: string) {
     /** Opens the form from the program's page. */
     begin: async (programId: number) => {
       await page.goto(`/resources/${programId}`);
-      await inspect(page, `program-${programId}`);
+      await inspectScreen(page, `program-${programId}`);
       await page.getByRole('link', { name: words('programs', 'program.apply'), exact: true }).click();
     },
     /** Fills in a page, inspects it, and continues. */
-    fillPage: async (pageKey: string, fill: Fill, view = look) => {
-      await isOn(form.titleOf(pageKey));
+    fillPage: async (pageKey: string, fill: Fill, view = inspectLayout) => {
+      await isOn(form.getTitle(pageKey));
       await fill();
       await view(page, `${file}-${pageKey}`);
       await page.getByRole('button', { name: say('apply.continue'), exact: true }).click();
     },
     /** Adds documents, and waits until each is uploaded. */
     addPapers: async (...keys: readonly string[]) => {
-      for (const key of keys) await form.control(key).setInputFiles(leasePaper(`${key}.pdf`));
+      for (const key of keys) await form.control(key).setInputFiles(createLease(`${key}.pdf`));
       for (const key of keys)
         await expect(
           page.getByRole('button', { name: say('file.remove', { name: `${key}.pdf` }) }),
@@ -45,10 +45,10 @@ function applying(page: Page, file: string, language: string) {
     /** Submits: from the review to the confirmation. */
     send: async () => {
       await isOn(say('review.title'));
-      await inspect(page, `${file}-review`);
+      await inspectScreen(page, `${file}-review`);
       await page.getByRole('button', { name: say('review.send'), exact: true }).click();
       await isOn(say('sent.title'));
-      await inspect(page, `${file}-sent`);
+      await inspectScreen(page, `${file}-sent`);
     },
   };
 }
@@ -72,7 +72,7 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
   open,
   outbox,
 }) => {
-  const { mail } = await newResident({
+  const { mail } = await createResident({
     tenantId: 250,
     firstName: 'سميرة',
     lastName: 'الخطيب',
@@ -92,7 +92,7 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
       await form.tick('callsAt', 'evening');
       await form.tick('interpreter', 'no');
     },
-    inspect,
+    inspectScreen,
   );
   await fillPage('home', async () => {
     await address(page, say, '310 Cedar Street');
@@ -115,10 +115,10 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
       }
       await expect(form.figure('householdSize')).toHaveText(/^[3٣]$/);
       await page.setViewportSize({ width: 1280, height: 860 });
-      await look(page, 'family-essentials-household');
+      await inspectLayout(page, 'family-essentials-household');
       await page.setViewportSize({ width: 360, height: 740 });
     },
-    inspect,
+    inspectScreen,
   );
   await fillPage(
     'income',
@@ -127,7 +127,7 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
       await addIncome(form, 'يوسف', '1890', 'monthly');
       await expect(form.figure('each')).toHaveText(/630|٦٣٠/);
     },
-    inspect,
+    inspectScreen,
   );
   await fillPage('needs', async () => {
     await form.tickAll('needs', 'food', 'clothes');
@@ -140,11 +140,11 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
   });
   await send();
   const applicationId = Number(/\/applications\/(\d+)/.exec(page.url())?.[1]);
-  const letter = await outbox.letter(mail, ({ body }) => body.includes(String(applicationId)));
+  const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes(String(applicationId)));
   expect(letter.language).toBe('ar');
   await page.getByRole('link', { name: say('sent.open') }).click();
   await expect(page.getByRole('region', { name: say('application.status') })).toBeVisible();
-  await inspect(page, 'application');
+  await inspectScreen(page, 'application');
   await page
     .getByRole('main')
     .getByRole('link', { name: say('application.back') })

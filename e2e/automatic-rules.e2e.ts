@@ -1,12 +1,12 @@
 // Automatic rules: written, tested on past cases, published, paused, and archived.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'automations/rules';
 const studio = 'configuration';
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a supervisor creates a rule, tests it on past cases, publishes it, pauses it, and archives it', async ({
   open,
@@ -41,7 +41,7 @@ test('a supervisor creates a rule, tests it on past cases, publishes it, pauses 
 
   await button('replay.try').click();
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-  await inspect(page, 'rule-replay');
+  await inspectScreen(page, 'rule-replay');
   await page.keyboard.press('Escape');
   await field('rule.sends-original').check();
   await page.getByRole('button', { name: say(studio, 'publish.open'), exact: true }).click();

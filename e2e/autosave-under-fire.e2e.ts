@@ -4,23 +4,23 @@
 import { expect } from '@playwright/test';
 import { createSeededRandom } from '../api/db/seed/random.ts';
 import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
-import { publishForm, rowsOf } from './support/database.ts';
-import { numberIn } from './support/fire/applicant.ts';
+import { publishForm, queryTenant } from './support/database.ts';
+import { parseNumber } from './support/fire/applicant.ts';
 import { fireForm, kills, middlePage, people, questions } from './support/fire/fire-form.ts';
-import type { Target } from './support/fire/shots.ts';
-import { type Place, planShots, UnderFire } from './support/fire/under-fire.ts';
+import type { RestartableServer } from './support/fire/shots.ts';
+import { FailureRun, planFailures, type RunContext } from './support/fire/under-fire.ts';
 import { test } from './support/journey-test.ts';
-import { currentServer } from './support/test-server.ts';
-import { wordsOf } from './support/words.ts';
+import { getCurrentServer } from './support/test-server.ts';
+import { createTranslate } from './support/translate.ts';
 
 const seed = Number(process.env.FIRE_SEED ?? 20_261_122);
 const tenantId = 230;
 const place = { subdomain: 'democity', programId: 501, login: 'joinery@example.test' };
-const review = wordsOf('en')('applications', 'review.title');
+const review = createTranslate('en')('applications', 'review.title');
 
 /** The stored state of the application: the numbers in its answers, by question. */
 async function storedNumbers(table: string): Promise<Map<string, number>> {
-  const found = await rowsOf(
+  const found = await queryTenant(
     tenantId,
     `select s.answers from ${table} s join application a on a.id = s.application_id
      where a.program_id = $1 and a.applicant_name = 'Mercer & Daughters Joinery'`,
@@ -34,14 +34,14 @@ async function storedNumbers(table: string): Promise<Map<string, number>> {
     ...Object.entries(answers),
     ...named.map(({ name }, at) => [people[at], name] as const),
   ]);
-  return new Map(questions.map((name) => [name, numberIn(byName.get(name))]));
+  return new Map(questions.map((name) => [name, parseNumber(byName.get(name))]));
 }
 
-let target: Target;
+let target: RestartableServer;
 test.beforeAll(async () => {
   await publishForm(tenantId, place.programId, fireForm);
   // It uses the database of the worker's server, which keeps running and sends the messages.
-  const variables = { ...currentServer().variables, PROCESS: 'web', AUTH_LIMITS: 'off' };
+  const variables = { ...getCurrentServer().variables, PROCESS: 'web', AUTH_LIMITS: 'off' };
   target = { server: await startServer(await freePort(), variables), variables };
 });
 test.afterAll(() => end(target.server, 'SIGKILL'));
@@ -50,8 +50,8 @@ test('no saved answer is lost or duplicated when the tab closes, the network fai
   browser,
 }) => {
   test.setTimeout(120_000 + kills * 10_000);
-  const here: Place = { ...place, browser, target };
-  const run = await UnderFire.begin(here, planShots(kills), createSeededRandom(seed));
+  const here: RunContext = { ...place, browser, target };
+  const run = await FailureRun.start(here, planFailures(kills), createSeededRandom(seed));
   await run.fillUntil(middlePage);
   await run.changeDevice();
   await run.fillUntil(review);

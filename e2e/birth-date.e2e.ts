@@ -2,10 +2,10 @@
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect, type Page } from '@playwright/test';
 import { publishForm } from './support/database.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
 const [tenantId, programId] = [210, 302];
 const label = { en: 'Date of birth', ar: 'تاريخ الميلاد' };
@@ -25,7 +25,7 @@ const form: FormDefinition = formDefinitionSchema.parse({
 test.beforeAll(() => publishForm(tenantId, programId, form));
 
 function birthDateOn(page: Page, language: string) {
-  const words = wordsOf(language);
+  const words = createTranslate(language);
   const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
   const group = page.getByRole('group', { name: language === 'ar' ? label.ar : label.en, exact: true });
   const part = (name: 'month' | 'day' | 'year') => group.getByLabel(say(`date.${name}`), { exact: true });
@@ -41,7 +41,7 @@ function birthDateOn(page: Page, language: string) {
 test('a birth date is typed in three fields, kept while unfinished, and checked part by part', async ({
   open,
 }) => {
-  const { mail } = await newResident({ tenantId });
+  const { mail } = await createResident({ tenantId });
   const page = await open({ device: 'desk', locale: 'en-US', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);
   const { say, group, part, expectParts, proceed, saved } = birthDateOn(page, 'en');
@@ -74,7 +74,7 @@ test('a birth date is typed in three fields, kept while unfinished, and checked 
 });
 
 test('a birth date in Arabic starts with the day, right to left on a phone', async ({ open }) => {
-  const { mail } = await newResident({ tenantId, language: 'ar' });
+  const { mail } = await createResident({ tenantId, language: 'ar' });
   const page = await open({ device: 'phone', locale: 'ar', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);
   const { part, group, proceed } = birthDateOn(page, 'ar');
@@ -87,5 +87,5 @@ test('a birth date in Arabic starts with the day, right to left on a phone', asy
   await part('month').fill('4');
   await proceed();
   await expect(part('day')).toHaveAttribute('aria-invalid', 'true');
-  await inspect(page, 'birth-date');
+  await inspectScreen(page, 'birth-date');
 });

@@ -1,14 +1,14 @@
 // A supervisor sends a broadcast to everyone who matches a filter: from the queue to the report.
 import { expect } from '@playwright/test';
-import { enterCase, ownLastName } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 test('a supervisor sends a broadcast to all matching applicants in their languages and sees each result', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  const lastName = ownLastName();
+  const lastName = createUniqueLastName();
   await enterCase(page, { firstName: 'Ada', lastName });
   await enterCase(page, { firstName: 'Benita', lastName, language: 'es' });
   await enterCase(page, { firstName: 'Sun', lastName, language: 'ko' });
@@ -43,7 +43,7 @@ test('a supervisor sends a broadcast to all matching applicants in their languag
     const accept = page.getByRole('group', { name: 'Recipients with another preferred language' });
     await expect(accept.getByRole('checkbox')).toHaveCount(1);
     await accept.getByRole('checkbox').check();
-    await inspect(page, 'broadcast-check');
+    await inspectScreen(page, 'broadcast-check');
   });
 
   await test.step('sends the broadcast, and links a recipient to the message in their case', async () => {

@@ -1,10 +1,10 @@
 // A supervisor updates all matching applications, reads the report, and undoes the update.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { changeDialog } from './support/change-dialog.ts';
-import { inspect } from './support/inspect.ts';
+import { getChangeDialog } from './support/change-dialog.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { staffQueue } from './support/staff-queue.ts';
+import { getStaffQueue } from './support/staff-queue.ts';
 
 /** Utility Relief. */
 const processId = 4;
@@ -27,8 +27,8 @@ test('a supervisor updates all matching applications, reads the report, and undo
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/v2/inbox');
-  const queue = staffQueue(page);
-  const change = changeDialog(page);
+  const queue = getStaffQueue(page);
+  const change = getChangeDialog(page);
   const range = page.getByRole('navigation', { name: 'Queue pages' });
   const total = await countMatches(page);
 
@@ -53,7 +53,7 @@ test('a supervisor updates all matching applications, reads the report, and undo
       page.getByRole('heading', { level: 1, name: 'Status changed to Case-Review, assigned to James Okoye' }),
     ).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-    await inspect(page, 'bulk-report');
+    await inspectScreen(page, 'bulk-report');
     await page.getByLabel('Show').selectOption({ label: 'Not updated' });
     await expect(page).toHaveURL(/outcome=refused/);
     await page.reload();
@@ -72,10 +72,10 @@ test('a supervisor previews the messages of a bulk update and cancels them by un
   const total = await countMatches(page);
   const range = page.getByRole('navigation', { name: 'Queue pages' });
   await expect(range).toContainText(`of ${total}`);
-  await staffQueue(page).narrow('Status', 'Pending-Approval');
+  await getStaffQueue(page).narrow('Status', 'Pending-Approval');
   await expect(page).toHaveURL(/status=/);
   await expect(range).not.toContainText(`of ${total}`);
-  const change = changeDialog(page);
+  const change = getChangeDialog(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   await change.choose({ status: 'Approved' });
@@ -83,7 +83,7 @@ test('a supervisor previews the messages of a bulk update and cancels them by un
   const messages = change.dialog.getByRole('region', { name: 'Messages that will be sent' });
   await messages.getByText(/^English: /).click();
   await expect(messages).toContainText(/Your application for .+ has a new status: /);
-  await inspect(page, 'bulk-letters');
+  await inspectScreen(page, 'bulk-letters');
   await change.apply();
   await expect(page.getByText(/^Successful status change/)).toBeVisible();
 

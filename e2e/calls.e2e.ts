@@ -2,7 +2,7 @@
 // listen to it.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 const phonePage = (number: string): string => `/dev/phone?number=${encodeURIComponent(number)}`;
@@ -22,7 +22,7 @@ test('staff call an applicant from a phone and log the call', async ({ open, out
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article').filter({ hasText: 'Calling your phone' })).toBeVisible();
 
-  await outbox.letter('+14155550148', (each) => each.channel === 'call');
+  await outbox.waitForMessage('+14155550148', (each) => each.channel === 'call');
   const phoneTab = await page.context().newPage();
   await phoneTab.goto(phonePage('+14155550148'));
   await phoneTab.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -60,7 +60,7 @@ test('a caller leaves a voicemail through the phone menu, and staff play it in t
   await sound.evaluate((audio: HTMLAudioElement) => audio.play());
   expect((await recording).status()).toBe(200);
   await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBe(2);
-  await inspect(page, 'voicemail');
+  await inspectScreen(page, 'voicemail');
   await page.goto('/v2/inbox/calls');
   await expect(page.getByRole('main').locator(`a[href*="id=${applicationId}"]`)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 // An intake specialist works on a case on a phone, right to left.
 import { expect } from '@playwright/test';
-import { rowsOf } from './support/database.ts';
-import { leasePaper } from './support/documents.ts';
+import { queryTenant } from './support/database.ts';
+import { createLease } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('ar');
+const say = createTranslate('ar');
 const notes = (key: string): string => say('messaging/notes', key);
 const snapshots = (key: string): string => say('work-queue/snapshots', key);
 const tab = (panel: string): string => say('work-queue', `panel.${panel}`);
@@ -42,14 +42,14 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     await expect(page.getByRole('option', { name: 'James Okoye' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(body).toHaveValue('Please look @James Okoye ');
-    await page.getByLabel(notes('notes.files')).setInputFiles(leasePaper('lease.pdf'));
+    await page.getByLabel(notes('notes.files')).setInputFiles(createLease('lease.pdf'));
     await page.getByRole('button', { name: notes('notes.save') }).click();
     const note = page.getByRole('article').filter({ hasText: 'Please look' });
     await expect(note.getByText(/أُبلغ: .?James Okoye/)).toBeVisible();
     await expect(note.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
     await note.getByRole('button', { name: /^تثبيت/ }).click();
     await expect(note.getByText(/ثبّتها .?Maria Reyes/)).toBeVisible();
-    await inspect(page, 'case-note-pinned');
+    await inspectScreen(page, 'case-note-pinned');
     await note.getByRole('button', { name: /شطب ملاحظة .?Maria Reyes/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'شطب', exact: true }).click();
     await expect(page.getByText(/شطبها .?Maria Reyes/)).toBeVisible();
@@ -60,7 +60,7 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
       window.print = () => undefined;
     });
     // Only rent applications have tasks; no other journey uses this one.
-    const [rental] = await rowsOf(
+    const [rental] = await queryTenant(
       100,
       'select id from application where process_id = 1 and is_submitted order by id offset 40 limit 1',
     );
@@ -88,7 +88,7 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     await page.getByRole('tab', { name: tab('snapshots') }).click();
     await list.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 2, name: tab('notes') })).toBeVisible();
-    await inspect(page, 'case-snapshot');
+    await inspectScreen(page, 'case-snapshot');
     await page.getByRole('button', { name: say('work-queue', 'case.print') }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(snapshots('printed'))).toBeVisible();

@@ -1,20 +1,20 @@
 // A supervisor works on a case: reveals private data with a reason, overrides failed checks, and prints everything.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { rowsOf } from './support/database.ts';
+import { queryTenant } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const supervisor = 'supervisor@riverbend.test';
 const riverbend = 100;
 const part = 'work-queue/validations';
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 /** The first demo application that a query finds. */
 async function findApplication(where: string): Promise<number> {
-  const [found] = await rowsOf(
+  const [found] = await queryTenant(
     riverbend,
     `select a.id from application a where a.is_submitted and ${where} order by a.id limit 1`,
   );
@@ -87,7 +87,7 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say(part, 'override.needsReason'))).toBeVisible();
-    await inspect(page, 'validations-override');
+    await inspectScreen(page, 'validations-override');
     await reason.fill('The county asked us to make an exception.');
     await dialog.getByRole('button', { name: say(part, 'override.do'), exact: true }).click();
     await expect(page.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 // Staff filter the queue by deadline, export the matches, and view the time spent in each status.
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { enterCase, ownLastName } from './support/entered-case.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a supervisor filters by due date, views times by status, and exports the matches', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
@@ -27,7 +27,7 @@ test('a supervisor filters by due date, views times by status, and exports the m
   });
 
   await test.step('security 47: downloads the matches as a file', async () => {
-    const lastName = ownLastName();
+    const lastName = createUniqueLastName();
     for (const firstName of ['Ada', 'Ben']) await enterCase(page, { firstName, lastName });
     await page.goto(`/v2/inbox?search=${lastName}`);
     await expect(page.locator('tbody tr')).toHaveCount(2);

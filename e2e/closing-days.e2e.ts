@@ -1,12 +1,12 @@
 // An administrator enters a closing day, fixes what is missing, publishes it, and restores the list before it.
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { rowsOf } from './support/database.ts';
-import { inspect } from './support/inspect.ts';
+import { queryTenant } from './support/database.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const english = wordsOf('en');
+const english = createTranslate('en');
 const say = (key: string, values?: Record<string, string | number>): string =>
   english('settings/closing-days', key, values);
 const studio = (key: string, values?: Record<string, string | number>): string =>
@@ -34,7 +34,7 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     const date = page.getByLabel(say('date'), { exact: true });
     await expect(date).toBeFocused();
     await date.fill('2026-12-25');
-    await inspect(page, 'closing-days');
+    await inspectScreen(page, 'closing-days');
   });
 
   await test.step('publishes it, and the next version', async () => {
@@ -44,7 +44,7 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     await button(say('remove', { name: '\u2068Christmas Day\u2069' })).click();
     await button(studio('publish.open')).click();
     await expect(page.getByRole('dialog')).toContainText('Christmas Day');
-    await inspect(page, 'closing-days-publish');
+    await inspectScreen(page, 'closing-days-publish');
     await button(studio('publish.button')).click();
     await expect(page.getByText(studio('publish.done', { version: 2 }))).toBeVisible();
   });
@@ -67,7 +67,7 @@ test('an administrator publishes a closing day', async ({ open, office }) => {
     await chooser.setInputFiles(other);
     await button(studio('file.import')).click();
     await expect(page.getByText(studio('file.other-kind'))).toBeVisible();
-    await inspect(page, 'closing-days-file');
+    await inspectScreen(page, 'closing-days-file');
     const text = (await readFile(path, 'utf8')).replace('Christmas Day', 'Day of Rest');
     await chooser.setInputFiles({ ...other, buffer: Buffer.from(text) });
     await button(studio('file.import')).click();
@@ -96,11 +96,11 @@ test('an administrator schedules a draft, cancels it, and sees it published at i
 
   await test.step('schedules it', async () => {
     await chooseTomorrow();
-    await inspect(page, 'closing-days-schedule');
+    await inspectScreen(page, 'closing-days-schedule');
     await button(studio('schedule.button')).click();
     await expect(locked).toBeVisible();
     await expect(name).toBeDisabled();
-    await inspect(page, 'closing-days-scheduled');
+    await inspectScreen(page, 'closing-days-scheduled');
   });
 
   await test.step('can change it after canceling, and schedules it again', async () => {
@@ -113,12 +113,14 @@ test('an administrator schedules a draft, cancels it, and sees it published at i
   });
 
   await test.step('sees the new version when it is published', async () => {
-    const [found] = await rowsOf(0, 'select id from tenant where subdomain = $1', [office.subdomain]);
+    const [found] = await queryTenant(0, 'select id from tenant where subdomain = $1', [office.subdomain]);
     const officeId = Number(found?.id);
-    await rowsOf(officeId, 'update config_draft set publish_at = now() where tenant_id = $1', [officeId]);
+    await queryTenant(officeId, 'update config_draft set publish_at = now() where tenant_id = $1', [
+      officeId,
+    ]);
     await page.reload();
     await expect(locked).toBeVisible();
-    await rowsOf(
+    await queryTenant(
       officeId,
       `update pgboss.job set start_after = now()
        where name = 'configuration/publish-scheduled' and (data ->> 'tenantId')::int = $1`,

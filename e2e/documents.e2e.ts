@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect, look } from './support/inspect.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const ana = 'ana@example.test';
-const en = wordsOf('en');
-const ar = wordsOf('ar');
+const en = createTranslate('en');
+const ar = createTranslate('ar');
 const homeRepair = 105;
 const bill = 'bill.pdf';
 
@@ -48,7 +48,7 @@ test('a resident describes her document and reuses it in another application, in
   await dialog.getByLabel(ar('documents', 'change.expires')).fill('2020-05-01');
   await dialog.getByRole('button', { name: ar('documents', 'change.save'), exact: true }).click();
   await expect(page.getByText(/^انتهت صلاحيته/)).toBeVisible();
-  await inspect(page, 'papers');
+  await inspectScreen(page, 'papers');
 
   const { applicationId } = await callApi<{ applicationId: number }>(page, 'POST', '/applications', {
     programId: homeRepair,
@@ -59,13 +59,13 @@ test('a resident describes her document and reuses it in another application, in
     .last()
     .click();
   await dialog.getByRole('checkbox', { name: bill }).last().check();
-  await inspect(page, 'paper-picker');
+  await inspectScreen(page, 'paper-picker');
   await dialog.getByRole('button', { name: ar('applications', 'reuse.do'), exact: true }).click();
   await expect(
     page.getByRole('button', { name: ar('applications', 'file.remove', { name: bill }) }),
   ).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'فُحص وهو آمن' })).toBeVisible();
-  await inspect(page, 'paper-reused');
+  await inspectScreen(page, 'paper-reused');
   await forget(page, paper);
   await page.goto('/privacy');
   await callApi(page, 'DELETE', `/applications/${applicationId}`);
@@ -87,14 +87,14 @@ test('staff view an expired document on the case, and both sides save the applic
     await shown.click();
     const title = en('work-queue', 'documents.alt', { name: bill });
     await expect(staff.locator('figure').getByTitle(title)).toBeVisible();
-    await look(staff, 'case-paper');
+    await inspectLayout(staff, 'case-paper');
     await forget(phone, paper);
   });
   await test.step('saves the applicant’s copy in Arabic', async () => {
     await phone.goto(`/applications/${id}`);
     const link = ar('applications/own', 'pdf');
     await expect(phone.getByRole('link', { name: link })).toBeVisible();
-    await inspect(phone, 'own-copy');
+    await inspectScreen(phone, 'own-copy');
     expect(await fileNameOf(phone, link)).toMatch(new RegExp(`${id}.*\\.pdf$`));
     const copy = await download(phone, link);
     for (const part of ['%PDF-1.7', '/Lang (ar)', '/Marked true']) expect(copy).toContain(part);
@@ -103,7 +103,7 @@ test('staff view an expired document on the case, and both sides save the applic
     const snapshot = await callApi<{ id: number }>(staff, 'POST', `/cases/${id}/snapshots`, {});
     await staff.goto(`/v2/review/${id}/snapshots/${snapshot.id}`);
     await expect(staff.getByRole('link', { name: 'Save as PDF' })).toBeVisible();
-    await inspect(staff, 'snapshot-pdf');
+    await inspectScreen(staff, 'snapshot-pdf');
     const file = await download(staff, 'Save as PDF');
     for (const part of ['%PDF-1.7', '/Lang (en)', '/S /TH']) expect(file).toContain(part);
   });

@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-settings.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const realm = 'county-forms';
 const check = 'made-up-for-this-visit';
-const say = (key: string, language = 'en'): string => wordsOf(language)('sign-in/single-sign-on', key);
+const say = (key: string, language = 'en'): string =>
+  createTranslate(language)('sign-in/single-sign-on', key);
 
 interface ReceivedMessage {
   readonly origin: string;
@@ -83,7 +84,7 @@ test('a registered site that embeds the portal identifies the signed-in person o
     await expect.poll(() => receivedMessages(page)).toEqual([failure(baseURL, 'not signed in')]);
     await page.goto(frameOf(baseURL));
     await expect(page.getByRole('status')).toHaveText(say('frame.not-signed-in', 'ar'));
-    await inspect(page, 'auth-frame');
+    await inspectScreen(page, 'auth-frame');
   });
 });
 

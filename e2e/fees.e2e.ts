@@ -1,9 +1,9 @@
 // A fee from its announcement to its refund: shown in advance, declined, paid on the provider's page, partly refunded.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const program = 103;
 
@@ -28,7 +28,7 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
 }) => {
   await test.step('shows the cost of an application, in Arabic', async () => {
     const phone = await open({ device: 'phone', language: 'ar', as: 'shop@example.test' });
-    const name = wordsOf('ar')('applications/fees', 'title');
+    const name = createTranslate('ar')('applications/fees', 'title');
     await phone.goto('/privacy');
     const { applicationId } = await callApi<{ applicationId: number }>(phone, 'POST', '/applications', {
       programId: program,
@@ -37,11 +37,11 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
     await callApi(phone, 'PATCH', `/applications/${applicationId}/answers`, { revision: 0, answers });
     await phone.goto(`/confirmation-resource/${program}?draft=${applicationId}&page=_review`);
     await expect(phone.getByRole('region', { name })).toContainText('230');
-    await inspect(phone, 'review-fees');
+    await inspectScreen(phone, 'review-fees');
     await callApi(phone, 'DELETE', `/applications/${applicationId}`);
     await phone.goto(`/applications/${await licenceOf(phone)}`);
     await expect(phone.getByRole('region', { name })).toBeVisible();
-    await inspect(phone, 'fees-phone');
+    await inspectScreen(phone, 'fees-phone');
   });
   const page = await open({ device: 'desk', as: 'shop@example.test' });
   await page.goto(`/resources/${program}`);
@@ -55,7 +55,7 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
   await fees.getByRole('button', { name: /^Pay \$\d+ online/ }).click();
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your bank declined the payment' })).toBeVisible();
-  await inspect(page, 'payment-declined');
+  await inspectScreen(page, 'payment-declined');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
   await expect(
     page.getByRole('heading', { level: 1, name: /^Receipt \u2068?R-\d{4}-\d{6}\u2069?$/ }),
   ).toBeVisible();
-  await inspect(page, 'receipt');
+  await inspectScreen(page, 'receipt');
 
   const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await staff.goto(`/v2/review?id=${id}`);
@@ -77,7 +77,7 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
   await dialog.getByLabel('Refund amount').fill('10.50');
   await dialog.getByRole('button', { name: 'Refund payment' }).click();
   await expect(panel.getByText(/\$10\.50 refunded, requested by/)).toBeVisible();
-  await inspect(staff, 'case-fees');
+  await inspectScreen(staff, 'case-fees');
 
   await page.goto(`/applications/${id}`);
   await expect(fees).toContainText('We refunded $10.50');

@@ -1,7 +1,7 @@
 // Finance files: a file with errors is refused with details, a correct one waits for a second person, who approves it.
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 const heading = 'ApplicationID,Payee,Amount,Currency,PaidOn,Reference';
@@ -40,7 +40,7 @@ test('security 46: rejects an invalid payment file with its errors, and a second
     'This looks like a formula. Enter plain text.',
   );
   await page.setViewportSize({ width: 360, height: 800 });
-  await inspect(page, 'finance-refused');
+  await inspectScreen(page, 'finance-refused');
 
   await payments.setInputFiles(csv('april.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
   await expect(page.getByText('1 row, $1.50 total.')).toBeVisible();
@@ -59,7 +59,7 @@ test('security 46: rejects an invalid payment file with its errors, and a second
   const waiting = second.getByRole('row', { name: /april\.csv/ });
   await waiting.getByRole('button', { name: 'Review april.csv' }).press('Enter');
   await second.getByLabel('Comment').fill('As agreed');
-  await inspect(second, 'finance-decide');
+  await inspectScreen(second, 'finance-decide');
   await second.getByRole('button', { name: 'Approve payments' }).press('Enter');
   await expect(second.getByText('Payments approved')).toBeVisible();
   await expect(waiting).toContainText('Applied');

@@ -1,17 +1,17 @@
 // Finding a login by phone or email, the code that follows, and the reasons if none is found.
 import { expect, type Page } from '@playwright/test';
-import { inspect, inspectWidths } from './support/inspect.ts';
-import { newResident } from './support/new-resident.ts';
+import { inspectScreen, inspectWidths } from './support/inspect.ts';
+import { createResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const unknownLoginPath = `/find-login?login_id=${encodeURIComponent('nobody.knows.me@example.test')}`;
 const deniedTitle = (page: Page, word: string) =>
   page.getByRole('heading', { name: say('sign-in', `denied.${word}-title`) });
 
 test('a resident finds her login by phone, and by email with a pasted code', async ({ open, outbox }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'phone' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = page.getByLabel(say('shell', 'code.label'));
@@ -37,7 +37,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
     await expect(page.getByText('+1555*******')).toBeVisible();
   });
   await test.step('rejects a wrong code in any digits and accepts the correct code', async () => {
-    const digits = await outbox.code('+15550100199');
+    const digits = await outbox.waitForCode('+15550100199');
     await code.fill(digits === '000000' ? '٠٠٠ ٠٠١' : '٠٠٠ ٠٠٠');
     await expect(page.getByRole('link', { name: say('errors', 'wrong_code') })).toBeVisible();
     await inspectWidths(page, 'find-login-wrong-code');
@@ -55,7 +55,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
     await expect(code).toHaveValue('a1b2c3');
     await expect(page.getByText(say('shell', 'code.left', { count: 4 })).first()).toBeVisible();
     await code.fill('');
-    await code.pressSequentially(await outbox.code(mail));
+    await code.pressSequentially(await outbox.waitForCode(mail));
     await expect(page).toHaveURL(/\/reset-password/);
   });
 });
@@ -71,7 +71,7 @@ test('a visitor without a login sees the reason configured by the office', async
     await settings.setSignIn({ denied_reason });
     await visitor.goto(unknownLoginPath);
     await expect(deniedTitle(visitor, word)).toBeVisible();
-    await inspect(visitor, `denied-${word}`);
+    await inspectScreen(visitor, `denied-${word}`);
   }
   await settings.setSignIn({ denied_reason: null });
   await visitor.goto(unknownLoginPath);

@@ -3,9 +3,9 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'form-builder';
 /** The texts that all editors share. */
@@ -44,7 +44,7 @@ async function restoreForm(page: Page, before: FormDefinition): Promise<void> {
 test('an administrator builds a three-page form by keyboard alone, previews it, and publishes it', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/forms');
@@ -104,10 +104,10 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     await preview.getByLabel('Sí').focus();
     await page.keyboard.press('Space');
     await preview
-      .getByRole('button', { name: wordsOf('es')('applications', 'apply.continue') })
+      .getByRole('button', { name: createTranslate('es')('applications', 'apply.continue') })
       .press('Enter');
     await expect(preview.getByLabel(/^Your landlord/)).toBeVisible();
-    await inspect(page, 'form-builder');
+    await inspectScreen(page, 'form-builder');
     await press(say(studio, 'publish.open'));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('New page: \u2068About you\u2069')).toBeVisible();
@@ -122,7 +122,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
 test('an administrator keeps unsaved edits after a conflict, and sees the locations of errors in an invalid form file', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
@@ -150,14 +150,14 @@ test('an administrator keeps unsaved edits after a conflict, and sees the locati
     });
     await page.getByRole('button', { name: say(studio, 'file.import') }).click();
     await expect(page.getByText('pages.0.title')).toBeVisible();
-    await inspect(page, 'form-file');
+    await inspectScreen(page, 'form-file');
   } finally {
     await discardDraft(page);
   }
 });
 
 test('an administrator previews a program in Spanish and Arabic with sample answers', async ({ open }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const programs = 'program-setup';
   const page = await open({ device: 'desk', as: admin });
   await page.goto('/edit-resource/101');
@@ -169,9 +169,11 @@ test('an administrator previews a program in Spanish and Arabic with sample answ
   await expect(page.getByRole('heading', { level: 1, name: say(programs, 'preview.title') })).toBeVisible();
   const language = page.getByLabel(say(programs, 'preview.language'));
   await language.selectOption('es');
-  await page.getByRole('button', { name: wordsOf('es')('programs', 'program.apply') }).click();
+  await page.getByRole('button', { name: createTranslate('es')('programs', 'program.apply') }).click();
   const form = page.getByRole('tabpanel').locator('[lang="es"]');
-  const continueButton = form.getByRole('button', { name: wordsOf('es')('applications', 'apply.continue') });
+  const continueButton = form.getByRole('button', {
+    name: createTranslate('es')('applications', 'apply.continue'),
+  });
   const firstName = form.getByLabel('Nombre', { exact: true });
   await continueButton.click();
   await expect(firstName).toHaveAttribute('aria-invalid', 'true');
@@ -184,5 +186,5 @@ test('an administrator previews a program in Spanish and Arabic with sample answ
   await language.selectOption('ar');
   await expect(page.getByRole('tabpanel').locator('[dir="rtl"]')).toBeVisible();
   await page.getByRole('button', { name: say(programs, 'preview.most') }).click();
-  await inspect(page, 'program-preview-form');
+  await inspectScreen(page, 'program-preview-form');
 });

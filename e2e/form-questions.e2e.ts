@@ -4,13 +4,13 @@ import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/p
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { publishForm } from './support/database.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
 const [tenantId, programId] = [210, 302];
-const words = wordsOf('en');
+const words = createTranslate('en');
 const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
 const local = (en: string) => ({ en });
 const options = ['One', 'Two'].map((label) => ({ value: label.toLowerCase(), label: local(label) }));
@@ -61,12 +61,12 @@ const expectations: readonly QuestionExpectation[] = [
 ];
 
 const keyOf = (kind: string): string => kind.replace('-', '');
-const labelOf = (kind: string): string => `Asked as ${kind}`;
+const getLabel = (kind: string): string => `Asked as ${kind}`;
 const hintOf = (kind: string): string => `What to know about ${kind}`;
 const question = (kind: string, more: object = {}) => ({
   kind,
   key: keyOf(kind),
-  label: local(labelOf(kind)),
+  label: local(getLabel(kind)),
   hint: local(hintOf(kind)),
   required: true,
   ...more,
@@ -99,13 +99,13 @@ const form: FormDefinition = formDefinitionSchema.parse({
 test.beforeAll(() => publishForm(tenantId, programId, form));
 
 test('every question type has a name, role, hint, error, and focus', async ({ open }) => {
-  const { mail } = await newResident({ tenantId });
+  const { mail } = await createResident({ tenantId });
   const page = await open({ device: 'desk', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every kind of question' })).toBeVisible();
   for (const each of expectations) await expectRead(page, each, hintOf(each.kind));
-  await expect(byRole('status')(page, labelOf('computed'))).toHaveAccessibleDescription(hintOf('computed'));
-  await inspect(page, 'questions-empty');
+  await expect(byRole('status')(page, getLabel('computed'))).toHaveAccessibleDescription(hintOf('computed'));
+  await inspectScreen(page, 'questions-empty');
 
   const continueButton = page.getByRole('button', { name: say('apply.continue'), exact: true });
   await continueButton.click();
@@ -117,16 +117,16 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
     .getByRole('textbox', { name: 'Name of the person' });
   await expect(person).toHaveAccessibleDescription(say('problem.required.text'));
   const city = page
-    .getByRole('group', { name: labelOf('address') })
+    .getByRole('group', { name: getLabel('address') })
     .getByRole('textbox', { name: say('address.city') });
   await expect(city).toHaveAccessibleDescription(say('problem.required.city'));
   await expect(city).toHaveAttribute('autocomplete', 'address-level2');
   await expectErrorsLinkToQuestions(page, problems);
-  await inspect(page, 'questions-problems');
+  await inspectScreen(page, 'questions-problems');
   await expectOfflineAndConflict(page);
   await page.goto(`${page.url().split('&page=')[0]}&page=_review`);
   await expect(page.getByRole('heading', { level: 1, name: say('review.title') })).toBeVisible();
-  await inspect(page, 'questions-review');
+  await inspectScreen(page, 'questions-review');
 });
 
 const draftOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';
@@ -138,7 +138,7 @@ async function expectRead(
   read: string,
   isWrong = false,
 ): Promise<void> {
-  const control = each.control(page, labelOf(each.kind));
+  const control = each.control(page, getLabel(each.kind));
   await expect(control, each.kind).toHaveAccessibleDescription(
     new RegExp(read.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   );
@@ -159,13 +159,13 @@ async function expectErrorsLinkToQuestions(page: Page, problems: Locator): Promi
 }
 
 async function expectOfflineAndConflict(page: Page): Promise<void> {
-  const text = byRole('textbox')(page, labelOf('text'));
+  const text = byRole('textbox')(page, getLabel('text'));
   const saved = page.locator('[data-state="saved"]');
   await page.context().setOffline(true);
   await text.fill('Without a line');
   await text.blur();
   await expect(page.getByText(say('save.waiting', { count: 1 })).first()).toBeVisible();
-  await inspect(page, 'questions-offline');
+  await inspectScreen(page, 'questions-offline');
   await page.context().setOffline(false);
   await expect(saved).toBeVisible();
 
@@ -175,7 +175,7 @@ async function expectOfflineAndConflict(page: Page): Promise<void> {
   await text.fill('Here');
   await text.blur();
   await expect(page.getByRole('heading', { level: 1, name: say('conflict.title') })).toBeFocused();
-  await inspect(page, 'questions-conflict');
+  await inspectScreen(page, 'questions-conflict');
   await page.getByRole('radio', { name: 'Here', exact: true }).check();
   await page.getByRole('button', { name: say('conflict.keep') }).click();
   await expect(text).toHaveValue('Here');

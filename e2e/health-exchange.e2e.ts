@@ -1,14 +1,14 @@
 // The health exchange: a captcha, individuals who apply on another site, and short sessions.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { exchangeForm, expectToLeaveFor } from './support/elsewhere.ts';
-import { inspect } from './support/inspect.ts';
+import { exchangeForm, expectNavigationTo } from './support/external-form.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
-const ar = wordsOf('ar');
+const say = createTranslate('en');
+const ar = createTranslate('ar');
 const member = 'member@healthx.test';
 const verdicts = '**/api/recaptcha/verify';
 
@@ -41,7 +41,7 @@ test('a member completes the captcha, signs in, and is redirected to the form of
     await field(page, 'login.password').fill('not the password');
     await arrived;
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-    await inspect(page, 'captcha-working');
+    await inspectScreen(page, 'captcha-working');
     release();
     await expect(status(page, 'captcha.ready')).toBeVisible();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -51,15 +51,15 @@ test('a member completes the captcha, signs in, and is redirected to the form of
     await button(page).click();
     await expect(page.getByText(say('sign-in', 'login.failed'))).toBeVisible();
     await expect(status(page, 'captcha.ready')).toBeVisible();
-    await inspect(page, 'captcha-ready');
+    await inspectScreen(page, 'captcha-ready');
     await field(page, 'login.password').fill(demoPassword);
-    await expectToLeaveFor(page, exchangeForm, () => button(page).press('Enter'));
+    await expectNavigationTo(page, exchangeForm, () => button(page).press('Enter'));
   });
   await test.step('settings stay in the portal, and the home link leads to the form', async () => {
     await page.goto('/profile-settings/security');
     await expect(page).toHaveURL(/\/profile-settings\/security$/);
     const name = say('shell', 'header.home', { tenant: 'Clearwater Health Exchange' });
-    await expectToLeaveFor(page, exchangeForm, () => page.getByRole('link', { name }).click());
+    await expectNavigationTo(page, exchangeForm, () => page.getByRole('link', { name }).click());
   });
 });
 
@@ -74,11 +74,11 @@ test('a failed captcha replaces the form with a warning, and finding a login req
     );
     await page.goto('/individual-signup');
     await expect(page).toHaveURL(/\/login$/);
-    await inspect(page, 'captcha-waiting');
+    await inspectScreen(page, 'captcha-waiting');
     await field(page, 'login.login-id', ar).fill(member);
     await expect(page.getByText(ar('sign-in', 'login.suspicious-title'))).toBeVisible();
     await expect(field(page, 'login.login-id', ar)).toHaveCount(0);
-    await inspect(page, 'captcha-suspicious');
+    await inspectScreen(page, 'captcha-suspicious');
     await page.unroute(verdicts);
     await page.getByRole('button', { name: ar('sign-in', 'login.try-again') }).click();
     await field(page, 'login.login-id', ar).fill(member);
@@ -94,13 +94,13 @@ test('a failed captcha replaces the form with a warning, and finding a login req
       { loginId: member, captchaToken: expect.any(String) },
     ]);
     await visitor.getByRole('radio', { name: say('sign-in', 'code.email') }).check();
-    await inspect(visitor, 'captcha-find-login');
+    await inspectScreen(visitor, 'captcha-find-login');
     await visitor.getByRole('button', { name: say('sign-in', 'code.send') }).click();
     const code = visitor.getByLabel(say('shell', 'code.label'));
     await expect(code).toBeFocused();
-    await code.fill(await outbox.code(member));
+    await code.fill(await outbox.waitForCode(member));
     await expect(visitor).toHaveURL(/\/create-login/);
-    await inspect(visitor, 'exchange-create-login');
+    await inspectScreen(visitor, 'exchange-create-login');
   });
 });
 
@@ -119,7 +119,7 @@ test('an idle session gets a warning 150 seconds before 15 minutes, then ends, i
   await page.clock.fastForward('12:40');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(ar('shell', 'session.warning.title'));
-  await inspect(page, 'session-warning');
+  await inspectScreen(page, 'session-warning');
   // The server's clock did not change, so extending the session uses its time.
   await page.clock.setSystemTime(Date.now());
   await dialog
@@ -131,7 +131,7 @@ test('an idle session gets a warning 150 seconds before 15 minutes, then ends, i
   await speak(page, 'en');
   await page.clock.fastForward('15:10');
   await expect(dialog).toContainText(ar('shell', 'session.expired.title'));
-  await inspect(page, 'session-expired');
+  await inspectScreen(page, 'session-expired');
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .not.toContain('commonway_session');

@@ -1,25 +1,25 @@
 // The first page after sign-in shows a resident what to do next, and where each application is.
 import { expect } from '@playwright/test';
-import { rowsOf } from './support/database.ts';
-import { inspect, look } from './support/inspect.ts';
+import { queryTenant } from './support/database.ts';
+import { inspectScreen, inspectLayout } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
-import { newResident, submitApplication } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident, submitApplication } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
-const en = wordsOf('en');
+const en = createTranslate('en');
 const part = 'applications/home';
 const tenant = 100;
 
 /** Adds a fee of $25 to an application, and a request for one answer. */
 async function addTasks(applicationId: number): Promise<void> {
-  await rowsOf(
+  await queryTenant(
     tenant,
     `insert into fee (tenant_id, application_id, key, label, amount_minor, currency, status)
      values (100, $1, 'visit', '{"en": "Visit fee"}', 2500, 'USD', 'due')`,
     [applicationId],
   );
-  await rowsOf(
+  await queryTenant(
     tenant,
     `insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name)
      select 100, $1, '[{"field": "situation", "reason": "own", "words": "Tell us more."}]', current_date + 7, 1, id, name
@@ -29,7 +29,7 @@ async function addTasks(applicationId: number): Promise<void> {
 }
 
 test('a resident sees a request and a fee first on her phone, and follows the button', async ({ open }) => {
-  const resident = await newResident();
+  const resident = await createResident();
   const phone = await open({ device: 'phone', as: resident.mail });
   await test.step('without applications, she sees the programs at once', async () => {
     await phone.goto('/resources');
@@ -48,9 +48,9 @@ test('a resident sees a request and a fee first on her phone, and follows the bu
   await expect(tasks.nth(1)).toContainText('$25');
   const stages = phone.getByRole('list', { name: /Self-Serve Help Desk/ });
   await expect(stages.locator('[aria-current=step]')).toContainText(en('applications', 'stage.received'));
-  await inspect(phone, 'home-phone');
+  await inspectScreen(phone, 'home-phone');
   await phone.setViewportSize({ width: 1280, height: 800 });
-  await look(phone, 'home-desk');
+  await inspectLayout(phone, 'home-desk');
   await phone.setViewportSize({ width: 360, height: 740 });
   await tasks
     .first()

@@ -2,22 +2,22 @@
 import { expect } from '@playwright/test';
 import { test } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
-import { tabTo } from './support/tab-to.ts';
+import { pressTabUntil } from './support/tab-to.ts';
 
 test('a resident signs in and completes a form page by keyboard', async ({ open }) => {
   const page = await open({ device: 'desk', locale: 'en-US' });
   await page.goto('/login?redirect=%2Fconfirmation-resource%2F101');
-  await tabTo(page, 'Skip to main content');
-  await tabTo(page, 'Email or mobile phone number');
+  await pressTabUntil(page, 'Skip to main content');
+  await pressTabUntil(page, 'Email or mobile phone number');
   await page.keyboard.type('partner@example.test');
-  await tabTo(page, 'Password');
+  await pressTabUntil(page, 'Password');
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
 
-  await tabTo(page, 'First name');
+  await pressTabUntil(page, 'First name');
   await page.keyboard.type('Noor');
-  await tabTo(page, 'Continue');
+  await pressTabUntil(page, 'Continue');
   await page.keyboard.press('Enter');
   // The names are prefilled from the profile.
   await expect(page.getByRole('region', { name: '3 answers need your attention' })).toBeFocused();
@@ -25,15 +25,15 @@ test('a resident signs in and completes a form page by keyboard', async ({ open 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month')).toBeFocused();
   await page.keyboard.type('05');
-  await tabTo(page, 'Day');
+  await pressTabUntil(page, 'Day');
   await page.keyboard.type('12');
-  await tabTo(page, 'Year');
+  await pressTabUntil(page, 'Year');
   await page.keyboard.type('1990');
-  await tabTo(page, 'Phone number');
+  await pressTabUntil(page, 'Phone number');
   await page.keyboard.type('5550100188');
-  await tabTo(page, 'What language do you prefer?');
+  await pressTabUntil(page, 'What language do you prefer?');
   await page.keyboard.type('English');
-  await tabTo(page, 'Continue');
+  await pressTabUntil(page, 'Continue');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your home' })).toBeFocused();
 });

@@ -1,12 +1,12 @@
 // A location determines the office that serves it; then a password link, or a new account.
 import { expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
-const ar = wordsOf('ar');
+const say = createTranslate('en');
+const ar = createTranslate('ar');
 const part = 'sign-in/sign-up';
 /** Names of other people are wrapped in marks that isolate their direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -22,7 +22,7 @@ async function search(page: Page, typed: string, mail: string): Promise<void> {
 }
 
 test('a resident finds the office of a location and gets a password link', async ({ open, outbox }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'phone' });
   const placeField = page.getByRole('combobox', { name: say(part, 'location.place') });
   await test.step('the office of this location offers sign-up and a link', async () => {
@@ -31,13 +31,13 @@ test('a resident finds the office of a location and gets a password link', async
     await expect(page).toHaveURL(/\/location-signup$/);
     await search(page, '95312', mail);
     await expect(page.getByText(served('Riverbend County', 'Rio Alto'))).toBeVisible();
-    await inspect(page, 'location-found');
+    await inspectScreen(page, 'location-found');
     const partner = /\/(signup|register)\?partnerId=\d+$/;
     for (const key of ['location.individual', 'classic.business'])
       await expect(page.getByRole('link', { name: say(part, key) })).toHaveAttribute('href', partner);
     await page.getByRole('button', { name: say(part, 'location.link') }).click();
     await expect(page.getByText(say(part, 'location.sent-title'))).toBeVisible();
-    const letter = await outbox.letter(mail, ({ body }) => body.includes('token='));
+    const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes('token='));
     expect(letter.body).toContain('http://riverbend.localhost');
     await page.getByRole('button', { name: say(part, 'location.again') }).click();
     await expect(placeField).toHaveValue('');

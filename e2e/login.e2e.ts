@@ -1,16 +1,16 @@
 // The sign-in page: what it remembers, its redirects, its one-time questions, and its message after a session ended.
 import { expect } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect, inspectWidths } from './support/inspect.ts';
+import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { demoPassword, loseSession, signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { clearSession, demoPassword, signIn } from './support/sign-in.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a resident signs in, reaches the requested page, and her login is remembered', async ({ open }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'desk' });
   const loginId = page.getByLabel(say('sign-in', 'login.login-id'), { exact: true });
   const password = page.getByLabel(say('sign-in', 'login.password'), { exact: true });
@@ -41,7 +41,7 @@ test('a resident signs in, reaches the requested page, and her login is remember
     const stored = await page.evaluate(() => Object.values({ ...localStorage }));
     expect(stored).toContain(mail);
     expect(stored.join(' ')).not.toContain(demoPassword);
-    await loseSession(page);
+    await clearSession(page);
     await page.goto('/login?redirect=%2F%2Fevil.test');
     await expect(loginId).toHaveValue(mail);
     await expect(password).toHaveValue('');
@@ -54,7 +54,7 @@ test('a resident signs in, reaches the requested page, and her login is remember
 });
 
 test('a person without a name enters it once', async ({ open }) => {
-  const { mail } = await newResident({ firstName: '', lastName: '' });
+  const { mail } = await createResident({ firstName: '', lastName: '' });
   const page = await open({ device: 'desk' });
   await page.goto('/set-account-name');
   await expect(page).toHaveURL(/\/login\?/);
@@ -91,7 +91,7 @@ test('the sign-in page shows for two minutes that the session ended', async ({ o
   await loggedOut;
   const notice = page.getByText(say('sign-in', 'login.logged-out'));
   await expect(notice).toBeVisible();
-  await inspect(page, 'logged-out');
+  await inspectScreen(page, 'logged-out');
   await page.clock.fastForward(110_000);
   await expect(notice).toBeVisible();
   await page.clock.fastForward(10_000);

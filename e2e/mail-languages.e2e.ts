@@ -3,10 +3,10 @@
 import { expect, type Page } from '@playwright/test';
 import { messageText } from '../api/src/messaging/message-text.ts';
 import { callApi } from './support/call-api.ts';
-import { rowsOf } from './support/database.ts';
-import { inspect, look } from './support/inspect.ts';
+import { queryTenant } from './support/database.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test, type Visit } from './support/journey-test.ts';
-import { newResident, submitApplication } from './support/new-resident.ts';
+import { createResident, submitApplication } from './support/new-resident.ts';
 
 const riverbend = 100;
 
@@ -39,7 +39,7 @@ interface Reader {
 async function readersOf(open: (visit: Visit) => Promise<Page>): Promise<Reader[]> {
   const readers: Reader[] = [];
   for (const language of ['ko', 'es', 'ar'] as const) {
-    const resident = await newResident({ language });
+    const resident = await createResident({ language });
     const page = await open({ device: 'phone', as: resident.mail });
     readers.push({ language, applicationId: await submitApplication(page, resident) });
   }
@@ -50,7 +50,9 @@ async function readersOf(open: (visit: Visit) => Promise<Page>): Promise<Reader[
 async function htmlOf(subject: string): Promise<string> {
   let html = '';
   await expect(async () => {
-    const [sent] = await rowsOf(riverbend, 'select html from outbox_message where subject = $1', [subject]);
+    const [sent] = await queryTenant(riverbend, 'select html from outbox_message where subject = $1', [
+      subject,
+    ]);
     html = String(sent?.['html'] ?? '');
     expect(html).not.toBe('');
   }).toPass();
@@ -88,13 +90,13 @@ test('residents open emails in Spanish, Arabic, and Korean, on a phone and a des
       await page.emulateMedia({ colorScheme });
       for (const width of [600, 360]) {
         await page.setViewportSize({ width, height: 740 });
-        await look(page, `mail-${colorScheme}`);
+        await inspectLayout(page, `mail-${colorScheme}`);
       }
     }
   }
   // Colors and structure are the same in every language, so they are checked only for the last one.
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    await inspect(page, `mail-${colorScheme}`);
+    await inspectScreen(page, `mail-${colorScheme}`);
   }
 });

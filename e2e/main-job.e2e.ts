@@ -1,22 +1,22 @@
 // The main journey, from starting on a phone to "Approved": a resident, her caseworker, and a supervisor.
 import { expect, type Page } from '@playwright/test';
-import { changeDialog } from './support/change-dialog.ts';
-import { fillFromIncome, fillUntilIncome, sendApplication } from './support/fill-rent-form.ts';
+import { getChangeDialog } from './support/change-dialog.ts';
+import { fillFromIncome, fillUntilIncome, submitFromReview } from './support/fill-rent-form.ts';
 import { type Household, paredes } from './support/households.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test, type Visit } from './support/journey-test.ts';
-import { newResident, type Resident, submitApplication } from './support/new-resident.ts';
-import { staffQueue } from './support/staff-queue.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident, type Resident, submitApplication } from './support/new-resident.ts';
+import { getStaffQueue } from './support/staff-queue.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('es');
+const say = createTranslate('es');
 const rent = 'Ayuda de emergencia para la renta';
 
 test('a resident applies in Spanish, replies to her caseworker, and sees her approval', async ({
   open,
   outbox,
 }) => {
-  const { mail } = await newResident({ firstName: 'Lucía', lastName: 'Paredes Ibarra', language: 'es' });
+  const { mail } = await createResident({ firstName: 'Lucía', lastName: 'Paredes Ibarra', language: 'es' });
   const visit: Visit = { device: 'phone', locale: 'es-MX', as: mail };
   const home = { ...paredes, mail };
   await test.step('the resident starts the application and closes the browser', () =>
@@ -34,7 +34,7 @@ test('a resident applies in Spanish, replies to her caseworker, and sees her app
     await desk.getByRole('button', { name: 'Send email' }).click();
     await expect(desk.getByRole('tabpanel').getByText(question)).toBeVisible();
     await expect(phone.getByRole('log', { name: 'Mensajes' })).toContainText(question);
-    const letter = await outbox.letter(mail, ({ body }) => body.includes(question));
+    const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes(question));
     expect(letter.subject).toBe('Una pregunta sobre su renta');
     await answerLive(desk, phone, mail, id);
   });
@@ -47,8 +47,8 @@ test('a resident applies in Spanish, replies to her caseworker, and sees her app
     await expect(
       phone.getByRole('region', { name: say('applications', 'application.status') }),
     ).toContainText('Aprobada');
-    await inspect(phone, 'application-approved');
-    const letter = await outbox.letter(mail, ({ body }) => body.includes('aprob'));
+    await inspectScreen(phone, 'application-approved');
+    const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes('aprob'));
     expect(letter.language).toBe('es');
   });
 
@@ -56,7 +56,7 @@ test('a resident applies in Spanish, replies to her caseworker, and sees her app
     await phone.goto('/confirmation-resource/1715');
     const note = phone.getByText(/^Tomamos esta respuesta de su solicitud para .?Ayuda de emergencia/);
     await expect(note.first()).toBeVisible();
-    await inspect(phone, 'filled-from-earlier');
+    await inspectScreen(phone, 'filled-from-earlier');
   });
 
   await test.step('the audit trail contains every step', async () => {
@@ -84,20 +84,20 @@ async function resume(page: Page, home: Household): Promise<number> {
   await page.goto('/applications');
   await page.getByRole('link', { name: say('applications', 'list.goOn') }).click();
   await fillFromIncome(page, home);
-  const id = await sendApplication(page, home);
+  const id = await submitFromReview(page, home);
   await page.getByRole('link', { name: say('applications', 'sent.open') }).click();
   await expect(page.getByRole('heading', { level: 1, name: rent })).toBeVisible();
   const status = page.getByRole('region', { name: say('applications', 'application.status') });
   await expect(status).toContainText('Recibimos su solicitud');
   await expect(page.getByRole('log', { name: 'Mensajes' })).toContainText('Recibimos su solicitud');
-  await inspect(page, 'application');
+  await inspectScreen(page, 'application');
   return id;
 }
 
 /** Answers, documents without location data, validation results, and history. */
 async function readCase(page: Page, mail: string, id: number): Promise<void> {
   await page.goto('/v2/inbox');
-  const queue = staffQueue(page);
+  const queue = getStaffQueue(page);
   await queue.search(mail, [id]);
   await queue
     .row(id)
@@ -129,7 +129,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
 /** She replies on her phone; the caseworker's queue shows it unread, and read once opened. */
 async function answerLive(desk: Page, phone: Page, mail: string, id: number): Promise<void> {
   await desk.goto('/v2/inbox');
-  const queue = staffQueue(desk);
+  const queue = getStaffQueue(desk);
   await queue.search(mail, [id]);
   const messages = (rest = '') =>
     queue.row(id).getByRole('button', { name: `Messages with Lucía Paredes Ibarra${rest}`, exact: true });
@@ -141,7 +141,7 @@ async function answerLive(desk: Page, phone: Page, mail: string, id: number): Pr
   const thread = desk.getByRole('region', { name: 'Lucía Paredes Ibarra' });
   await expect(thread.getByText('Debo tres meses.')).toBeVisible();
   await expect(messages()).toBeVisible();
-  await inspect(desk, 'queue-messages');
+  await inspectScreen(desk, 'queue-messages');
 }
 
 /** Changes one application from its page. */
@@ -151,7 +151,7 @@ async function move(
   input: { status: string; owner?: string; comment?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  const change = changeDialog(page);
+  const change = getChangeDialog(page);
   await expect(change.dialog.getByLabel('New status')).toBeFocused();
   await change.choose(input);
   await change.check({ [id]: 'Ready' });
@@ -166,7 +166,7 @@ test('two supervisors move the same applications: each changes once, and the sec
   const applications: number[] = [];
   const lastName = `Twice${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
   for (const firstName of ['Una', 'Duo']) {
-    const resident: Resident = await newResident({ firstName, lastName });
+    const resident: Resident = await createResident({ firstName, lastName });
     const page = await open({ device: 'phone', as: resident.mail });
     applications.push(await submitApplication(page, resident));
   }
@@ -174,22 +174,22 @@ test('two supervisors move the same applications: each changes once, and the sec
   const supervisor = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await supervisor.goto('/v2/inbox?order=ascending');
-  const queue = staffQueue(supervisor);
+  const queue = getStaffQueue(supervisor);
   await supervisor.getByRole('searchbox', { name: 'Search applications' }).fill(lastName);
   await expect(supervisor.getByText(/of 2(?!\d)/)).toBeVisible();
   await queue.select([first, second]);
   await supervisor.getByRole('button', { name: 'Change status' }).click();
-  const change = changeDialog(supervisor);
+  const change = getChangeDialog(supervisor);
   const input = { status: 'Form in progress', owner: 'Helen Park', comment: 'One page is missing.' };
   await change.choose(input);
   await change.check({ [first]: 'Ready', [second]: 'Ready' });
-  await inspect(supervisor, 'bulk-preview');
+  await inspectScreen(supervisor, 'bulk-preview');
   await admin.goto(`/v2/review?id=${second}`);
   await move(admin, second, input);
   await change.apply();
   await expect(change.dialog).toContainText('1 updated, 1 not updated.');
-  await expect(change.dialog).toContainText(wordsOf('en')('errors', 'stale_version'));
-  await inspect(supervisor, 'bulk-results');
+  await expect(change.dialog).toContainText(createTranslate('en')('errors', 'stale_version'));
+  await inspectScreen(supervisor, 'bulk-results');
   await change.dialog.getByRole('button', { name: 'Done' }).click();
   await supervisor.goto(`/v2/review?id=${second}&panel=history`);
   await expect(supervisor.getByRole('tabpanel').getByText(/→ Form in progress/)).toHaveCount(1);

@@ -1,13 +1,13 @@
 // Notifications: staff are notified live of an applicant's reply and open it by keyboard; an applicant sets her
 // preferences in Arabic.
 import { expect } from '@playwright/test';
-import { bringMail } from './support/bring-mail.ts';
 import { callApi } from './support/call-api.ts';
-import { rowsOf } from './support/database.ts';
+import { queryTenant } from './support/database.ts';
+import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { tabTo } from './support/tab-to.ts';
+import { pressTabUntil } from './support/tab-to.ts';
 
 const riverbend = 100;
 
@@ -28,7 +28,7 @@ test('an applicant’s reply notifies the caseworker, and the notification opens
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const { applicationId: id, mail } = await enterCase(page);
-  await rowsOf(
+  await queryTenant(
     riverbend,
     `update application set owner_id = (select id from staff_member where mail = 'supervisor@riverbend.test') where id = $1`,
     [id],
@@ -40,16 +40,18 @@ test('an applicant’s reply notifies the caseworker, and the notification opens
 
   const message = { type: 'EMAIL', body: 'Please send your lease.' };
   await callApi(page, 'POST', `/cases/${id}/communications`, message);
-  const { replyTo } = await outbox.letter(mail, ({ body }) => body.includes('Please send your lease.'));
+  const { replyTo } = await outbox.waitForMessage(mail, ({ body }) =>
+    body.includes('Please send your lease.'),
+  );
   for (const text of ['Here is my lease.', 'And a second page.'])
-    await bringMail(baseURL ?? '', mail, replyTo ?? '', ['Subject: Re: Your lease', '', text]);
+    await deliverEmail(baseURL ?? '', mail, replyTo ?? '', ['Subject: Re: Your lease', '', text]);
   await expect(link).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(
     /unread$/,
   );
   await expect(page.getByRole('main')).not.toContainText('my lease');
 
-  await tabTo(page, new RegExp(`, ${id}$`));
+  await pressTabUntil(page, new RegExp(`, ${id}$`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${id}`));
   await page.goBack();
@@ -67,7 +69,7 @@ test('an applicant sets email notifications and quiet hours, in Arabic on a phon
     await payment.getByRole('combobox').selectOption('weekly');
     await page.getByLabel('تفعيل ساعات الهدوء').check();
     await page.getByLabel('من', { exact: true }).fill('22:00');
-    await inspect(page, 'notification-preferences');
+    await inspectScreen(page, 'notification-preferences');
     await page.getByRole('button', { name: 'حفظ' }).click();
     await expect(page.getByText('تم الحفظ')).toBeVisible();
     await page.reload();

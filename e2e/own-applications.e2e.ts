@@ -1,17 +1,17 @@
 // Applicants work with their own applications, and a partner helps with one.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident, submitApplication } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident, submitApplication } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('es');
+const say = createTranslate('es');
 const part = 'applications/own';
 
 test('a resident withdraws an application, copies it, deletes the copy and restores it, in Spanish on a phone', async ({
   open,
 }) => {
-  const resident = await newResident({ language: 'es' });
+  const resident = await createResident({ language: 'es' });
   const page = await open({ device: 'phone', as: resident.mail });
   const press = (key: string) => page.getByRole('button', { name: say(part, key) }).click();
   const bin = page.locator('summary', { hasText: say(part, 'bin') });
@@ -29,7 +29,7 @@ test('a resident withdraws an application, copies it, deletes the copy and resto
 
   await press('copy');
   await expect(page.getByRole('heading', { name: say(part, 'copied.title') })).toBeVisible();
-  await inspect(page, 'own-copied');
+  await inspectScreen(page, 'own-copied');
   await page.getByRole('link', { name: say(part, 'copied.goOn') }).click();
   await expect(page).toHaveURL(/\/confirmation-resource\/\d+\?draft=\d+&page=/);
 
@@ -41,7 +41,7 @@ test('a resident withdraws an application, copies it, deletes the copy and resto
     .getByRole('button', { name: say(part, 'delete'), exact: true })
     .click();
   await bin.click();
-  await inspect(page, 'own-bin');
+  await inspectScreen(page, 'own-bin');
   const back = page.getByRole('button', { name: /^Recuperar / });
   await back.click();
   await expect(page.getByRole('heading', { name: say(part, 'group.yours') })).toBeVisible();
@@ -51,25 +51,25 @@ test('a resident withdraws an application, copies it, deletes the copy and resto
 test('a partner applies for a client with consent, and loses access once the client revokes it', async ({
   open,
 }) => {
-  const english = wordsOf('en');
+  const english = createTranslate('en');
   const help = 'applications/helping';
   const partner = await open({ device: 'desk', as: 'partner@example.test' });
   await partner.goto('/helping');
-  await inspect(partner, 'helping-partner');
+  await inspectScreen(partner, 'helping-partner');
   await partner.getByRole('link', { name: 'Daniel Okafor' }).click();
   await partner.getByText(english(help, 'client.start', { name: '\u2068Daniel Okafor\u2069' })).click();
   await partner.getByLabel(english(help, 'client.program')).selectOption({ label: 'Utility Relief' });
-  await inspect(partner, 'helping-client');
+  await inspectScreen(partner, 'helping-client');
   await partner.getByRole('button', { name: english(help, 'client.begin') }).click();
   await expect(partner).toHaveURL(/\/clients\/\d+\/applications\/\d+\/form\?page=/);
   await partner.getByLabel('First name').fill('Daniel');
   await partner.getByLabel('Last name').click();
   await expect(partner.getByText(/^Saved /)).toBeVisible();
-  await inspect(partner, 'helping-form');
+  await inspectScreen(partner, 'helping-form');
 
   const client = await open({ device: 'phone', as: 'household@example.test' });
   await client.goto('/helping');
-  await inspect(client, 'helping-client-side');
+  await inspectScreen(client, 'helping-client-side');
   await client.getByRole('button', { name: english(help, 'end') }).click();
   await expect(client.getByText(/^Ended /)).toBeVisible();
   await partner.reload();

@@ -1,10 +1,10 @@
 // An administrator writes the phone menu, previews it, gets its errors, and publishes it.
 import { expect } from '@playwright/test';
-import { inspect, look } from './support/inspect.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const menu = (key: string, values?: Record<string, string | number>): string =>
   say('calls/phone-menu', key, values);
 const shared = (key: string, values?: Record<string, string | number>): string =>
@@ -38,7 +38,7 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   await expect(page.getByText(deadEnd)).toBeHidden();
   // Korean, Tagalog, and Arabic have no text for key 5 yet.
   await expect(page.getByRole('button', { name: shared('publish.open'), exact: true })).toBeDisabled();
-  await inspect(page, 'phone-menu');
+  await inspectScreen(page, 'phone-menu');
 
   await page.getByRole('button', { name: menu('key.remove', { key: '5' }) }).click();
   await page.getByRole('button', { name: menu('key.up', { key: '2' }) }).click();
@@ -46,7 +46,7 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText([menu('change.keys-moved', { name: menu('menu') })]);
   await dialog.getByLabel(shared('publish.note')).fill('Messages first');
-  await inspect(page, 'phone-menu-publish');
+  await inspectScreen(page, 'phone-menu-publish');
   await dialog.getByRole('button', { name: shared('publish.button') }).click();
   await expect(page.getByText(shared('draft.none', { version: 1 }))).toBeVisible();
 
@@ -55,11 +55,11 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   await page.getByRole('button', { name: shared('versions.open') }).click();
   await expect(dialog.getByText('Messages first')).toBeVisible();
   await expect(dialog.getByText(menu('change.greeting'))).toBeVisible();
-  await inspect(page, 'phone-menu-versions');
+  await inspectScreen(page, 'phone-menu-versions');
   await page.setViewportSize({ width: 768, height: 900 });
-  await look(page, 'phone-menu-versions');
+  await inspectLayout(page, 'phone-menu-versions');
   await page.setViewportSize({ width: 360, height: 800 });
-  await look(page, 'phone-menu-versions');
+  await inspectLayout(page, 'phone-menu-versions');
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole('button', { name: shared('versions.take') }).click();
   await expect(page.getByLabel(inEnglish(menu('greeting.words')))).toHaveValue('');

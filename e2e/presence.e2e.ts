@@ -1,9 +1,9 @@
 // Two staff members open one case: each sees the other, the queue marks the row, and changes show a warning.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { staffQueue } from './support/staff-queue.ts';
+import { getStaffQueue } from './support/staff-queue.ts';
 
 test('a case that is open by a colleague shows their name and a warning until they close it', async ({
   open,
@@ -11,7 +11,7 @@ test('a case that is open by a colleague shows their name and a warning until th
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   const { applicationId: id } = await enterCase(page);
   await page.goto(`/v2/inbox?search=${id}`);
-  const row = staffQueue(page).row(id);
+  const row = getStaffQueue(page).row(id);
   await expect(row).toBeVisible();
 
   const other = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
@@ -21,7 +21,7 @@ test('a case that is open by a colleague shows their name and a warning until th
   await page.goto(`/v2/review?id=${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Also viewing:' })).toContainText('Maria Reyes');
   await expect(other.getByRole('status').filter({ hasText: 'James Okoye' })).toBeVisible();
-  await inspect(other, 'presence-case');
+  await inspectScreen(other, 'presence-case');
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog')).toContainText('This is also open for');
   await page.keyboard.press('Escape');

@@ -4,12 +4,12 @@ import type { ConfigurationView } from '@commonway/contract/configuration/kind.t
 import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'program-setup';
-const say = wordsOf('en');
+const say = createTranslate('en');
 const form = (key: string, values?: Record<string, string | number>): string =>
   say('form-builder', key, values);
 const screening = (key: string): string => say('form-builder/screening', key);
@@ -44,7 +44,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(say(part, 'missing.form'))).toBeVisible();
-    await inspect(page, 'program-draft');
+    await inspectScreen(page, 'program-draft');
     for (const key of ['summary', 'forWhom', 'whatItGives', 'whatHappensNext'])
       await page.getByLabel(inEnglish(key)).fill(`About ${key}`);
     await page.getByLabel(inEnglish('searchWords')).fill('Furnace\nKerosene');
@@ -84,7 +84,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
       await page.getByRole('checkbox', { name: getLanguageName(code) }).check();
     await expect(page.getByText(studio('problems.none'))).toBeVisible();
     await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
-    await inspect(page, 'program-publish');
+    await inspectScreen(page, 'program-publish');
     await page.getByRole('button', { name: studio('cancel') }).click();
     await publish(page, 1);
     await expect(page.getByText(say(part, 'state.open'), { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
   await resident.goto('/resources?search=kerosine');
   await resident.getByRole('link', { name }).click();
   await expect(
-    resident.getByRole('link', { name: wordsOf('en')('programs', 'program.applyElsewhere') }),
+    resident.getByRole('link', { name: createTranslate('en')('programs', 'program.applyElsewhere') }),
   ).toBeVisible();
 
   await test.step('adds a question and a rule, tests and publishes them, and a resident answers the question', async () => {
@@ -114,7 +114,7 @@ test('an administrator adds a program, publishes it, adds screening, and pauses 
     await preview.getByRole('radio').first().check();
     await expect(preview.getByText('You heat with oil.')).toBeVisible();
     await expect(page.getByText(studio('problems.none'))).toBeVisible();
-    await inspect(page, 'screening');
+    await inspectScreen(page, 'screening');
     await page.getByRole('button', { name: studio('publish.open'), exact: true }).click();
     await expect(dialog).toContainText('Do you heat with oil?');
     await page.getByRole('button', { name: studio('publish.button') }).click();

@@ -1,14 +1,14 @@
 // Residents find programs before they sign in.
 import { expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { demoPassword, fillLogin } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { demoPassword, submitLogin } from './support/sign-in.ts';
+import { createTranslate } from './support/translate.ts';
 
 test('a visitor searches programs in Spanish on a phone, sees matches for her household, and opens one', async ({
   open,
 }) => {
-  const say = wordsOf('es');
+  const say = createTranslate('es');
   const page = await open({ device: 'phone', locale: 'es-MX' });
   await page.goto('/resources');
   const cards = page.getByRole('article');
@@ -39,9 +39,9 @@ test('a visitor searches programs in Spanish on a phone, sees matches for her ho
   const filters = page.getByRole('navigation', { name: say('programs', 'catalog.filters') });
   await filters.getByRole('link', { name: say('programs', 'category.housing') }).click();
   await expect(page).toHaveURL(/people=4&zip=95301&category=housing/);
-  await inspect(page, 'catalog-filters');
+  await inspectScreen(page, 'catalog-filters');
   await page.getByRole('button', { name: say('programs', 'catalog.filtersDone') }).click();
-  await inspect(page, 'catalog-for-me');
+  await inspectScreen(page, 'catalog-for-me');
 
   await page.getByRole('link', { name: 'Ayuda de emergencia para la renta' }).click();
   await expect(page.getByRole('heading', { name: say('programs', 'program.who') })).toBeVisible();
@@ -53,7 +53,7 @@ test('a visitor searches programs in Spanish on a phone, sees matches for her ho
 });
 
 test('a visitor answers questions in Spanish and sees likely programs with reasons', async ({ open }) => {
-  const say = wordsOf('es');
+  const say = createTranslate('es');
   const page = await open({ device: 'phone', locale: 'es-MX' });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${request.url()} ${request.postData()}`));
@@ -71,11 +71,11 @@ test('a visitor answers questions in Spanish and sees likely programs with reaso
   };
   await type('¿Cuál es su código postal?', '953');
   await expect(page.getByText(say('programs/screener', 'problem.invalid'))).toBeVisible();
-  await inspect(page, 'screener-question');
+  await inspectScreen(page, 'screener-question');
   await type('¿Cuál es su código postal?', '95301');
   await expect(page.getByRole('heading', { level: 1, name: '¿Para quién necesita ayuda?' })).toBeFocused();
   await choose('¿Para quién necesita ayuda?', 'Mi hogar o familia');
-  await inspect(page, 'screener-number');
+  await inspectScreen(page, 'screener-number');
   await type('¿Cuántas personas viven en su hogar?', '4');
   await type('¿Cuánto gana su hogar al mes?', '2,431.07');
   await page.getByRole('link', { name: say('programs/screener', 'back') }).click();
@@ -91,7 +91,7 @@ test('a visitor answers questions in Spanish and sees likely programs with reaso
   await expect(cardOf(page, 'Ayuda para servicios')).toContainText(
     'Es para facturas atrasadas de luz, gas o agua.',
   );
-  await inspect(page, 'screener-result');
+  await inspectScreen(page, 'screener-result');
   expect(
     calls.filter((each) => /2,?431|monthlyIncome/.test(each)),
     'answers that left the browser',
@@ -104,7 +104,7 @@ test('a visitor answers the questions in Arabic in a browser without JavaScript'
   browser,
   baseURL,
 }) => {
-  const say = wordsOf('ar');
+  const say = createTranslate('ar');
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -141,17 +141,17 @@ test('a visitor answers the questions in Arabic in a browser without JavaScript'
 });
 
 test('a visitor is notified of an opening after confirming her email', async ({ open, outbox }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'phone' });
   const mail = `opening-${crypto.randomUUID()}@example.test`;
   await page.goto('/resources/110');
   await page.getByLabel(say('programs', 'notify.address')).fill(mail);
   await page.getByRole('button', { name: say('programs', 'notify.send') }).click();
   await expect(page.getByText(say('programs', 'notify.asked'))).toBeVisible();
-  await inspect(page, 'notify-me');
-  const letter = await outbox.letter(mail, ({ body }) => body.includes('/opening-notice#'));
+  await inspectScreen(page, 'notify-me');
+  const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes('/opening-notice#'));
   await page.goto(/http\S+opening-notice#\S+/.exec(letter.body)?.[0] ?? '');
-  await inspect(page, 'opening-notice');
+  await inspectScreen(page, 'opening-notice');
   await expect(page).not.toHaveURL(/#/);
   await page.getByRole('button', { name: say('programs', 'notice.yes') }).click();
   await expect(
@@ -188,10 +188,10 @@ test('a session that the server refuses leads back to login with its error code'
     }),
   );
   await page.goto('/login');
-  await fillLogin(page, wordsOf('en'), 'ana@example.test', demoPassword);
+  await submitLogin(page, createTranslate('en'), 'ana@example.test', demoPassword);
   await expect(page).toHaveURL(/\/login\?.*code=account_mismatch/);
   await expect(page.getByText('There was an error logging you in')).toBeVisible();
   await expect(page.getByText('account_mismatch')).toBeVisible();
   await expect(page.getByText('This account is locked')).toBeHidden();
-  await inspect(page, 'login-session-failed');
+  await inspectScreen(page, 'login-session-failed');
 });

@@ -1,24 +1,24 @@
 // A manager works through the queue and a case with only the keyboard.
 import { expect } from '@playwright/test';
-import { changeDialog } from './support/change-dialog.ts';
-import { enterCase, ownLastName } from './support/entered-case.ts';
+import { getChangeDialog } from './support/change-dialog.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
-import { staffQueue } from './support/staff-queue.ts';
-import { tabTo } from './support/tab-to.ts';
-import { wordsOf } from './support/words.ts';
+import { getStaffQueue } from './support/staff-queue.ts';
+import { pressTabUntil } from './support/tab-to.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a manager assigns two applications and finds a third without a mouse', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
-  const lastName = ownLastName();
+  const lastName = createUniqueLastName();
   for (const firstName of ['Ada', 'Ben', 'Cleo']) await enterCase(page, { firstName, lastName });
   await page.goto(`/v2/inbox?search=${lastName}`);
-  const queue = staffQueue(page);
+  const queue = getStaffQueue(page);
   const links = page.getByRole('table', { name: 'Applications' }).getByRole('rowheader').getByRole('link');
   await expect(links).toHaveCount(3);
   const [first = 0, second = 0, third = 0] = await queue.ids();
-  const { dialog } = changeDialog(page);
+  const { dialog } = getChangeDialog(page);
 
   await test.step('selects and assigns two rows', async () => {
     for (const [key, id] of [
@@ -39,10 +39,10 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await page.keyboard.press('a');
     await expect(dialog.getByLabel('Assign to')).toBeFocused();
     await page.keyboard.type('James');
-    await tabTo(page, 'Preview changes');
+    await pressTabUntil(page, 'Preview changes');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('row').filter({ hasText: String(first) })).toContainText('James Okoye');
-    await tabTo(page, 'Update 2 applications');
+    await pressTabUntil(page, 'Update 2 applications');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'James Okoye' })).toContainText(
       'Successfull assignment change',
@@ -80,7 +80,7 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await page.keyboard.press('s');
     await expect(dialog.getByLabel('New status')).toBeFocused();
     await page.keyboard.type('Case');
-    await tabTo(page, 'Preview changes');
+    await pressTabUntil(page, 'Preview changes');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(String(third));
     await page.keyboard.press('Escape');
@@ -91,10 +91,10 @@ test('a manager assigns two applications and finds a third without a mouse', asy
 
 test('a manager opens a case, switches its panels and saves a note without a mouse', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
-  const lastName = ownLastName();
+  const lastName = createUniqueLastName();
   for (const firstName of ['Ada', 'Ben']) await enterCase(page, { firstName, lastName });
   await page.goto(`/v2/inbox?search=${lastName}`);
-  const queue = staffQueue(page);
+  const queue = getStaffQueue(page);
   await expect(
     page.getByRole('table', { name: 'Applications' }).getByRole('rowheader').getByRole('link'),
   ).toHaveCount(2);
@@ -118,9 +118,9 @@ test('a manager opens a case, switches its panels and saves a note without a mou
   }
   const body = page.getByLabel(say('messaging/notes', 'notes.body'));
   await expect(body).toBeVisible();
-  await tabTo(page, say('messaging/notes', 'notes.body'));
+  await pressTabUntil(page, say('messaging/notes', 'notes.body'));
   await page.keyboard.type('Written without a mouse.');
-  await tabTo(page, say('messaging/notes', 'notes.save'));
+  await pressTabUntil(page, say('messaging/notes', 'notes.save'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText('Written without a mouse.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,15 +2,15 @@
 // the reviewer sees the changes and accepts them.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { leasePaper } from './support/documents.ts';
-import { inspect, look } from './support/inspect.ts';
+import { createLease } from './support/documents.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const ana = 'ana@example.test';
-const en = wordsOf('en');
-const es = wordsOf('es');
+const en = createTranslate('en');
+const es = createTranslate('es');
 const staffPart = 'work-queue/requests';
 const part = 'applications/requests';
 const bill = 'Your latest bill';
@@ -46,17 +46,17 @@ test('staff request a document and an answer, a resident submits both from her p
   const why = staff.getByRole('group', { name: owed });
   await why.getByLabel(en(staffPart, 'form.words')).fill('The bill says 412 dollars.');
   await staff.getByRole('checkbox', { name: bill }).check();
-  await inspect(staff, 'request-ask');
+  await inspectScreen(staff, 'request-ask');
   await staff.getByRole('button', { name: en(staffPart, 'form.send', { count: 2 }), exact: true }).click();
   await expect(staff.getByText(en(staffPart, 'state.open'), { exact: true })).toBeVisible();
-  await look(staff, 'request-waiting');
+  await inspectLayout(staff, 'request-waiting');
 
-  const { body, language } = await outbox.letter(ana, (letter) => pathIn(letter.body) !== '');
+  const { body, language } = await outbox.waitForMessage(ana, (letter) => pathIn(letter.body) !== '');
   expect(language).toBe('es');
   const path = pathIn(body);
   await arabic.goto(path);
   await expect(arabic.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspect(arabic, 'request-start');
+  await inspectScreen(arabic, 'request-start');
 
   const phone = await open({ device: 'phone', locale: 'es-MX' });
   await phone.goto(path);
@@ -64,32 +64,32 @@ test('staff request a document and an answer, a resident submits both from her p
   await signIn(phone, ana);
   await expect(phone).toHaveURL(new RegExp(`${path}$`));
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'start.title', { count: 2 }));
-  await look(phone, 'request-start');
+  await inspectLayout(phone, 'request-start');
   await phone.getByRole('link', { name: es(part, 'start.begin') }).click();
   await phone.getByLabel('¿Cuánto debe?', { exact: true }).fill('412');
-  await look(phone, 'request-answer');
+  await inspectLayout(phone, 'request-answer');
   const continueButton = phone.getByRole('button', {
     name: es('applications', 'apply.continue'),
     exact: true,
   });
   await continueButton.click();
-  await phone.getByLabel('Su última factura').setInputFiles(leasePaper('factura-completa.pdf'));
+  await phone.getByLabel('Su última factura').setInputFiles(createLease('factura-completa.pdf'));
   const removeIt = es('applications', 'file.remove', { name: 'factura-completa.pdf' });
   await expect(phone.getByRole('button', { name: removeIt })).toBeVisible();
-  await inspect(phone, 'request-paper');
+  await inspectScreen(phone, 'request-paper');
   await continueButton.click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'review.title'));
-  await look(phone, 'request-review');
+  await inspectLayout(phone, 'request-review');
   await phone.getByRole('button', { name: es(part, 'review.send'), exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'closed.answered'));
-  await look(phone, 'request-sent');
+  await inspectLayout(phone, 'request-sent');
 
   const answered = staff.getByRole('article').filter({ hasText: en(staffPart, 'changes') });
   await expect(answered).toContainText('$412');
   await expect(answered).toContainText('factura-completa.pdf');
-  await look(staff, 'request-answered');
+  await inspectLayout(staff, 'request-answered');
   await answered.getByRole('button', { name: en(staffPart, 'accept'), exact: true }).click();
   await expect(staff.getByText(en(staffPart, 'state.accepted'), { exact: true })).toBeVisible();
   await staff.setViewportSize({ width: 768, height: 900 });
-  await look(staff, 'request-accepted');
+  await inspectLayout(staff, 'request-accepted');
 });

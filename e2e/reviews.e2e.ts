@@ -1,28 +1,28 @@
 // Applications are scored: without names by the office's staff, by reviewers of a marketplace, and ranked.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { tabTo } from './support/tab-to.ts';
-import { wordsOf } from './support/words.ts';
+import { pressTabUntil } from './support/tab-to.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a reviewer scores by keyboard alone without seeing a name, and submits once', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'operator@riverbend.test' });
   await page.goto('/v2/reviews');
   const list = page.getByRole('table', { name: say('reviews', 'list.assigned') });
   await expect(list.getByRole('link').first()).toBeVisible();
-  await tabTo(page, /^Review \d+/);
+  await pressTabUntil(page, /^Review \d+/);
   await page.keyboard.press('Enter');
   await expect(
     page
       .getByRole('heading', { name: say('reviews', 'blind.title') })
       .or(page.getByText(say('reviews', 'blind.title'))),
   ).toBeVisible();
-  await tabTo(page, say('reviews', 'submit'));
+  await pressTabUntil(page, say('reviews', 'submit'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Choose a score for Need' })).toBeVisible();
-  await inspect(page, 'review-problems');
+  await inspectScreen(page, 'review-problems');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   for (const [name, presses] of [
@@ -30,18 +30,18 @@ test('a reviewer scores by keyboard alone without seeing a name, and submits onc
     ['0', 2],
     ['0', 5],
   ] as const) {
-    await tabTo(page, new RegExp(`^${name}`));
+    await pressTabUntil(page, new RegExp(`^${name}`));
     await page.keyboard.press('Space');
     for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('The roof is open to the rain');
   }
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  await tabTo(page, say('reviews', 'submit'));
+  await pressTabUntil(page, say('reviews', 'submit'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/You submitted this review on/)).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d+)? of 100$/).first()).toBeVisible();
-  await inspect(page, 'review-submitted');
+  await inspectScreen(page, 'review-submitted');
 });
 
 test('a marketplace reviewer scores on a phone by keyboard alone, and sees no staff pages', async ({
@@ -50,10 +50,10 @@ test('a marketplace reviewer scores on a phone by keyboard alone, and sees no st
   const page = await open({ device: 'phone', tenant: 'marketway', as: 'reviewer@marketway.test' });
   await page.goto('/rem-routes');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await tabTo(page, /Kitchen$/);
+  await pressTabUntil(page, /Kitchen$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '3' })).toBeVisible();
-  await tabTo(page, /^0/);
+  await pressTabUntil(page, /^0/);
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -80,7 +80,7 @@ test('a supervisor views the ranking, reassigns the review of an absent reviewer
   await table.getByRole('row', { name: /Emily Brown/ }).hover();
   await page.getByRole('button', { name: /Emily Brown/ }).click();
   await page.getByRole('button', { name: say('reviews', 'one.passOn') }).click();
-  await inspect(page, 'ranking-one');
+  await inspectScreen(page, 'ranking-one');
   await page.getByLabel(say('reviews', 'one.passedOver')).selectOption({ label: 'Luis Ortega' });
   await page
     .getByLabel(say('reviews', 'one.newReviewer'), { exact: true })

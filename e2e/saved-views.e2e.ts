@@ -1,13 +1,13 @@
 // A supervisor saves a filter as a view and shares it, and a colleague opens its URL in Arabic.
 import { expect } from '@playwright/test';
-import { enterCase, ownLastName } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 test('a supervisor saves, shares, opens, follows, changes, and deletes a view', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  const lastName = ownLastName();
+  const lastName = createUniqueLastName();
   const name = `All of ${lastName}`;
   for (const firstName of ['Ada', 'Ben']) await enterCase(page, { firstName, lastName });
   await page.goto(`/v2/inbox?search=${lastName}`);
@@ -51,7 +51,7 @@ test('a supervisor saves, shares, opens, follows, changes, and deletes a view', 
     await expect(page.getByRole('menuitem', { name: 'Notify me about new applications' })).toContainText(
       'On',
     );
-    await inspect(page, 'view-menu');
+    await inspectScreen(page, 'view-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: 'Applicant name' }).getByRole('button').click();
     await expect(page).toHaveURL(/view=\d+&/);

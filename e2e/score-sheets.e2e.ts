@@ -4,9 +4,9 @@ import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { SheetSetup } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'reviews/score-sheets';
 const admin = 'admin@riverbend.test';
@@ -60,7 +60,7 @@ async function assignTo(page: Page, name: string): Promise<number> {
 test('an administrator changes a weight, fixes a problem, and publishes the score sheet that a new review uses', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
@@ -78,7 +78,7 @@ test('an administrator changes a weight, fixes a problem, and publishes the scor
   await expect(dialog.getByRole('link', { name: say(part, 'weight.missing') })).toBeVisible();
   await weight.fill('4');
   await dialog.getByLabel('Description for 5 (English)').fill('');
-  await inspect(page, 'score-sheet-criterion');
+  await inspectScreen(page, 'score-sheet-criterion');
   // Another person saved meanwhile: the change stays, and replaces theirs.
   await save(page, { ...before, differenceLimit: 30 });
   await weight.press('Enter');

@@ -2,15 +2,15 @@
 // device.
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { inspect } from './support/inspect.ts';
-import { newResident } from './support/new-resident.ts';
+import { inspectScreen } from './support/inspect.ts';
+import { createResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
-import { dropFactors, nextCode } from './support/own-factors.ts';
+import { generateNextCode, removeFactors } from './support/own-factors.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
-const ar = wordsOf('ar');
+const say = createTranslate('en');
+const ar = createTranslate('ar');
 const withFactor = 'mfa@riverbend.test';
 const factor = (key: string, values = {}): string => say('sign-in/factors', key, values);
 const own = (key: string, values = {}): string => say('accounts/security', key, values);
@@ -33,13 +33,13 @@ test('staff complete two-step verification with a code on a phone in Arabic, and
     await signIn(page, withFactor);
     await expect(page).toHaveURL(/\/mfa/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await inspect(page, 'mfa-choice');
+    await inspectScreen(page, 'mfa-choice');
     await choose(page, 'phone', ar);
     await expect(codeField(page, ar)).toBeFocused();
-    const right = await outbox.code('+15550100142');
+    const right = await outbox.waitForCode('+15550100142');
     await codeField(page, ar).fill(right === '000000' ? '000001' : '000000');
     await expect(page.getByText(ar('shell', 'code.left', { count: 4 })).first()).toBeVisible();
-    await inspect(page, 'mfa-wrong-code');
+    await inspectScreen(page, 'mfa-wrong-code');
     await page.getByRole('button', { name: ar('sign-in/factors', 'cancel') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar('sign-in/factors', 'title'));
     await page.getByRole('link', { name: ar('sign-in/factors', 'back') }).click();
@@ -63,8 +63,8 @@ test('staff complete two-step verification with a code on a phone in Arabic, and
     await expect(codeField(page)).toHaveValue('123');
     await codeField(page).press('Backspace');
     await expect(codeField(page)).toHaveValue('12');
-    await inspect(page, 'mfa-code-half');
-    const code = await outbox.code(withFactor);
+    await inspectScreen(page, 'mfa-code-half');
+    const code = await outbox.waitForCode(withFactor);
     await paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
     await isThrough(page);
   });
@@ -80,11 +80,11 @@ test('a code that was not sent can be resent, and five wrong codes open a dialog
   await page.route('**/api/mfa/send', (route) => route.fulfill({ status: 409, json: refusal }));
   await choose(page, 'email');
   await expect(page.getByText(factor('send-failed'))).toHaveCount(2);
-  await inspect(page, 'mfa-send-failed');
+  await inspectScreen(page, 'mfa-send-failed');
   await page.unroute('**/api/mfa/send');
   await page.getByRole('button', { name: say('shell', 'code.again') }).click();
   await expect(page.getByText(say('shell', 'code.sent-again'))).toBeVisible();
-  const right = await outbox.code(withFactor);
+  const right = await outbox.waitForCode(withFactor);
   const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right);
   for (const [index, code] of wrong.slice(0, 4).entries()) {
     await codeField(page).fill(code);
@@ -93,7 +93,7 @@ test('a code that was not sent can be resent, and five wrong codes open a dialog
   await codeField(page).fill(wrong[4] ?? '');
   const dialog = page.getByRole('dialog', { name: factor('failed-title') });
   await expect(dialog).toBeVisible();
-  await inspect(page, 'mfa-failed');
+  await inspectScreen(page, 'mfa-failed');
   await dialog.getByRole('link', { name: factor('back-to-login') }).click();
   await expect(page).toHaveURL(/\/login/);
 });
@@ -103,7 +103,7 @@ test('a resident adds an authenticator app and recovery codes, signs in with eac
   settings,
 }) => {
   await settings.setSignIn({ remembers_devices: true });
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'desk' });
   await signIn(page, mail);
   const app = await addApp(page);
@@ -113,15 +113,15 @@ test('a resident adds an authenticator app and recovery codes, signs in with eac
     await signIn(page, mail);
     await choose(page, 'totp');
     await page.getByLabel(factor('remember')).check();
-    await inspect(page, 'mfa-app-remember');
-    await codeField(page).fill(nextCode(app));
+    await inspectScreen(page, 'mfa-app-remember');
+    await codeField(page).fill(generateNextCode(app));
     await isThrough(page);
     await signOut(page);
     await signIn(page, mail);
     await isThrough(page);
     await page.goto('/profile-settings/sessions');
     await expect(page.getByRole('heading', { name: device('devices.title') })).toBeVisible();
-    await inspect(page, 'remembered-device');
+    await inspectScreen(page, 'remembered-device');
     await page.getByRole('button', { name: device('devices.forgetOf') }).click();
     await expect(page.getByText(device('devices.forgotten'))).toBeVisible();
     await expect(page.getByRole('heading', { name: device('devices.title') })).toBeHidden();
@@ -131,7 +131,7 @@ test('a resident adds an authenticator app and recovery codes, signs in with eac
       await signOut(page);
       await signIn(page, mail);
       await page.getByRole('button', { name: factor('recovery') }).click();
-      if (isGood) await inspect(page, 'mfa-recovery');
+      if (isGood) await inspectScreen(page, 'mfa-recovery');
       await page.getByLabel(factor('recovery-label')).fill(code.toLowerCase().replaceAll('-', ' '));
       await page.getByRole('button', { name: factor('recovery-submit') }).click();
       if (isGood) await isThrough(page);
@@ -150,7 +150,7 @@ async function addApp(page: Page): Promise<TOTP> {
   await page.getByRole('button', { name: own('add-app') }).click();
   await inDialog(page, 'next').click();
   await expect(page.getByRole('img', { name: own('qr') })).toBeVisible();
-  await inspect(page, 'security-add-app');
+  await inspectScreen(page, 'security-add-app');
   const secret = await page.getByRole('dialog').locator('code').innerText();
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   await codeField(page).fill(app.generate());
@@ -168,19 +168,19 @@ async function replaceCodes(page: Page): Promise<string> {
 async function saveCodes(page: Page): Promise<string> {
   const codes = page.getByRole('dialog').getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await inspect(page, 'security-recovery-codes');
+  await inspectScreen(page, 'security-recovery-codes');
   const code = await codes.first().innerText();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: own('download') }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: own('kept') }).click();
   await expect(page.getByText(own('codes-left', { count: 10 }))).toBeVisible();
-  await inspect(page, 'security');
+  await inspectScreen(page, 'security');
   return code.trim();
 }
 
 test('a resident adds a passkey on a phone, signs in with it, and removes it', async ({ open }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const page = await open({ device: 'phone' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -197,19 +197,19 @@ test('a resident adds a passkey on a phone, signs in with it, and removes it', a
   await page.goto('/profile-settings/security');
   await page.getByRole('button', { name: own('add-passkey') }).click();
   await page.getByLabel(own('name'), { exact: true }).fill('Thumb');
-  await inspect(page, 'security-add-passkey');
+  await inspectScreen(page, 'security-add-passkey');
   await inDialog(page, 'next').click();
   await inDialog(page, 'kept').click();
   await expect(page.getByText('Thumb', { exact: true })).toBeVisible();
   await signOut(page);
   await signIn(page, mail);
   await expect(page.getByRole('radio', { name: factor('passkey') })).toBeChecked();
-  await inspect(page, 'mfa-passkey');
+  await inspectScreen(page, 'mfa-passkey');
   await page.getByRole('button', { name: factor('next'), exact: true }).click();
   await isThrough(page);
   await page.goto('/profile-settings/security');
   await page.getByRole('button', { name: own('remove-one', { name: '\u2068Thumb\u2069' }) }).click();
-  await inspect(page, 'security-remove');
+  await inspectScreen(page, 'security-remove');
   await inDialog(page, 'remove').click();
   await expect(page.getByText(own('none'))).toBeVisible();
 });
@@ -219,9 +219,9 @@ test('staff without a required strong factor must add one first', async ({ open,
   const page = await open({ device: 'desk' });
   await signIn(page, 'operator@riverbend.test');
   // Email is the only channel, so there is no choice.
-  await codeField(page).fill(await outbox.code('operator@riverbend.test'));
+  await codeField(page).fill(await outbox.waitForCode('operator@riverbend.test'));
   await expect(page.getByText(own('enrol-title'))).toBeVisible();
-  await inspect(page, 'security-must-enroll');
+  await inspectScreen(page, 'security-must-enroll');
   await page.goto('/reports');
   await expect(page).toHaveURL(/\/profile-settings\/security$/);
   await page.getByRole('button', { name: own('add-app') }).click();
@@ -231,5 +231,5 @@ test('staff without a required strong factor must add one first', async ({ open,
   // The session was replaced by one with all permissions of the account.
   await expect(page).not.toHaveURL(/security/);
   await settings.setSignIn({ second_factor: 'off', strong_staff_factor: false });
-  await dropFactors(page);
+  await removeFactors(page);
 });

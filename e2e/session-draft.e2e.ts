@@ -1,13 +1,13 @@
 // The network fails, the session expires, another person signs in: unsaved input stays available to its author.
 import { expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { rentForm } from './support/rent-form.ts';
-import { loseSession, signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { getRentFormControls } from './support/rent-form.ts';
+import { clearSession, signIn } from './support/sign-in.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const typed = 'Ottoline';
 const address = '/confirmation-resource/101?page=about-you';
 
@@ -19,9 +19,9 @@ const keptHere = (page: Page) =>
   );
 
 test('unsaved answers are restored after the session ended, only for the same person', async ({ open }) => {
-  const [author, other] = [await newResident(), await newResident()];
+  const [author, other] = [await createResident(), await createResident()];
   const page = await open({ device: 'phone' });
-  const { control, write } = rentForm(page, 'en');
+  const { control, write } = getRentFormControls(page, 'en');
   await page.clock.install();
   await signIn(page, author.mail);
   await page.goto(address);
@@ -36,7 +36,7 @@ test('unsaved answers are restored after the session ended, only for the same pe
   await page.clock.fastForward('31:00');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('shell', 'session.expired.title'));
-  await inspect(page, 'draft-expired');
+  await inspectScreen(page, 'draft-expired');
   // The server's clock did not change, so the session is ended by removing its cookie.
   await page.context().clearCookies();
   await page.context().setOffline(false);
@@ -49,12 +49,12 @@ test('unsaved answers are restored after the session ended, only for the same pe
   await expect(control('firstName')).toBeVisible();
   await expect(control('firstName')).not.toHaveValue(typed);
 
-  await loseSession(page);
+  await clearSession(page);
   await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
   await signIn(page, author.mail);
   await expect(control('firstName')).toHaveValue(typed);
   await expect(page.getByText(say('applications', 'save.restored'))).toBeVisible();
-  await inspect(page, 'draft-restored');
+  await inspectScreen(page, 'draft-restored');
   await expect.poll(() => keptHere(page)).toEqual([]);
   await page.reload();
   await expect(control('firstName')).toHaveValue(typed);

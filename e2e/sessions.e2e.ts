@@ -1,17 +1,17 @@
 // Signed-in devices: a sign-out of all browsers, and an employee who views the portal as an applicant.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident, submitApplication } from './support/new-resident.ts';
+import { createResident, submitApplication } from './support/new-resident.ts';
 import { signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 test('a resident signs out everywhere else, and the other browser opens sign-in automatically', async ({
   open,
 }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   const [phone, desk] = [await open({ device: 'phone' }), await open({ device: 'desk' })];
   for (const page of [phone, desk]) await signIn(page, mail);
   const second = await phone.context().newPage();
@@ -22,7 +22,7 @@ test('a resident signs out everywhere else, and the other browser opens sign-in 
   const title = say('accounts', 'sessions.title');
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(desk.getByText(say('accounts', 'sessions.here'))).toBeVisible();
-  await inspect(desk, 'sessions');
+  await inspectScreen(desk, 'sessions');
   await desk.getByRole('button', { name: say('accounts', 'sessions.endOthers') }).click();
   for (const page of [phone, second]) await expect(page).toHaveURL(/\/login\?notice=serviceUnavailable/);
   await expect(phone.getByText(say('sign-in', 'login.logged-out'))).toBeVisible();
@@ -34,7 +34,7 @@ test('a resident signs out everywhere else, and the other browser opens sign-in 
 test('an administrator views the portal as an applicant, and the applicant sees the time and reason', async ({
   open,
 }) => {
-  const resident = await newResident({ firstName: 'Viola', lastName: 'Vantage' });
+  const resident = await createResident({ firstName: 'Viola', lastName: 'Vantage' });
   const phone = await open({ device: 'phone', as: resident.mail });
   const applicationId = await submitApplication(phone, resident);
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
@@ -45,23 +45,23 @@ test('an administrator views the portal as an applicant, and the applicant sees 
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: say('accounts', 'seeAs.start') }).click();
     await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/10/);
-    await inspect(admin, 'see-as-dialog');
+    await inspectScreen(admin, 'see-as-dialog');
     await dialog.getByRole('textbox').fill(reason);
     await dialog.getByRole('button', { name: say('accounts', 'seeAs.start') }).click();
   });
   await test.step('a bar on each page shows the applicant and ends the impersonation', async () => {
     const bar = admin.getByRole('region', { name: say('shell', 'acting.label') });
     await expect(bar).toContainText('Viola Vantage');
-    await inspect(admin, 'acting');
+    await inspectScreen(admin, 'acting');
     await admin.getByRole('link', { name: say('shell', 'tabs.applications') }).click();
     await expect(admin).toHaveURL(/\/applications$/);
     await expect(bar).toBeVisible();
     await admin.setViewportSize({ width: 360, height: 740 });
-    await inspect(admin, 'acting');
+    await inspectScreen(admin, 'acting');
     await bar.getByRole('button', { name: say('shell', 'acting.end') }).click();
     await expect(admin).toHaveURL(/\/reports/);
   });
   await phone.goto('/profile-settings/sessions');
   await expect(phone.getByText(reason)).toBeVisible();
-  await inspect(phone, 'sessions-viewed');
+  await inspectScreen(phone, 'sessions-viewed');
 });

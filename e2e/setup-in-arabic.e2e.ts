@@ -1,11 +1,11 @@
 // Staff with read-only access view the office's setup in Arabic, right to left, on a tablet.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test as base } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('ar');
+const say = createTranslate('ar');
 /** The permissions of intake specialists during this journey. */
 const permissions = {
   ProgramConfig: 'Read',
@@ -47,7 +47,7 @@ test('read-only intake views programs, screening, and rules from right to left',
     const part = 'program-setup';
     await page.goto('/edit-resource/101');
     await expect(readOnly(page, part)).toBeVisible();
-    await inspect(page, 'program-reading');
+    await inspectScreen(page, 'program-reading');
     await page.goto('/edit-resource/103?section=fees');
     await expect(page.getByLabel(say('form-builder', 'amount.first'))).toHaveValue('answer fee');
     await expect(page.getByText(say(part, 'missing.fee-state'))).toHaveCount(0);
@@ -55,14 +55,14 @@ test('read-only intake views programs, screening, and rules from right to left',
     const comparison = page.getByLabel(say('form-builder', 'rule.comparison', { number: 1 }));
     await expect(comparison.last()).toHaveValue('month-within');
     await expect(page.getByText(say('form-builder', 'rule.beyond'))).toHaveCount(0);
-    await inspect(page, 'screening-reading');
+    await inspectScreen(page, 'screening-reading');
   });
 
   await test.step('shows the validation rules', async () => {
     await page.goto('/v2/admin-portal/rules/104');
     await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
     await expect(readOnly(page, 'validation-rules')).toBeVisible();
-    await inspect(page, 'rules-reading');
+    await inspectScreen(page, 'rules-reading');
   });
 });
 
@@ -78,7 +78,7 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
     await expect(page.getByRole('table', { name: say(part, 'criteria') })).toBeVisible();
     await expect(readOnly(page, part)).toBeVisible();
     await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
-    await inspect(page, 'score-sheet-reading');
+    await inspectScreen(page, 'score-sheet-reading');
     await page.getByRole('button', { name: say('configuration', 'versions.open') }).click();
     await page.getByText(/^الإصدار 1/).click();
   });
@@ -92,14 +92,14 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
     await expect(page.getByRole('textbox', { name: say(part, 'body') })).toBeDisabled();
     await expect(page.getByRole('region', { name: 'English' })).toBeVisible();
     await expect(page.getByRole('button', { name: say(part, 'remove') })).toBeHidden();
-    await inspect(page, 'template-reading');
+    await inspectScreen(page, 'template-reading');
   });
 
   await test.step('shows the workflow', async () => {
     const part = 'workflow';
     await page.goto('/v2/admin-portal/workflow/32');
     await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
-    await inspect(page, 'workflow-reading');
+    await inspectScreen(page, 'workflow-reading');
     await page.getByRole('button', { name: 'Review completed', exact: true }).click();
     await expect(readOnly(page, part)).toBeVisible();
   });
@@ -108,9 +108,9 @@ test('read-only intake views score sheets, workflow, staff, and settings from ri
     await page.goto('/tools');
     await expect(heading(page, say('staff', 'title'))).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await inspect(page, 'staff-list');
+    await inspectScreen(page, 'staff-list');
     await page.goto('/v2/instance-portal');
     await expect(heading(page, say('settings', 'title'))).toBeVisible();
-    await inspect(page, 'settings-branding');
+    await inspectScreen(page, 'settings-branding');
   });
 });

@@ -1,11 +1,11 @@
 // The page frame: the office's contact, language picker, support, cookies, and FAQs.
 import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
-const ar = wordsOf('ar');
+const say = createTranslate('en');
+const ar = createTranslate('ar');
 
 test('visitors find the office contact, languages, support, and FAQs', async ({ open }) => {
   await test.step('a business sees its tabs, and opens the office contact even before JavaScript has loaded', async () => {
@@ -33,7 +33,7 @@ test('visitors find the office contact, languages, support, and FAQs', async ({ 
     const dialog = page.getByRole('dialog', { name: say('shell', 'language.title') });
     await expect(dialog.getByRole('listitem')).toHaveCount(6);
     await expect(dialog.locator('[aria-current]')).toHaveText(/^English/);
-    await inspect(page, 'language-dialog-marketway');
+    await inspectScreen(page, 'language-dialog-marketway');
     await dialog.getByRole('button', { name: 'Español' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
@@ -60,13 +60,13 @@ test('visitors find the office contact, languages, support, and FAQs', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: say('tenants', 'faqs.title') })).toBeVisible();
     await page.getByText(say('tenants', 'faqs.code-asked')).click();
     await expect(page.getByText(say('tenants', 'faqs.code'))).toBeVisible();
-    await inspect(page, 'faqs');
+    await inspectScreen(page, 'faqs');
   });
   await test.step('the service instance has one tab', async () => {
     const page = await open({ device: 'desk', tenant: 'services', as: 'subscriber@services.test' });
     await page.goto('/subscriptions');
     const tabs = page.getByRole('navigation', { name: say('shell', 'tabs.label') }).getByRole('link');
     await expect(tabs).toHaveText(['My Subscriptions']);
-    await inspect(page, 'community-bar-services');
+    await inspectScreen(page, 'community-bar-services');
   });
 });

@@ -1,13 +1,13 @@
 // People without an account sign up: a person by email, a person and a business with the classic form.
 import { expect, type Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import type { Outbox } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const password = 'Mi-Perro-Come-4-Manzanas';
-const say = wordsOf('en');
+const say = createTranslate('en');
 const part = 'sign-in/sign-up';
 const newMail = (name: string): string => `${name}-${crypto.randomUUID()}@example.test`;
 
@@ -15,7 +15,10 @@ const newMail = (name: string): string => `${name}-${crypto.randomUUID()}@exampl
 async function typeCode(page: Page, outbox: Outbox, mail: string, used = 'none yet'): Promise<string> {
   const code = page.getByLabel(say('shell', 'code.label'));
   await expect(code).toBeFocused();
-  const letter = await outbox.letter(mail, ({ body }) => /\b\d{6}\b/.test(body) && !body.includes(used));
+  const letter = await outbox.waitForMessage(
+    mail,
+    ({ body }) => /\b\d{6}\b/.test(body) && !body.includes(used),
+  );
   const digits = /\b\d{6}\b/.exec(letter.body)?.[0] ?? '';
   await code.fill(digits);
   return digits;
@@ -45,7 +48,7 @@ test('a resident signs up on a phone, corrects a mistyped email, and signs in', 
     await page.getByLabel(say('sign-in', 'sign-up.mail'), { exact: true }).fill(typo);
     await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
     await expect(page.getByLabel(say('shell', 'code.label'))).toBeFocused();
-    await inspect(page, 'code');
+    await inspectScreen(page, 'code');
     await typeCode(page, outbox, typo);
     await expect(page).toHaveURL(/\/create-login/);
   });
@@ -55,7 +58,7 @@ test('a resident signs up on a phone, corrects a mistyped email, and signs in', 
     await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
     await typeCode(page, outbox, mail);
     await expect(page.getByLabel(say('sign-in', 'create.login-id'))).toHaveValue(mail);
-    await inspect(page, 'create-login');
+    await inspectScreen(page, 'create-login');
     await choosePassword(page);
     await expect(page).toHaveURL(/\/login/);
   });
@@ -80,12 +83,12 @@ test('a business registers and requests a code again after the first request fai
   await expect(page).toHaveURL(/\/register$/);
   await register(page, 'Rosa’s Bakery', mail);
   await expect(page.getByRole('heading', { name: say('sign-in', 'code.channel-title') })).toBeVisible();
-  await inspect(page, 'sign-up-code-by-hand');
+  await inspectScreen(page, 'sign-up-code-by-hand');
   await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
   await typeCode(page, outbox, mail);
   await choosePassword(page);
   await expect(page.getByRole('dialog', { name: say(part, 'created.title') })).toBeVisible();
-  await inspect(page, 'account-created');
+  await inspectScreen(page, 'account-created');
   await page.getByRole('button', { name: say(part, 'created.sign-in') }).click();
   await signIn(page, mail, password);
   await expect(page).toHaveURL(/\/resources$/);

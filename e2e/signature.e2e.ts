@@ -2,13 +2,13 @@
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect } from '@playwright/test';
 import { publishForm } from './support/database.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { newResident } from './support/new-resident.ts';
-import { wordsOf } from './support/words.ts';
+import { createResident } from './support/new-resident.ts';
+import { createTranslate } from './support/translate.ts';
 
 const [tenantId, programId] = [210, 302];
-const words = wordsOf('en');
+const words = createTranslate('en');
 const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
 const form: FormDefinition = formDefinitionSchema.parse({
   pages: [
@@ -31,7 +31,7 @@ const form: FormDefinition = formDefinitionSchema.parse({
 test.beforeAll(() => publishForm(tenantId, programId, form));
 
 test('a signature warns of another name, and is cleared by a later change', async ({ open }) => {
-  const { mail } = await newResident({ tenantId });
+  const { mail } = await createResident({ tenantId });
   const page = await open({ device: 'phone', locale: 'en-US', tenant: 'eastgate', as: mail });
   const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
   const isOn = (name: string) =>
@@ -47,7 +47,7 @@ test('a signature warns of another name, and is cleared by a later change', asyn
   await expect(warning).toBeHidden();
   await signature.blur();
   await expect(warning).toBeVisible();
-  await inspect(page, 'signature-other-name');
+  await inspectScreen(page, 'signature-other-name');
   await press('apply.continue');
   await isOn(say('review.title'));
 
@@ -68,7 +68,7 @@ test('a signature warns of another name, and is cleared by a later change', asyn
     .click();
   await isOn('Sign');
   await expect(page.getByText(say('signature.cleared'))).toBeVisible();
-  await inspect(page, 'signature-cleared');
+  await inspectScreen(page, 'signature-cleared');
   await expect(signature).toHaveValue('');
   await signature.fill('zoe  ruiz');
   await signature.blur();

@@ -5,14 +5,14 @@ import { type OpenidServer, startOpenidProvider } from '../api/test/providers/op
 import { samlCertificate } from '../api/test/providers/saml-provider.ts';
 import { startSamlServer } from '../api/test/providers/saml-server.ts';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
-import { newResident } from './support/new-resident.ts';
+import { inspectScreen } from './support/inspect.ts';
+import { createResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expectNoSecrets } from './support/storage-sweep.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const name = 'Resident id';
 const people: Record<string, { email: string; email_verified: boolean }> = {};
 let openid: OpenidServer;
@@ -53,7 +53,7 @@ test('a resident links a provider and signs in with it, also when the office red
   open,
   settings,
 }) => {
-  const { mail } = await newResident();
+  const { mail } = await createResident();
   people[mail] = { email: mail, email_verified: true };
   await settings.addProvider(openidProvider());
   const page = await open({ device: 'desk' });
@@ -62,7 +62,7 @@ test('a resident links a provider and signs in with it, also when the office red
     await page.goto('/profile-settings');
     const link = { name: say('accounts/settings', 'provider.link-one', { name: `\u2068${name}\u2069` }) };
     await expect(page.getByRole('button', link)).toBeVisible();
-    await inspect(page, 'settings-providers');
+    await inspectScreen(page, 'settings-providers');
     await page.getByRole('button', link).click();
     await signInThere(page, mail);
     await expect(page.getByText(say('accounts/settings', 'provider.linked'))).toBeVisible();
@@ -72,7 +72,7 @@ test('a resident links a provider and signs in with it, also when the office red
     const requested = page.waitForRequest(/\/api\/sign-on$/);
     await page.goto('/applications');
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await inspect(page, 'login-providers');
+    await inspectScreen(page, 'login-providers');
     await button(page).focus();
     await page.keyboard.press('Enter');
     // The provider still has her session.
@@ -84,7 +84,7 @@ test('a resident links a provider and signs in with it, also when the office red
   await test.step('the session is valid at this office only and stores nothing in the browser', async () => {
     await page.goto('/profile-settings/security');
     await expect(page.getByText(say('accounts', 'ownSignIn.title'))).toBeVisible();
-    await inspect(page, 'security-by-provider');
+    await inspectScreen(page, 'security-by-provider');
     await page.goto('/applications');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toMatch(/eyJ|code=|state=/);
@@ -104,20 +104,20 @@ test('a resident links a provider and signs in with it, also when the office red
     await expect(visitor).toHaveURL(/\/login\?notice=/);
     await visitor.goto('/login?local=1');
     await expect(visitor.locator('#password')).toBeVisible();
-    await inspect(visitor, 'login-local');
+    await inspectScreen(visitor, 'login-local');
   });
 });
 
 test('a resident who cancels at the provider sees an error in Arabic', async ({ open, settings }) => {
   await settings.addProvider(openidProvider());
-  const words = wordsOf('ar');
+  const words = createTranslate('ar');
   const page = await open({ device: 'phone', locale: 'ar' });
   await page.goto('/login');
   await button(page, words).click();
   await signInThere(page, '');
   await expect(page).toHaveURL(/\/login\?error=sign_on_failed$/);
   await expect(page.getByText(words('sign-in', 'login.sign-on-failed-title'))).toBeVisible();
-  await inspect(page, 'sign-on-failed');
+  await inspectScreen(page, 'sign-on-failed');
 });
 
 test('a staff member signs in by SAML from the provider’s site', async ({ open, settings }) => {
@@ -168,7 +168,7 @@ test('a member signs in through the membership system, once per token', async ({
     page.getByText(say('sign-in/single-sign-on', 'sign-on.redirect'), { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/redirect$/);
-  await inspect(page, 'redirect');
+  await inspectScreen(page, 'redirect');
   release();
   await expect(page).toHaveURL(/\/resources$/);
   await page.unroute('**/api/membersuite/login/*');

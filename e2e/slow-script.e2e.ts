@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type Visit } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 /** Delays every script of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -2,11 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const part = 'staff';
 const roleBox = (page: Page, key: string) =>
   page.getByRole('checkbox', { name: say('shell/roles', key), exact: true });
@@ -76,7 +76,7 @@ test('an administrator invites a colleague, grants permissions, and deactivates 
     await button(admin, 'deactivate').click();
     const dialog = admin.getByRole('dialog', { name: /Deactivate/ });
     await expect(dialog).toBeVisible();
-    await inspect(admin, 'staff-deactivate');
+    await inspectScreen(admin, 'staff-deactivate');
     await dialog.getByRole('button', { name: say(part, 'deactivate'), exact: true }).click();
     await expect(button(admin, 'access.return')).toBeVisible();
     await expect(nora).toHaveURL(/\/login/);

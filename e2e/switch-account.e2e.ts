@@ -1,13 +1,13 @@
 // Switching between offices without signing in again; and links that were created for another browser.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect, inspectWidths } from './support/inspect.ts';
+import { inspectScreen, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { signIn } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
-const ar = wordsOf('ar');
+const say = createTranslate('en');
+const ar = createTranslate('ar');
 const picker = 'sign-in/accounts';
 
 /** The target address of an account, as the source page creates it; it is not followed yet. */
@@ -60,7 +60,7 @@ test('a person with several accounts switches to another office and back', async
     await page.getByRole('menuitem', { name: ar('shell', 'settings.switch-account') }).click();
     await expect(page.getByRole('button', { name: ar(picker, 'here') })).toContainText('Eastgate');
     await page.setViewportSize({ width: 360, height: 740 });
-    await inspect(page, 'session-signed-in');
+    await inspectScreen(page, 'session-signed-in');
     await page.getByRole('button', { name: 'Castillo Landscaping' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/\/riverbend\.[^/]+\/resources$/);
@@ -91,7 +91,7 @@ test('a link between offices stores nothing, works once, and works only in the s
       await expect(each).toHaveURL(/\/\/eastgate\.[^/]+\/login\?notice=other-office$/);
     }
     await expect(other.getByText(say('sign-in', 'login.other-office'))).toBeVisible();
-    await inspect(other, 'turned-away');
+    await inspectScreen(other, 'turned-away');
   });
   await test.step('completes at another office a login that started at one office', async () => {
     await page.goto(new URL('/resources', riverbendOf(page)).href);

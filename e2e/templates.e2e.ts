@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect, look } from './support/inspect.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { tabTo } from './support/tab-to.ts';
-import { wordsOf } from './support/words.ts';
+import { pressTabUntil } from './support/tab-to.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const part = 'messaging/templates';
 const shared = (key: string, values?: Record<string, string | number>): string =>
   say('configuration', key, values);
@@ -56,7 +56,7 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
   await body.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' ');
-  await tabTo(page, say(part, 'variable.applicantName'));
+  await pressTabUntil(page, say(part, 'variable.applicantName'));
   await page.keyboard.press('Enter');
   await page.keyboard.type(', when can we come?');
   await expect(body).toHaveValue('Hello {{applicantName}}, when can we come?');
@@ -83,10 +83,10 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
   await body.fill('Hello {{applicantName}}, when may we come by?');
   await language.selectOption('es');
   await expect(page.getByText(say(part, 'words.stale'))).toBeVisible();
-  await inspect(page, 'template-stale');
+  await inspectScreen(page, 'template-stale');
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await look(page, 'template-stale');
+    await inspectLayout(page, 'template-stale');
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: say(part, 'words.keep') }).press('Enter');
@@ -97,7 +97,7 @@ test('a supervisor writes a template by keyboard, previews it, and updates its t
     /English.*text changed.*\[added: come by\?\]/s,
     /Español.*marked as up to date/,
   ]);
-  await inspect(page, 'template-publish');
+  await inspectScreen(page, 'template-publish');
   await page.keyboard.press('Escape');
   await publish(page, 3);
 
@@ -127,7 +127,7 @@ test('a supervisor writes an Arabic translation on a phone while a colleague sav
   await body.fill('مرحبا {{applicantName}}');
   await expect(page.getByRole('button', { name: shared('stale.mine') })).toBeVisible();
   await expect(body).toHaveValue('مرحبا {{applicantName}}');
-  await inspect(page, 'template-phone-arabic');
+  await inspectScreen(page, 'template-phone-arabic');
   await page.getByRole('button', { name: shared('stale.mine') }).click();
   await expect(page.getByRole('button', { name: shared('stale.mine') })).toBeHidden();
   await publish(page, 2);

@@ -1,12 +1,12 @@
 // An administrator changes the office's settings; visitors of the sign-in page see them immediately.
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
 import { demoPassword } from './support/sign-in.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 const part = 'settings';
 type Section = 'branding' | 'sign_in' | 'sign_on' | 'contact' | 'calendar';
 const drawnLogo = new URL('../api/db/seed/assets/riverbend-logo.svg', import.meta.url).pathname;
@@ -73,7 +73,7 @@ test('an administrator sets branding and sign-in rules, and a new browser shows 
       .toBeGreaterThan(0);
     await fresh.setViewportSize({ width: 1280, height: 800 });
     await expect(fresh.getByText('Help by the lake')).toBeVisible();
-    await inspect(fresh, 'login-branded');
+    await inspectScreen(fresh, 'login-branded');
   });
 
   await test.step('turns on a captcha and two-step verification', async () => {
@@ -111,7 +111,7 @@ test('an administrator sets branding and sign-in rules, and a new browser shows 
     await field('origin').fill('https://forms.example.org');
     await page.getByRole('button', { name: say(part, 'sign_on.realm.add') }).click();
     await expect(page.getByText('https://forms.example.org', { exact: true })).toBeVisible();
-    await inspect(page, 'settings-sign_on-filled');
+    await inspectScreen(page, 'settings-sign_on-filled');
 
     await openSection(page, 'sign_in');
     await page.getByLabel(say(part, 'sign_in.ic_sso')).check();
@@ -157,7 +157,7 @@ test('an administrator sets office hours, and keeps edits when a colleague saves
     await saveButton(page).click();
     await expect(page.getByText(/Someone else saved these settings/)).toBeVisible();
     await expect(mail).toHaveValue('office@lake.example.org');
-    await inspect(page, 'settings-stale');
+    await inspectScreen(page, 'settings-stale');
     await page.getByRole('button', { name: say(part, 'stale.theirs') }).click();
     await expect(mail).toHaveValue('help@lake.example.org');
     await mail.fill('no mail');

@@ -1,8 +1,8 @@
 // Texts in both directions; and unmatched texts and emails, which staff assign to a case.
 import { expect, type Page } from '@playwright/test';
-import { bringMail } from './support/bring-mail.ts';
+import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 /** Sends a text from a phone. */
@@ -31,7 +31,7 @@ test('staff send a text, its reply arrives live and unread, and STOP opts out of
   await expect(page.getByText(/^2 texts ·/)).toBeVisible();
   await expect(page.getByText('“’” lowers the character limit')).toBeVisible();
   await page.getByRole('button', { name: 'Send text' }).click();
-  await outbox.letter(phone, (each) => each.channel === 'sms' && each.body.includes('page 2'));
+  await outbox.waitForMessage(phone, (each) => each.channel === 'sms' && each.body.includes('page 2'));
 
   await page.getByRole('tab', { name: /^Notes/ }).click();
   await textFrom(page, phone, 'Page 2 is on its way');
@@ -43,8 +43,8 @@ test('staff send a text, its reply arrives live and unread, and STOP opts out of
   await textFrom(page, phone, 'Stop');
   await expect(page.getByText(/^Texts are off\. The applicant replied STOP on/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeDisabled();
-  await outbox.letter(phone, (each) => each.body.includes('You will not get any more texts'));
-  await inspect(page, 'texts-stopped');
+  await outbox.waitForMessage(phone, (each) => each.body.includes('You will not get any more texts'));
+  await inspectScreen(page, 'texts-stopped');
   await textFrom(page, phone, 'START');
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeEnabled();
 });
@@ -58,7 +58,7 @@ test('staff match a text to its case and dismiss other texts and emails, on a ph
   // These numbers are unassigned: they differ from the person's number by one digit.
   const [mine, junk] = [8, 9].map((digit) => `+1628${phone.slice(5, 11)}${digit}`) as [string, string];
   const subject = `Roofs ${crypto.randomUUID()}`;
-  await bringMail(baseURL ?? '', 'seller@elsewhere.test', 'riverbend@localhost', [
+  await deliverEmail(baseURL ?? '', 'seller@elsewhere.test', 'riverbend@localhost', [
     `Subject: ${subject}`,
     'Content-Type: text/html; charset=utf-8',
     '',
@@ -82,7 +82,7 @@ test('staff match a text to its case and dismiss other texts and emails, on a ph
   await test.step('dismisses one text and matches the other to its case', async () => {
     await page.getByRole('button', { name: new RegExp(`^Dismiss: .?\\${junk}`) }).click();
     await expect(page.getByText(`You won a cruise ${junk}`)).toBeHidden();
-    await inspect(page, 'unmatched-texts');
+    await inspectScreen(page, 'unmatched-texts');
     await page.getByRole('button', { name: new RegExp(`^Add to case: .?\\${mine}`) }).click();
     const dialog = page.getByRole('dialog', { name: 'Add text to a case' });
     await dialog.getByRole('button', { name: 'Add to case' }).click();

@@ -1,15 +1,15 @@
 // The messages of a case as staff use them: with the keyboard, with replies from the applicant's mail program, and with
 // files.
 import { expect } from '@playwright/test';
-import { bringMail } from './support/bring-mail.ts';
-import { disguisedProgram, leasePaper } from './support/documents.ts';
+import { deliverEmail } from './support/deliver-email.ts';
+import { createDisguisedExecutable, createLease } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { tabTo } from './support/tab-to.ts';
-import { wordsOf } from './support/words.ts';
+import { pressTabUntil } from './support/tab-to.ts';
+import { createTranslate } from './support/translate.ts';
 
-const say = wordsOf('en');
+const say = createTranslate('en');
 
 /** A reply as written by mail programs: text and HTML versions, the quoted question, and an attachment. */
 const answerLines = (text: string): string[] => [
@@ -38,7 +38,7 @@ const answerLines = (text: string): string[] => [
   'Content-Disposition: attachment; filename="lease.pdf"',
   'Content-Transfer-Encoding: base64',
   '',
-  leasePaper('lease.pdf').buffer.toString('base64'),
+  createLease('lease.pdf').buffer.toString('base64'),
   '--m--',
 ];
 
@@ -55,7 +55,7 @@ test('staff write a message by keyboard with a template, preview it, and cancel 
   await expect(panel.getByRole('region', { name: 'Messages' })).toBeVisible();
 
   await test.step('fills in a template, keeps it after a reload, and previews it', async () => {
-    await tabTo(page, 'Templates');
+    await pressTabUntil(page, 'Templates');
     await page.keyboard.press('Enter');
     await dialog.getByLabel('document', { exact: true }).fill('contrato');
     await dialog.getByLabel('date', { exact: true }).fill('24 de noviembre');
@@ -97,11 +97,11 @@ test('an applicant replies from her email app, and staff see the reply live, fil
   const question = `Please send your lease. ${crypto.randomUUID()}`;
   await body.fill(question);
   await page.getByRole('button', { name: say('messaging', 'composer.send.EMAIL') }).click();
-  const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(question));
+  const { replyTo } = await outbox.waitForMessage(mail, (letter) => letter.body.includes(question));
 
   await test.step('the reply arrives live with a collapsed quote, sandboxed HTML, and its attachment', async () => {
     const answer = `Here is my lease. ${crypto.randomUUID()}`;
-    await bringMail(baseURL ?? '', mail, replyTo ?? '', answerLines(answer));
+    await deliverEmail(baseURL ?? '', mail, replyTo ?? '', answerLines(answer));
     const message = panel.getByRole('article').filter({ hasText: answer });
     await expect(message).toBeVisible();
     await expect(message.getByText('> Please send your lease.')).toBeHidden();
@@ -121,10 +121,10 @@ test('an applicant replies from her email app, and staff see the reply live, fil
 
   await test.step('shows the address of an unknown sender', async () => {
     const lines = ['Subject: Rent', '', 'She owes me two months.'];
-    await bringMail(baseURL ?? '', 'landlord@elsewhere.test', replyTo ?? '', lines);
+    await deliverEmail(baseURL ?? '', 'landlord@elsewhere.test', replyTo ?? '', lines);
     const other = panel.getByRole('article').filter({ hasText: 'She owes me two months.' });
     await expect(other).toContainText('landlord@elsewhere.test');
-    await inspect(page, 'thread-with-mail');
+    await inspectScreen(page, 'thread-with-mail');
   });
 
   await test.step('filters and searches messages', async () => {
@@ -151,7 +151,7 @@ test('a caseworker sends a file, creates a printed letter, and reviews a suggest
   await test.step('sends a file with the message, and removes a rejected file', async () => {
     await panel
       .getByLabel('Attach files')
-      .setInputFiles([leasePaper('decision.pdf'), disguisedProgram('offer.pdf')]);
+      .setInputFiles([createLease('decision.pdf'), createDisguisedExecutable('offer.pdf')]);
     const files = panel.getByRole('list', { name: 'Attachments' });
     await expect(files.getByRole('button', { name: 'Remove decision.pdf' })).toBeVisible();
     await expect(files.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
@@ -169,7 +169,7 @@ test('a caseworker sends a file, creates a printed letter, and reviews a suggest
     await panel.getByRole('button', { name: 'Summarize' }).click();
     const proposal = panel.getByRole('region', { name: 'Summary draft' });
     await expect(proposal.getByText(/AI-generated draft for .?Samuel Kim/)).toBeVisible();
-    await inspect(page, 'summary');
+    await inspectScreen(page, 'summary');
     await proposal.getByLabel('Summary draft').fill('She was sent the decision.');
     await proposal.getByRole('button', { name: 'Save to case' }).click();
     const summary = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });

@@ -5,9 +5,9 @@ import type { ConfigurationView } from '@commonway/contract/configuration/kind.t
 import type { RulesSetup } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'validation-rules';
 const admin = 'admin@riverbend.test';
@@ -38,7 +38,7 @@ async function restoreRules(page: Page, rules: readonly RuleDefinition[]): Promi
 test('an administrator changes a limit, tests it on past cases, publishes it, then adds a rule and retires another', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/rules');
@@ -69,7 +69,7 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     await expect(example).toBeVisible();
     await expect(example).toHaveText(/^\d+$/);
     const applicationId = await example.innerText();
-    await inspect(page, 'rules-dry-run');
+    await inspectScreen(page, 'rules-dry-run');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();

@@ -5,9 +5,9 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import type { WorkflowSetup } from '@commonway/contract/workflow/workflow-kind.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
+import { createTranslate } from './support/translate.ts';
 
 const part = 'workflow';
 const admin = 'admin@riverbend.test';
@@ -45,7 +45,7 @@ async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
 test('an administrator adds a status, fixes its problem, replays and publishes it, and the queue offers it', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/workflow');
@@ -72,7 +72,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await panel.getByText(/^To .*Approved/).click();
     await panel.getByLabel('Case Manager Supervisor').check();
     await panel.getByRole('button', { name: say('configuration/conditions', 'add') }).click();
-    await inspect(page, 'workflow-status');
+    await inspectScreen(page, 'workflow-status');
     await panel.getByRole('button', { name: say('configuration/conditions', 'remove'), exact: true }).click();
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(panel).toBeHidden();
@@ -89,7 +89,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await page.getByRole('button', { name: say(part, 'replay.open') }).click();
     await page.getByLabel(say(part, 'replay.months')).selectOption('24');
     await expect(page.getByRole('dialog').getByText(say(part, 'obstacle.gone')).first()).toBeVisible();
-    await inspect(page, 'workflow-replay');
+    await inspectScreen(page, 'workflow-replay');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
@@ -119,7 +119,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
 test('an administrator renames a status by keyboard alone, and keeps edits when a colleague saves concurrently', async ({
   open,
 }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.goto(at);
   const opener = page.getByRole('button', { name: 'Review completed', exact: true });
@@ -146,7 +146,7 @@ test('an administrator renames a status by keyboard alone, and keeps edits when 
 });
 
 test('a problem of a removed status leads to the choice of where its applications move', async ({ open }) => {
-  const say = wordsOf('en');
+  const say = createTranslate('en');
   const page = await open({ device: 'desk', as: admin });
   await page.goto(at);
   const before = (await read(page)).published;

@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
-import { benchBulk, toBulkFigures } from './bench/bulk-bench.ts';
+import { benchBulk, reportBulkUpdates } from './bench/bulk-bench.ts';
 import { benchExport } from './bench/export-bench.ts';
 import { benchFacets } from './bench/facets-bench.ts';
 import { type Figure, formatRatio } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
-import { benchLogin, toLoginFigures } from './bench/login-bench.ts';
+import { benchLogin, reportLogins } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
 import { benchQueueAccess } from './bench/queue-access-bench.ts';
-import { benchQueue, type QueueRates, toQueueFigures } from './bench/queue-bench.ts';
+import { benchQueue, type QueueRates, reportQueue } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
@@ -59,8 +59,8 @@ async function benchQueueAndLogin(
   applications: number,
 ): Promise<QueueRates> {
   const queue = await benchQueue(server, tenants, applications);
-  printFigures(toQueueFigures(queue));
-  printFigures(toLoginFigures(await benchLogin(server, tenants, applications)));
+  printFigures(reportQueue(queue));
+  printFigures(reportLogins(await benchLogin(server, tenants, applications)));
   return queue;
 }
 
@@ -86,7 +86,7 @@ await runWithSeededServer(200, large, async (server) => {
   printFigures(await benchQueueScreen(server, 200, large));
   printFigures(await benchExport(server, 200, large));
   // Only with a tenant that has ten thousand applications.
-  if (large >= 100_000) printFigures(toBulkFigures(await benchBulk(server, 200, large)));
+  if (large >= 100_000) printFigures(reportBulkUpdates(await benchBulk(server, 200, large)));
   // Last, because it adds a hundred thousand cases.
   if (large >= 100_000) printFigures(await benchBroadcast(server, 200, large));
 });

@@ -13,6 +13,7 @@ const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerM
  * operations are separate, in `virtual:operations/staff`, so that applicants' phones don't load them.
  */
 export function createOperationsPlugin(): Plugin {
+  /** Returns whether only account types of staff may call the operation. */
   const isForStaff = ({ who }: (typeof operations)[number]): boolean =>
     who.kind === 'session' &&
     who.accountTypes.length > 0 &&

@@ -11,8 +11,8 @@ export interface ChangeDialog {
   readonly dialog: Locator;
 }
 
-/** The open dialog on `page` that changes the status and owner of applications. */
-export function changeDialog(page: Page): ChangeDialog {
+/** Returns the controls of the open dialog on `page` that changes the status and owner of applications. */
+export function getChangeDialog(page: Page): ChangeDialog {
   const dialog = page.getByRole('dialog');
   const press = (name: string | RegExp): Promise<void> => dialog.getByRole('button', { name }).click();
   return {

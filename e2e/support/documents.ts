@@ -3,54 +3,56 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../tools/root.ts';
 
-export interface Paper {
+export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-const fixture = (name: string): Buffer => readFileSync(`${ROOT}/api/src/documents/fixtures/${name}`);
+/** Returns the content of a sample document. */
+const readFixture = (name: string): Buffer => readFileSync(`${ROOT}/api/src/documents/fixtures/${name}`);
 
-/** A lease as a PDF. */
-export const leasePaper = (name: string): Paper => ({
+/** Returns a lease as a PDF. */
+export const createLease = (name: string): SampleFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: fixture('lease.pdf'),
+  buffer: readFixture('lease.pdf'),
 });
 
-/** A photo in the iPhone format. */
-export const heicPhoto = (name: string): Paper => ({
+/** Returns a photo in the iPhone format. */
+export const createHeicPhoto = (name: string): SampleFile => ({
   name,
   mimeType: 'image/heic',
-  buffer: fixture('photo-with-place.heic'),
+  buffer: readFixture('photo-with-place.heic'),
 });
 
-/** An executable that claims to be a PDF. */
-export const disguisedProgram = (name: string): Paper => ({
+/** Returns an executable that claims to be a PDF. */
+export const createDisguisedExecutable = (name: string): SampleFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 1)]),
 });
 
-/** A photo of more than one megabyte with location data, drawn by the browser of `page`. */
-export async function largePhoto(page: Page, name: string): Promise<Paper> {
+/** Returns a JPEG of more than one megabyte with location data, drawn by the browser of `page`. */
+export async function createLargePhoto(page: Page, name: string): Promise<SampleFile> {
   const drawn = await page.evaluate(drawNoise);
   const plain = Buffer.from(drawn, 'base64');
   // After the marker that starts a JPEG: the metadata segment of another photo with location data.
   return {
     name,
     mimeType: 'image/jpeg',
-    buffer: Buffer.concat([plain.subarray(0, 2), placeSegment(), plain.subarray(2)]),
+    buffer: Buffer.concat([plain.subarray(0, 2), readLocationSegment(), plain.subarray(2)]),
   };
 }
 
-/** The "Exif" segment of the fixture, including its marker and length. */
-export function placeSegment(): Buffer {
-  const photo = fixture('photo-with-place.jpg');
+/** Returns the "Exif" segment of the fixture, with its location data, including its marker and length. */
+export function readLocationSegment(): Buffer {
+  const photo = readFixture('photo-with-place.jpg');
   const start = photo.indexOf('Exif') - 4;
   return photo.subarray(start, start + 2 + photo.readUInt16BE(start + 2));
 }
 
+/** Runs in the browser: draws random pixels and returns them as a JPEG in base64. */
 function drawNoise(): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1600, 1200];

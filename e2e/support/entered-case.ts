@@ -55,6 +55,6 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
   return { applicationId, name, mail, phone };
 }
 
-/** A unique last name, so that the queue's search finds only these people. */
-export const ownLastName = (): string =>
+/** Returns a unique last name, so that the queue's search finds only these people. */
+export const createUniqueLastName = (): string =>
   `Q${Array.from(crypto.randomUUID().replaceAll('-', '').slice(0, 10), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;

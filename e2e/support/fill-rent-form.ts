@@ -1,138 +1,152 @@
 // Fills in the rent assistance form for a household, page by page, and checks the calculated values.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './documents.ts';
+import { createDisguisedExecutable, createHeicPhoto, createLargePhoto, createLease } from './documents.ts';
 import type { Household } from './households.ts';
-import { inspect, look } from './inspect.ts';
+import { inspectLayout, inspectScreen } from './inspect.ts';
 import type { OpenForm } from './open-form.ts';
-import { rentForm } from './rent-form.ts';
-import { wordsOf } from './words.ts';
+import { getRentFormControls } from './rent-form.ts';
+import { createTranslate } from './translate.ts';
 
 /** The applicant's page, with the texts to find controls. */
 interface Applicant {
   readonly page: Page;
-  readonly home: Household;
+  readonly household: Household;
   readonly form: OpenForm;
-  readonly say: (key: string, values?: Record<string, unknown>) => string;
+  readonly translate: (key: string, values?: Record<string, unknown>) => string;
 }
 
 type Fill = (applicant: Applicant) => Promise<void>;
 
-function applicantOf(page: Page, home: Household): Applicant {
-  const words = wordsOf(home.language);
-  const form = rentForm(page, home.language);
-  return { page, home, form, say: (key, values) => words('applications', key, values) };
+/** Returns the applicant's page with the form's controls and texts in the household's language. */
+function createApplicant(page: Page, household: Household): Applicant {
+  const translate = createTranslate(household.language);
+  const form = getRentFormControls(page, household.language);
+  return { page, household, form, translate: (key, values) => translate('applications', key, values) };
 }
 
 /** Fills in all pages up to the household's income, and waits until that page is saved. */
-export async function fillUntilIncome(page: Page, home: Household): Promise<void> {
-  const applicant = applicantOf(page, home);
+export async function fillUntilIncome(page: Page, household: Household): Promise<void> {
+  const applicant = createApplicant(page, household);
   await continueWithoutAnswers(applicant);
   const pages: readonly [string, Fill][] = [
-    ['about-you', aboutYou],
-    ['home', rentedHome],
-    ['landlord', landlord],
-    ['eviction', eviction],
-    ['household', household],
+    ['about-you', fillAboutYou],
+    ['home', fillRentedHome],
+    ['landlord', fillLandlord],
+    ['eviction', fillEviction],
+    ['household', fillHousehold],
   ];
   for (const [pageKey, fill] of pages) await fillPage(applicant, pageKey, fill);
-  await expectPage(applicant, applicant.form.titleOf('income'));
-  await income(applicant);
-  await expect(page.getByText(applicant.say('save.saved', { time: '' }).trim())).toBeVisible();
+  await expectPage(applicant, applicant.form.getTitle('income'));
+  await fillIncome(applicant);
+  await expect(page.getByText(applicant.translate('save.saved', { time: '' }).trim())).toBeVisible();
 }
 
 /** Continues from the household's income, which is still filled in, to the review. */
-export async function fillFromIncome(page: Page, home: Household): Promise<void> {
-  const applicant = applicantOf(page, home);
+export async function fillFromIncome(page: Page, household: Household): Promise<void> {
+  const applicant = createApplicant(page, household);
   await fillPage(applicant, 'income', expectIncome);
-  await fillPage(applicant, 'papers', papers);
-  await fillPage(applicant, 'sign', sign);
-  await expectPage(applicant, applicant.say('review.title'));
-  await inspect(page, 'apply-review');
+  await fillPage(applicant, 'papers', uploadDocuments);
+  await fillPage(applicant, 'sign', signForm);
+  await expectPage(applicant, applicant.translate('review.title'));
+  await inspectScreen(page, 'apply-review');
 }
 
-/** Submits from the review page; returns the application's id. */
-export async function sendApplication(page: Page, home: Household): Promise<number> {
-  const applicant = applicantOf(page, home);
+/** Submits from the review page, inspects the confirmation, and returns the application's id. */
+export async function submitFromReview(page: Page, household: Household): Promise<number> {
+  const applicant = createApplicant(page, household);
   await press(applicant, 'review.send');
-  await expectPage(applicant, applicant.say('sent.title'));
-  await inspect(page, 'confirmation');
+  await expectPage(applicant, applicant.translate('sent.title'));
+  await inspectScreen(page, 'confirmation');
   return Number(/\/applications\/(\d+)/.exec(page.url())?.[1]);
 }
 
+/** Fills in one page of the form, inspects its layout, and continues. */
 async function fillPage(applicant: Applicant, pageKey: string, fill: Fill): Promise<void> {
-  await expectPage(applicant, applicant.form.titleOf(pageKey));
+  await expectPage(applicant, applicant.form.getTitle(pageKey));
   await fill(applicant);
-  await look(applicant.page, `apply-${pageKey}`);
+  await inspectLayout(applicant.page, `apply-${pageKey}`);
   await press(applicant, 'apply.continue');
 }
 
-const press = ({ page, say }: Applicant, key: string): Promise<void> =>
-  page.getByRole('button', { name: say(key), exact: true }).click();
+/** Presses the button with a text of the application form. */
+const press = ({ page, translate }: Applicant, key: string): Promise<void> =>
+  page.getByRole('button', { name: translate(key), exact: true }).click();
 
+/** Asserts that the page has this title. */
 async function expectPage({ page }: Applicant, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** The error summary takes the focus, and links to the question. */
+/** Continues without answers, and asserts that the error summary takes the focus and links to the question. */
 async function continueWithoutAnswers(applicant: Applicant): Promise<void> {
-  const { page, form, say } = applicant;
-  await expectPage(applicant, form.titleOf('about-you'));
+  const { page, form, translate } = applicant;
+  await expectPage(applicant, form.getTitle('about-you'));
   await press(applicant, 'apply.continue');
-  const toPhone = page.getByRole('link', { name: form.labelOf('phone') });
+  const toPhone = page.getByRole('link', { name: form.getLabel('phone') });
   const summary = page.getByRole('region').filter({ has: toPhone });
   await expect(summary).toBeFocused();
-  await expect(toPhone).toContainText(say('problem.required.phone'));
-  await inspect(page, 'apply-problems');
+  await expect(toPhone).toContainText(translate('problem.required.phone'));
+  await inspectScreen(page, 'apply-problems');
   await toPhone.press('Enter');
   await expect(form.control('phone')).toBeFocused();
 }
 
-async function aboutYou({ form, home }: Applicant): Promise<void> {
-  await form.write({ firstName: home.first, lastName: home.last, birthDate: '1990-05-12' });
+/** Fills in the applicant's name, birth date, phone number, and language. */
+async function fillAboutYou({ form, household }: Applicant): Promise<void> {
+  await form.write({ firstName: household.first, lastName: household.last, birthDate: '1990-05-12' });
   await form.write({ phone: '(555) 010-0177' });
-  await form.pick('contactLanguage', home.language);
+  await form.pick('contactLanguage', household.language);
 }
 
-async function rentedHome({ page, form, say }: Applicant): Promise<void> {
-  const part = (name: string): Locator => page.getByLabel(say(`address.${name}`), { exact: true });
+/** Fills in the rented home and the rent, and asserts the calculated rent owed. */
+async function fillRentedHome({ page, form, translate }: Applicant): Promise<void> {
+  const part = (name: string): Locator => page.getByLabel(translate(`address.${name}`), { exact: true });
   await part('line1').fill('1420 River Street');
   await part('city').fill('Riverbend');
   await part('state').selectOption('CA');
   await part('zip').fill('95301');
   await form.write({ bedrooms: '2', monthlyRent: '1450', monthsOwed: '3', amountAsked: '4350' });
-  await expectFigure(form.figure('rentOwed'), 4350);
+  await expectNumber(form.figure('rentOwed'), 4350);
 }
 
-async function landlord({ form, home }: Applicant): Promise<void> {
-  await form.write({ landlordName: home.landlord, landlordPhone: '(555) 010-0142' });
+/** Fills in the landlord's name and phone number. */
+async function fillLandlord({ form, household }: Applicant): Promise<void> {
+  await form.write({ landlordName: household.landlord, landlordPhone: '(555) 010-0142' });
 }
 
-/** The dates are required only if there is a notice. */
-async function eviction({ form }: Applicant): Promise<void> {
+/** Fills in the eviction notice, and asserts that its dates appear only if there is one. */
+async function fillEviction({ form }: Applicant): Promise<void> {
   await expect(form.control('noticeDate')).toBeHidden();
   await form.tick('evictionNotice', 'yes');
-  await form.write({ noticeDate: dayFromNow(-10), courtDate: dayFromNow(14) });
+  await form.write({ noticeDate: formatDayFromNow(-10), courtDate: formatDayFromNow(14) });
 }
 
-async function household({ form, home }: Applicant): Promise<void> {
+/** Adds the partner and the child, and asserts the calculated household size. */
+async function fillHousehold({ form, household }: Applicant): Promise<void> {
   const people = [
-    { firstName: home.partner, birthDate: '1988-02-03', relation: 'partner' },
-    { firstName: home.child, birthDate: '2017-09-21', relation: 'child' },
+    { firstName: household.partner, birthDate: '1988-02-03', relation: 'partner' },
+    { firstName: household.child, birthDate: '2017-09-21', relation: 'child' },
   ];
-  for (const [index, { relation, ...words }] of people.entries()) {
+  for (const [index, { relation, ...names }] of people.entries()) {
     await form.add('members');
     const person = form.item('members', index + 1);
-    await person.write({ ...words, lastName: home.last });
+    await person.write({ ...names, lastName: household.last });
     await person.pick('relation', relation);
   }
-  await expectFigure(form.figure('householdSize'), 3);
+  await expectNumber(form.figure('householdSize'), 3);
 }
 
-/** 420 per week are 1,820 per month, 900 per two weeks are 1,950. */
-async function income({ form, home }: Applicant): Promise<void> {
+/** Fills in two incomes, and asserts the monthly amounts: 420 per week are 1,820, 900 per two weeks are 1,950. */
+async function fillIncome({ form, household }: Applicant): Promise<void> {
   const incomes = [
-    { person: home.first, source: 'job', amount: '420', period: 'weekly', inAMonth: 1820 },
-    { person: home.partner, source: 'self-employed', amount: '900', period: 'fortnightly', inAMonth: 1950 },
+    { person: household.first, source: 'job', amount: '420', period: 'weekly', inAMonth: 1820 },
+    {
+      person: household.partner,
+      source: 'self-employed',
+      amount: '900',
+      period: 'fortnightly',
+      inAMonth: 1950,
+    },
   ];
   await form.tick('hasIncome', 'yes');
   for (const [index, { person, source, amount, period, inAMonth }] of incomes.entries()) {
@@ -141,36 +155,38 @@ async function income({ form, home }: Applicant): Promise<void> {
     await item.write({ person, amount });
     await item.pick('source', source);
     await item.tick('period', period);
-    await expectFigure(item.figure('monthlyAmount'), inAMonth);
+    await expectNumber(item.figure('monthlyAmount'), inAMonth);
   }
 }
 
-async function expectIncome({ form, home }: Applicant): Promise<void> {
-  await expect(form.item('incomes', 2).control('person')).toHaveValue(home.partner);
-  await expectFigure(form.figure('monthlyIncome'), 3770);
-  await expectFigure(form.figure('yearlyIncome'), 45_240);
+/** Asserts that the incomes are still filled in, and their totals. */
+async function expectIncome({ form, household }: Applicant): Promise<void> {
+  await expect(form.item('incomes', 2).control('person')).toHaveValue(household.partner);
+  await expectNumber(form.figure('monthlyIncome'), 3770);
+  await expectNumber(form.figure('yearlyIncome'), 45_240);
 }
 
-/** An executable disguised as a PDF is refused with a reason; all other files are uploaded and kept. */
-async function papers({ page, form, home, say }: Applicant): Promise<void> {
-  await form.control('lease').setInputFiles(leasePaper('lease.pdf'));
-  await form.control('photoId').setInputFiles(await largePhoto(page, 'photo-id.jpg'));
-  await form.control('incomeProof').setInputFiles(heicPhoto('pay-stub.heic'));
-  await form.control('noticePaper').setInputFiles(disguisedProgram('notice.pdf'));
-  const reason = wordsOf(home.language)('errors', 'file_content_mismatch');
+/** Uploads the documents, and asserts that an executable disguised as a PDF is refused with a reason. */
+async function uploadDocuments({ page, form, household, translate }: Applicant): Promise<void> {
+  await form.control('lease').setInputFiles(createLease('lease.pdf'));
+  await form.control('photoId').setInputFiles(await createLargePhoto(page, 'photo-id.jpg'));
+  await form.control('incomeProof').setInputFiles(createHeicPhoto('pay-stub.heic'));
+  await form.control('noticePaper').setInputFiles(createDisguisedExecutable('notice.pdf'));
+  const reason = createTranslate(household.language)('errors', 'file_content_mismatch');
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
-  await form.control('noticePaper').setInputFiles(leasePaper('court-paper.pdf'));
+  await form.control('noticePaper').setInputFiles(createLease('court-paper.pdf'));
   for (const name of ['lease.pdf', 'photo-id.jpg', 'pay-stub.jpg', 'court-paper.pdf'])
-    await expect(page.getByRole('button', { name: say('file.remove', { name }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: translate('file.remove', { name }) })).toBeVisible();
 }
 
-async function sign({ page, form, home }: Applicant): Promise<void> {
+/** Accepts the declaration and types the name as signature. */
+async function signForm({ page, form, household }: Applicant): Promise<void> {
   await page.getByRole('checkbox').check();
-  await form.write({ signature: `${home.first} ${home.last}` });
+  await form.write({ signature: `${household.first} ${household.last}` });
 }
 
-/** A number on the screen, regardless of the language's digits and separators. */
-async function expectFigure(figure: Locator, wanted: number): Promise<void> {
+/** Asserts that an element shows a number, regardless of the language's digits and separators. */
+async function expectNumber(figure: Locator, wanted: number): Promise<void> {
   const read = async (): Promise<number> => {
     const text = (await figure.textContent()) ?? '';
     const ascii = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
@@ -179,7 +195,7 @@ async function expectFigure(figure: Locator, wanted: number): Promise<void> {
   await expect.poll(read).toBe(wanted);
 }
 
-/** A date in the format of a date field. */
-function dayFromNow(days: number): string {
+/** Returns the date that is some days from now, in the format of a date field. */
+function formatDayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,28 +9,29 @@ const softly = expect.configure({ soft: true });
 const pictures = process.env.JOURNEYS_PICTURES;
 
 /** Asserts that a screen, once stable, meets the accessibility standards and needs no horizontal scrolling. */
-export async function inspect(page: Page, name: string): Promise<void> {
-  const findings = () => violationsOf(page);
+export async function inspectScreen(page: Page, name: string): Promise<void> {
+  const findings = () => listViolations(page);
   await softly.poll(findings, { message: `accessibility of ${name}`, timeout: 60_000 }).toEqual([]);
-  await look(page, name);
+  await inspectLayout(page, name);
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-async function violationsOf(page: Page): Promise<readonly string[]> {
+/** Returns the accessibility violations of the page, one sentence for each element. */
+async function listViolations(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { id, help, nodes } of (await analyze(page)).violations)
+  for (const { id, help, nodes } of (await runAxe(page)).violations)
     for (const { html, target } of nodes)
-      if (id !== 'target-size' || !(await isScrolledUnder(page, String(target))))
+      if (id !== 'target-size' || !(await isPartlyScrolledUnder(page, String(target))))
         found.push(`${id}: ${help}: ${target} ${html}`);
   return found;
 }
 
 /**
- * Loading the script takes longer than the analysis, so it is loaded once per page, and again only for pages with
- * frames.
+ * Runs axe on the page and returns its results. Loading the script takes longer than the analysis, so it is loaded once
+ * per page, and again only for pages with frames.
  */
-async function analyze(page: Page): Promise<Results> {
+async function runAxe(page: Page): Promise<Results> {
   // Legacy mode: our pages have no frames of other sites, and a new tab for each analysis would take most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const options = {
@@ -50,10 +51,10 @@ async function analyze(page: Page): Promise<Results> {
 type Analysis = (page: Document, options: object) => Promise<Results>;
 
 /**
- * Controls that are half scrolled under a table's sticky columns are not too small: axe measures only their visible
- * part.
+ * Returns whether an element is partly scrolled under a table's sticky columns. Such controls are not too small: axe
+ * measures only their visible part.
  */
-const isScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
+const isPartlyScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const own = element.closest('th, td');
@@ -61,20 +62,22 @@ const isScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
     return own !== null && [left + 1, right - 1].some((x) => cellAt(x) !== own);
   });
 
-/** The same at phone, tablet, and desktop width, and at 400% zoom; restores the width of the page. */
+/**
+ * Inspects a screen, and its layout at phone, tablet, and desktop width and at 400% zoom. Restores the page's width.
+ */
 export async function inspectWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  await inspect(page, name);
+  await inspectScreen(page, name);
   for (const width of [320, 360, 768, 1280]) {
     if (width === before?.width) continue;
     await page.setViewportSize({ width, height: 800 });
-    await look(page, name);
+    await inspectLayout(page, name);
   }
   if (before) await page.setViewportSize(before);
 }
 
 /** Asserts that a screen needs no horizontal scrolling, and takes a screenshot. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function inspectLayout(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const language = await page.locator('html').getAttribute('lang');
   if (pictures) {

@@ -7,11 +7,17 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type Outbox, outboxOf } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { signIn } from './sign-in.ts';
-import { slowDown } from './slow-line.ts';
+import { delayRequests } from './slow-line.ts';
 import { expectNoSecrets } from './storage-sweep.ts';
-import { expectRunning, lastLines, startTestServer, stopTestServer, type TestServer } from './test-server.ts';
+import {
+  expectRunning,
+  getLastLogLines,
+  startTestServer,
+  stopTestServer,
+  type TestServer,
+} from './test-server.ts';
 
 export interface Visit {
   readonly device: 'phone' | 'desk';
@@ -70,7 +76,10 @@ export const test = base.extend<Journey, WorkerState>({
     async ({ testServer }, use, info) => {
       await use(undefined);
       if (info.status !== info.expectedStatus)
-        await info.attach('server log', { body: lastLines(testServer.process), contentType: 'text/plain' });
+        await info.attach('server log', {
+          body: getLastLogLines(testServer.process),
+          contentType: 'text/plain',
+        });
       await expectRunning(testServer);
     },
     { auto: true },
@@ -81,31 +90,33 @@ export const test = base.extend<Journey, WorkerState>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
-  outbox: async ({ baseURL }, use) => use(outboxOf(baseURL ?? '')),
+  outbox: async ({ baseURL }, use) => use(createOutbox(baseURL ?? '')),
 
   open: async ({ browser, baseURL, sessions }, use) => {
     const contexts: BrowserContext[] = [];
     const consoleErrors: string[] = [];
-    const address = (tenant: string): string => (baseURL ?? '').replace('//riverbend.', `//${tenant}.`);
+    const getTenantUrl = (tenant: string): string => (baseURL ?? '').replace('//riverbend.', `//${tenant}.`);
     await use(async ({ device, locale = 'en-US', language, tenant = 'riverbend', as }) => {
       const known = sessions.get(`${as} ${tenant}`);
       const context = await browser.newContext({
         ...devices[device],
         locale,
-        baseURL: address(tenant),
-        extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
+        baseURL: getTenantUrl(tenant),
+        extraHTTPHeaders: { 'X-Forwarded-For': createIpAddress() },
         ...(as && known && { storageState: known }),
       });
       contexts.push(context);
       collectConsoleErrors(context, consoleErrors);
-      await slowDown(context);
+      await delayRequests(context);
       const page = await context.newPage();
       if (as && !known) {
         await signIn(page, as);
         sessions.set(`${as} ${tenant}`, await context.storageState());
       }
       if (language)
-        await context.addCookies([{ name: 'commonway_language', value: language, url: address(tenant) }]);
+        await context.addCookies([
+          { name: 'commonway_language', value: language, url: getTenantUrl(tenant) },
+        ]);
       return page;
     });
     for (const page of contexts.flatMap((context) => context.pages())) await expectNoSecrets(page);
@@ -114,9 +125,10 @@ export const test = base.extend<Journey, WorkerState>({
   },
 });
 
-/** Each person has a unique address, because sign-in counts attempts by address. */
-const newAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+/** Returns a random IP address. Each person has their own, because sign-in counts attempts by address. */
+const createIpAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
+/** Adds the unexpected errors of a browser's console to `consoleErrors`. */
 function collectConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
     const isExpected = refusedCall.test(message.text()) || blockedFrame.test(message.text());

@@ -1,7 +1,7 @@
 // A person for a single journey, with the demo's password: `open({ as: mail })` signs them in.
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { rowsOf } from './database.ts';
+import { queryTenant } from './database.ts';
 
 export interface Resident {
   readonly mail: string;
@@ -9,18 +9,18 @@ export interface Resident {
   readonly lastName: string;
 }
 
-interface Wanted {
+interface ResidentOptions {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly language?: string;
   readonly tenantId?: number;
 }
 
-/** Creates an individual at an office, by default Riverbend County. */
-export async function newResident(wanted: Wanted = {}): Promise<Resident> {
-  const { firstName = 'Nadia', lastName = 'Petrov', language = 'en', tenantId = 100 } = wanted;
+/** Inserts an individual with a login at an office, by default Riverbend County. */
+export async function createResident(options: ResidentOptions = {}): Promise<Resident> {
+  const { firstName = 'Nadia', lastName = 'Petrov', language = 'en', tenantId = 100 } = options;
   const mail = `new-${crypto.randomUUID()}@example.test`;
-  await rowsOf(
+  await queryTenant(
     tenantId,
     `with person as (
        insert into identity.person (first_name, last_name, mail, language) values ($2, $3, $4, $5) returning id

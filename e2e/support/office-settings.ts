@@ -1,7 +1,7 @@
 // Settings of Riverbend that an administrator changes for one journey and restores afterwards.
 
 import { callApi } from './call-api.ts';
-import { rowsOf } from './database.ts';
+import { queryTenant } from './database.ts';
 import { test as base } from './journey-test.ts';
 
 interface Settings {
@@ -44,7 +44,7 @@ export const test = base.extend<{ readonly settings: Settings }>({
         return id;
       },
       ownDomain: async (domain) => {
-        await rowsOf(
+        await queryTenant(
           100,
           `insert into mail_domain (tenant_id, domain, challenge, created_at, verified_at, checked_at)
            values (100, $1, 'journey', now(), now(), now())`,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../tools/root.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { test as base } from './journey-test.ts';
-import { outboxOf } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 
 export interface Office {
   readonly subdomain: string;
@@ -27,7 +27,7 @@ export const test = base.extend<object, { readonly office: Office }>({
         env: { ...process.env, ...testServer.variables },
       });
       const context = await browser.newContext({ baseURL, locale: 'en-US' });
-      await acceptInvitation(await context.newPage(), outboxOf(baseURL), office.admin);
+      await acceptInvitation(await context.newPage(), createOutbox(baseURL), office.admin);
       await context.close();
       await use(office);
     },

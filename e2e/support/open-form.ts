@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The questions of a page or of one item of a group, by key. */
 export interface Questions {
-  readonly labelOf: (key: string) => string;
+  readonly getLabel: (key: string) => string;
   readonly control: (key: string) => Locator;
   readonly write: (answers: Readonly<Record<string, string>>) => Promise<void>;
   /** Selects an option from a list. */
@@ -21,7 +21,7 @@ export interface Questions {
 }
 
 export interface OpenForm extends Questions {
-  readonly titleOf: (pageKey: string) => string;
+  readonly getTitle: (pageKey: string) => string;
   readonly add: (groupKey: string) => Promise<void>;
   /** One item of a group, such as the second person. */
   readonly item: (groupKey: string, number: number) => Questions;
@@ -29,41 +29,42 @@ export interface OpenForm extends Questions {
 
 type GroupField = Extract<FormField, { kind: 'group' }>;
 
-/** The form on `page` in `language`. */
-export function openForm(definition: FormDefinition, page: Page, language: string): OpenForm {
-  const say = (texts: Readonly<Record<string, string>>): string => texts[language] ?? '';
+/** Returns the controls of the form on `page`, found by its texts in `language`. */
+export function getFormControls(definition: FormDefinition, page: Page, language: string): OpenForm {
+  const translate = (texts: Readonly<Record<string, string>>): string => texts[language] ?? '';
   const fields = definition.pages.flatMap((each) => each.fields);
-  const groupOf = (key: string): GroupField => find(fields, key) as GroupField;
+  const getGroup = (key: string): GroupField => getField(fields, key) as GroupField;
   return {
-    ...questions(page, fields, say),
-    titleOf: (pageKey) => say(definition.pages.find(({ key }) => key === pageKey)?.title ?? {}),
+    ...getQuestionControls(page, fields, translate),
+    getTitle: (pageKey) => translate(definition.pages.find(({ key }) => key === pageKey)?.title ?? {}),
     add: (groupKey) =>
-      page.getByRole('button', { name: say(groupOf(groupKey).addLabel), exact: true }).click(),
+      page.getByRole('button', { name: translate(getGroup(groupKey).addLabel), exact: true }).click(),
     item: (groupKey, number) => {
-      const group = groupOf(groupKey);
-      const name = `${say(group.itemLabel)} ${number}`;
-      return questions(page.getByRole('group', { name, exact: true }), group.fields, say);
+      const group = getGroup(groupKey);
+      const name = `${translate(group.itemLabel)} ${number}`;
+      return getQuestionControls(page.getByRole('group', { name, exact: true }), group.fields, translate);
     },
   };
 }
 
-function questions(
+/** Returns the controls of questions in a part of the page. */
+function getQuestionControls(
   place: Page | Locator,
   fields: readonly FormField[],
-  say: (texts: Readonly<Record<string, string>>) => string,
+  translate: (texts: Readonly<Record<string, string>>) => string,
 ): Questions {
-  const labelOf = (key: string): string => say(find(fields, key).label);
-  const control = (key: string): Locator => place.getByLabel(exactly(labelOf(key)));
+  const getLabel = (key: string): string => translate(getField(fields, key).label);
+  const control = (key: string): Locator => place.getByLabel(toLabelPattern(getLabel(key)));
   const writeDate = async (key: string, date: string): Promise<void> => {
     const parts = Object.entries(splitDate(date));
     for (const [part, text] of parts) await place.locator(`input[name$="${key}.${part}"]`).fill(text);
   };
   return {
-    labelOf,
+    getLabel,
     control,
     write: async (answers) => {
       for (const [key, text] of Object.entries(answers)) {
-        const field = find(fields, key);
+        const field = getField(fields, key);
         if (field.kind !== 'group' && hasDateParts(field)) await writeDate(key, text);
         else await control(key).fill(text);
       }
@@ -72,26 +73,28 @@ function questions(
       await control(key).selectOption(value);
     },
     tick: async (key, value) => {
-      const group = place.getByRole('radiogroup', { name: labelOf(key), exact: true });
+      const group = place.getByRole('radiogroup', { name: getLabel(key), exact: true });
       await group.locator(`input[value="${value}"]`).check();
     },
     tickAll: async (key, ...values) => {
-      const group = place.getByRole('group', { name: exactly(labelOf(key)) });
+      const group = place.getByRole('group', { name: toLabelPattern(getLabel(key)) });
       for (const value of values) await group.locator(`input[value="${value}"]`).check();
     },
     agree: async (key) => {
-      const field = find(fields, key);
-      if (field.kind === 'consent') await place.getByRole('checkbox', { name: say(field.statement) }).check();
+      const field = getField(fields, key);
+      if (field.kind === 'consent')
+        await place.getByRole('checkbox', { name: translate(field.statement) }).check();
     },
-    figure: (key) => place.getByRole('status', { name: labelOf(key), exact: true }),
+    figure: (key) => place.getByRole('status', { name: getLabel(key), exact: true }),
   };
 }
 
-/** The label, with or without "(optional)" after it. */
-const exactly = (label: string): RegExp =>
+/** Returns a pattern for a label, with or without "(optional)" after it. */
+const toLabelPattern = (label: string): RegExp =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.*\\))?$`);
 
-function find(fields: readonly FormField[], key: string): FormField {
+/** Returns the question with a key. Throws if the form has none. */
+function getField(fields: readonly FormField[], key: string): FormField {
   const field = fields.find((each) => each.key === key);
   if (!field) throw new Error(`The form has no question ${key}`);
   return field;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emergencyRentForm } from '../../api/db/seed/forms/emergency-rent-form.ts';
-import { type OpenForm, openForm } from './open-form.ts';
+import { getFormControls, type OpenForm } from './open-form.ts';
 
-/** The rent assistance form on `page`, in `language`. */
-export const rentForm = (page: Page, language: string): OpenForm =>
-  openForm(emergencyRentForm, page, language);
+/** Returns the controls of the rent assistance form on `page`, in `language`. */
+export const getRentFormControls = (page: Page, language: string): OpenForm =>
+  getFormControls(emergencyRentForm, page, language);

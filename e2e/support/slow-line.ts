@@ -11,7 +11,7 @@ export const isSlow = MOST_MILLISECONDS > 0;
 const random = createRandom(20_261_122);
 
 /** Delays each script and API call by a different time. Does nothing in the standard run. */
-export async function slowDown(context: BrowserContext): Promise<void> {
+export async function delayRequests(context: BrowserContext): Promise<void> {
   if (!isSlow) return;
   await context.route(/\.js$|\/api\//, async (route) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ export interface StaffQueue {
 }
 
 /** Returns the controls of the queue. */
-export function staffQueue(page: Page): StaffQueue {
+export function getStaffQueue(page: Page): StaffQueue {
   const table = page.getByRole('table', { name: 'Applications' });
   const links = table.getByRole('rowheader').getByRole('link');
   const row = (applicationId: number): Locator =>

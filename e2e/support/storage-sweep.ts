@@ -4,17 +4,18 @@ import { demoPassword } from './sign-in.ts';
 /** Session tokens, and the random secrets that temporarily represent one: 256 bits in base64url. */
 const secret = /eyJ[\w-]{10,}\.[\w-]+\.|(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Security 30: asserts that scripts can read no secret in the page's address, storage, or cookies. */
+/** Asserts that scripts can read no secret or password in the page's URL, storage, or cookies (security 30). */
 export async function expectNoSecrets(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith('http')) return;
-  const stored = await page.evaluate(readAll);
+  const stored = await page.evaluate(readStorage);
   for (const [place, text] of Object.entries({ ...stored, address: page.url() })) {
     expect.soft(secret.exec(text)?.[0], `a secret in the ${place} of ${page.url()}`).toBeUndefined();
     expect.soft(text, `the password in the ${place} of ${page.url()}`).not.toContain(demoPassword);
   }
 }
 
-async function readAll(): Promise<Record<string, string>> {
+/** Runs in the browser: returns everything in its storage, cookies, and history state as text, by place. */
+async function readStorage(): Promise<Record<string, string>> {
   const databases = await Promise.all(
     (await indexedDB.databases()).map(
       ({ name = '' }) =>

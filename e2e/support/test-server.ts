@@ -35,17 +35,17 @@ export function publishCluster(cluster: TestCluster): void {
   process.env.JOURNEYS_CLUSTER = JSON.stringify(cluster);
 }
 
-/** The server of this worker. */
-export function currentServer(): TestServer {
+/** Returns the server of this worker. Throws if none is running. */
+export function getCurrentServer(): TestServer {
   if (!current)
     throw new Error('No server is running in this worker: import test from e2e/support/journey-test.ts');
   return current;
 }
 
-/** The SMTP port of the server at `baseURL`. */
-export const mailPortOf = (baseURL: string): number => Number(new URL(baseURL).port) + MAIL_PORT_DISTANCE;
+/** Returns the SMTP port of the server at `baseURL`. */
+export const getMailPort = (baseURL: string): number => Number(new URL(baseURL).port) + MAIL_PORT_DISTANCE;
 
-/** Clones the database and the files, and starts the server on them. */
+/** Clones the database and the files, and starts this worker's server on them. */
 export async function startTestServer({ workerIndex, parallelIndex }: Worker): Promise<TestServer> {
   const cluster = JSON.parse(process.env.JOURNEYS_CLUSTER ?? '{}') as TestCluster;
   const port = basePort + parallelIndex;
@@ -60,12 +60,12 @@ export async function startTestServer({ workerIndex, parallelIndex }: Worker): P
   };
   const serverVariables = {
     ...variables,
-    MAIL_LISTEN_PORT: String(mailPortOf(baseURL)),
+    MAIL_LISTEN_PORT: String(getMailPort(baseURL)),
     SEED: 'demo',
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
-  const server = await startServer(port, serverVariables, endWithParent());
+  const server = await startServer(port, serverVariables, getParentDeathGuard());
   current = { baseURL, variables, ownerUrl, process: server };
   return current;
 }
@@ -88,17 +88,21 @@ export async function stopTestServer({ process: server }: TestServer): Promise<v
  */
 export async function expectRunning({ process: server }: TestServer): Promise<void> {
   if (!hasEnded(server)) return;
-  throw new Error(`The server exited with ${await exitOf(server)}. Its last lines:\n${lastLines(server)}`);
+  throw new Error(
+    `The server exited with ${await exitOf(server)}. Its last lines:\n${getLastLogLines(server)}`,
+  );
 }
 
-/** The last lines of the server's output. */
-export const lastLines = (server: ServerProcess): string =>
+/** Returns the last lines of the server's output. */
+export const getLastLogLines = (server: ServerProcess): string =>
   server.output().trimEnd().split('\n').slice(-LOG_LINES).join('\n');
 
 const hasEnded = ({ child }: ServerProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Makes the kernel kill the server together with a killed worker, if the system supports it. */
-function endWithParent(): string[] {
+/**
+ * Returns a command prefix that lets the kernel kill a process together with this one; empty if it is not supported.
+ */
+function getParentDeathGuard(): string[] {
   const guard = ['setpriv', '--pdeathsig', 'KILL', '--'];
   const [program = '', ...words] = guard;
   return spawnSync(program, [...words, 'true'], { stdio: 'ignore' }).status === 0 ? guard : [];

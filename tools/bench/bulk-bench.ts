@@ -33,6 +33,7 @@ export async function benchBulk(
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
+  /** Calls the API as a supervisor of the tenant. */
   const callServer = <T>(method: string, path: string, body?: object) =>
     callJson<T>({ port: server.port, host, token, method, path }, body);
   const connection = await connectAsTenant(server.ownerUrl, largest.id);
@@ -48,7 +49,7 @@ export async function benchBulk(
 }
 
 /** Prints the times, and converts them to figures of the report. */
-export function toBulkFigures({ items, productMs, bareMs }: BulkTimes): Figure[] {
+export function reportBulkUpdates({ items, productMs, bareMs }: BulkTimes): Figure[] {
   console.log(
     `A change of ${items}: ${Math.round(productMs)} ms; the bare UPDATE of its rows ${Math.round(bareMs)} ms`,
   );

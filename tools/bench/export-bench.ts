@@ -95,6 +95,7 @@ function downloadExport(port: number, host: string, token: string): Promise<numb
   });
 }
 
+/** Returns the number of line breaks in a stream. */
 async function countLines(bytes: AsyncIterable<Buffer | string>): Promise<number> {
   let lines = 0;
   for await (const part of bytes)

@@ -30,6 +30,7 @@ export async function benchFacets(
   const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
   const all = parseQueueFilter(parseEntries(workQueueKeys, []), asker);
   const byTally = facets.flatMap((facet) => buildOptionTallyQuery(facet, all) ?? []);
+  /** Returns how often per second the statements run through the bare driver. */
   const measureRate = async (statements: readonly Sql[]): Promise<number> =>
     (await runBareDriver(server.ownerUrl, 1, seconds, largest.id, () => statements)).perSecond;
   const counted = await measureRate(byCounting);

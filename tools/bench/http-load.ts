@@ -31,6 +31,7 @@ export async function runHttpLoad(
   const began = performance.now();
   const until = began + seconds * 1000;
   const client = async (): Promise<void> => {
+    /** Sends a request and waits for its whole response. */
     const sendRequest = await openConnection(port);
     while (performance.now() < until) {
       const request = next();

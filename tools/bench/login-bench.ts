@@ -83,7 +83,7 @@ export async function benchLogin(
 }
 
 /** Prints the rates, and converts them to figures of the report. */
-export function toLoginFigures(rates: LoginRates): Figure[] {
+export function reportLogins(rates: LoginRates): Figure[] {
   const { hashes, logins, loop, queueIdle, queueMeanwhile, sessionCheck, codes, bareCodes } = rates;
   console.log(
     `Signing in: ${Math.round(logins.perSecond)}/s (bare hash ${Math.round(hashes)}/s), codes ` +

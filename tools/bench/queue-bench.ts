@@ -56,7 +56,7 @@ export async function benchQueue(
 }
 
 /** Prints the rates, and converts them to figures of the report. */
-export function toQueueFigures({ applications, raw, bare, http }: QueueRates): Figure[] {
+export function reportQueue({ applications, raw, bare, http }: QueueRates): Figure[] {
   const formatRate = (value: number): string => `${Math.round(value)}/s`;
   console.log(
     `Queue page, ${applications} applications: over HTTP ${formatRate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +

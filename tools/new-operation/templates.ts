@@ -123,6 +123,7 @@ export function addPiece(text: string, { imports, write }: Piece): string {
   return `${lines.join('')}${write(text)}`;
 }
 
+/** Returns whether a file's text imports a name from a module. */
 const isImported = (text: string, name: string, from: string): boolean =>
   [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)].some(
     ([, names = '', source]) => source === from && new RegExp(`\\b${name}\\b`).test(names),

@@ -47,6 +47,7 @@ function formatReport({ tenant, subdomain, blocks, entries, unsealed, oldestUnse
   return `tenant ${tenant} (${subdomain}): ${sealed}${waiting}`;
 }
 
+/** Reads a file. Throws a CommandError if it does not exist. */
 const readTextFile = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => {
     throw new CommandError(`There is no file ${file}.`);

@@ -126,6 +126,7 @@ function isServerCode(path: string): boolean {
   return path.startsWith('api/src/') && !isTestFile(path);
 }
 
+/** Returns whether the file may import the HTTP framework. */
 function mayImportFramework(path: string): boolean {
   return path.startsWith('api/src/platform/mount/') || path === 'api/src/app.ts';
 }

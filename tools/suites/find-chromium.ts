@@ -51,6 +51,7 @@ function installByPackageManager(): boolean {
   );
 }
 
+/** Downloads Playwright's Chromium. */
 function installByPlaywright(): void {
   runSuccessfully([process.execPath, join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
 }

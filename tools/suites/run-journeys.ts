@@ -63,5 +63,6 @@ function listFailures({ specs = [], suites = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(listFailures)];
 }
 
+/** Lists the error messages of a test's attempts. */
 const listMessages = (results: Journey['tests'][number]['results']) =>
   results.flatMap(({ error }) => error?.message ?? []);

@@ -19,6 +19,7 @@ export interface Findings {
 /** Returns the missing, stale, and obsolete translations of one language, and errors in the current ones. */
 export function compareTranslations(catalogs: readonly Catalog[], translations: LanguageTexts): Findings {
   const english = mapEnglishTexts(catalogs);
+  /** Returns the ids and English texts whose translation has this state. */
   const listByState = (wanted: string) =>
     [...english].filter(([id, text]) => getTranslationState(text, translations[id]) === wanted);
   return {

@@ -37,6 +37,7 @@ ${units.map(formatUnit).join('\n')}
 `;
 }
 
+/** Formats one text as an XLIFF unit. */
 function formatUnit({ id, english, context, text, state }: Unit, index: number): string {
   return `    <unit id="u${index + 1}" name="${escapeXml(id)}">
       <notes>
@@ -73,6 +74,7 @@ export function parseXliff(file: string): { readonly language: string; readonly 
   return { language, units: units.filter(({ text }) => text.trim() !== '') };
 }
 
+/** Returns the text of all elements with a tag name. */
 const getContent = (unit: Element, tag: string): string =>
   Array.from(unit.getElementsByTagName(tag), (element) => element.textContent ?? '').join('');
 

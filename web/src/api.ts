@@ -174,6 +174,7 @@ export async function sendChunks(
   });
 }
 
+/** Returns null if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -257,6 +258,7 @@ function withQuery(url: string, rest: Rest): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
+/** Returns the headers of every request, with the idempotency key and the bearer token if there are any. */
 function buildHeaders(options: CallOptions): Record<string, string> {
   return {
     Accept: 'application/json',
@@ -300,5 +302,6 @@ function toCallError(response: { status: number }, answer: unknown, hasBearer: b
   return new CallError(body);
 }
 
+/** Returns the error for a server that could not be reached. */
 const createOfflineError = (): CallError =>
   new CallError({ statusCode: 0, error: 'offline', message: offlineMessage });

@@ -19,16 +19,20 @@ export const planProgramSearch = (boot: Boot, _: Parameters, search: URLSearchPa
     ...(hasHome ? [{ name: 'applications/get-home', input: {} } as const] : []),
   ];
 };
+/** The tenant's programs. */
 export const planProgramList = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
 ];
+/** The single sign-on providers, if branding shows or forwards to them. */
 export const planProviderList = ({ branding }: Boot): PrefetchPlan[] =>
   branding.ic_sso || branding.ic_forward_login ? [{ name: 'single-sign-on/list-providers', input: {} }] : [];
+/** The single sign-on providers among prefetched outputs; empty if they were not prefetched. */
 export const getPrefetchedProviders = (
   outputs: Prefetched,
 ): OutputOf<'single-sign-on/list-providers'>['providers'] =>
   (outputs['single-sign-on/list-providers'] as OutputOf<'single-sign-on/list-providers'> | undefined)
     ?.providers ?? [];
+/** The program in the path. */
 export const planProgram = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
   { name: 'programs/get-program', input: { programId: Number(programId) } },
 ];

@@ -40,6 +40,7 @@ const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserM
 const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
 /** Templates, broadcasts, and automations are for government only, as their operations require. */
 const messagingAccess: Access = { accountTypes: ['Government'], area: 'Communications' };
+/** Staff with any permission in this area. */
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const review = { answers: Answers };

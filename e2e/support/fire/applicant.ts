@@ -1,18 +1,19 @@
 // An applicant who fills in a form page by page, and records the typed answers and those that the screen showed as
 // saved.
 import { expect, type Page } from '@playwright/test';
-import { wordsOf } from '../words.ts';
+import { createTranslate } from '../translate.ts';
 
-const say = wordsOf('en');
+const translate = createTranslate('en');
 type Values = Readonly<Record<string, string>>;
 
 /** A snapshot of the page: whether it shows that everything is saved, and the answers. */
-interface Shown {
+interface PageState {
   readonly isSaved: boolean;
   readonly values: Values;
 }
 
-const readShown = (): Shown => {
+/** Runs in the browser: reads the save status and the answers of the page. */
+const readPageState = (): PageState => {
   const controls = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
   return {
     isSaved: document.querySelector('[data-state]')?.getAttribute('data-state') === 'saved',
@@ -42,6 +43,7 @@ export class FireApplicant {
     this.onThisPage.clear();
   }
 
+  /** Types a new numbered answer and leaves the field. */
   async type(name: string): Promise<void> {
     this.count += 1;
     const control = this.page.locator(`input[name="${name}"]`);
@@ -52,28 +54,30 @@ export class FireApplicant {
   }
 
   /**
-   * Checks whether the screen shows that everything is saved. If so, the typed and displayed answers count as
+   * Returns whether the screen shows that everything is saved. If so, records the typed and displayed answers as
    * acknowledged.
    */
-  async look(): Promise<boolean> {
-    const { isSaved, values } = await this.page.evaluate(readShown);
+  async recordAcknowledged(): Promise<boolean> {
+    const { isSaved, values } = await this.page.evaluate(readPageState);
     if (!isSaved) return false;
-    for (const [name, number] of this.onThisPage) this.promise(name, number);
-    for (const [name, value] of Object.entries(values)) this.promise(name, numberIn(value));
+    for (const [name, number] of this.onThisPage) this.acknowledge(name, number);
+    for (const [name, value] of Object.entries(values)) this.acknowledge(name, parseNumber(value));
     return true;
   }
 
-  private promise(name: string, number: number): void {
+  /** Records the highest number that was shown as saved for a question. */
+  private acknowledge(name: string, number: number): void {
     if (number > (this.acknowledged.get(name) ?? 0)) this.acknowledged.set(name, number);
   }
 
+  /** Waits until the screen shows that everything is saved. */
   async waitUntilSaved(): Promise<void> {
-    await expect.poll(() => this.look(), { timeout: 45_000, intervals: [100] }).toBe(true);
+    await expect.poll(() => this.recordAcknowledged(), { timeout: 45_000, intervals: [100] }).toBe(true);
   }
 
   /** The questions of the current page, with their values. */
-  async questions(): Promise<Values> {
-    return (await this.page.evaluate(readShown)).values;
+  async readQuestions(): Promise<Values> {
+    return (await this.page.evaluate(readPageState)).values;
   }
 
   /**
@@ -81,13 +85,13 @@ export class FireApplicant {
    * their own answers.
    */
   async expectNothingLost(): Promise<void> {
-    await expect(this.page.getByText(say('applications', 'conflict.title'))).toHaveCount(0);
-    for (const [name, value] of Object.entries(await this.questions()))
-      expect(numberIn(value), `${name} on the screen`).toBeGreaterThanOrEqual(
+    await expect(this.page.getByText(translate('applications', 'conflict.title'))).toHaveCount(0);
+    for (const [name, value] of Object.entries(await this.readQuestions()))
+      expect(parseNumber(value), `${name} on the screen`).toBeGreaterThanOrEqual(
         this.acknowledged.get(name) ?? 0,
       );
   }
 }
 
-/** The number in an answer; 0 if there is none. */
-export const numberIn = (value: unknown): number => Number(/\d+/.exec(String(value ?? ''))?.[0] ?? 0);
+/** Returns the number in an answer; 0 if there is none. */
+export const parseNumber = (value: unknown): number => Number(/\d+/.exec(String(value ?? ''))?.[0] ?? 0);

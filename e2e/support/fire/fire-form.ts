@@ -8,14 +8,15 @@ const pageCount = kills < 20 ? 3 : 8;
 export const middlePage = `Page ${Math.ceil((pageCount + 1) / 2)}`;
 /** The last question before the list. */
 export const lastQuestion = `q${pageCount * eachPage - 1}`;
-const text = (en: string) => ({ en });
-const numbers = (from: number, count: number): number[] =>
+const toLocalText = (en: string) => ({ en });
+/** Returns `count` consecutive numbers. */
+const createRange = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_each, at) => from + at);
 
-const question = (number: number): PlainField => ({
+const createQuestion = (number: number): PlainField => ({
   kind: 'text',
   key: `q${number}`,
-  label: text(`Question ${number}`),
+  label: toLocalText(`Question ${number}`),
   required: true,
 });
 
@@ -23,18 +24,19 @@ const question = (number: number): PlainField => ({
 const peopleQuestion: FormPage['fields'][number] = {
   kind: 'group',
   key: 'people',
-  label: text('People'),
-  itemLabel: text('Person'),
-  addLabel: text('Add a person'),
-  fields: [{ kind: 'text', key: 'name', label: text('Name'), required: true }],
+  label: toLocalText('People'),
+  itemLabel: toLocalText('Person'),
+  addLabel: toLocalText('Add a person'),
+  fields: [{ kind: 'text', key: 'name', label: toLocalText('Name'), required: true }],
 };
 
-const page = (number: number): FormPage => {
-  const fields: FormPage['fields'] = numbers((number - 1) * eachPage + 1, eachPage).map(question);
+/** Returns the page with a number. The last page ends with the list of people. */
+const createPage = (number: number): FormPage => {
+  const fields: FormPage['fields'] = createRange((number - 1) * eachPage + 1, eachPage).map(createQuestion);
   const isLast = number === pageCount;
   return {
     key: `page-${number}`,
-    title: text(`Page ${number}`),
+    title: toLocalText(`Page ${number}`),
     fields: isLast ? [...fields.slice(0, -1), peopleQuestion] : fields,
   };
 };
@@ -42,7 +44,10 @@ const page = (number: number): FormPage => {
 /** The fields of the people in the list. */
 export const people = ['people.0.name', 'people.1.name'];
 /** The names of the fields to fill in. */
-export const questions = [...numbers(1, pageCount * eachPage - 1).map((number) => `q${number}`), ...people];
+export const questions = [
+  ...createRange(1, pageCount * eachPage - 1).map((number) => `q${number}`),
+  ...people,
+];
 
 /** A form with five questions per page; forty questions for many failures. */
-export const fireForm: FormDefinition = { pages: numbers(1, pageCount).map(page) };
+export const fireForm: FormDefinition = { pages: createRange(1, pageCount).map(createPage) };

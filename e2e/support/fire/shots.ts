@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { end, type ServerProcess, startServer } from '../../../api/test/processes/server-process.ts';
 
 /** A server that can be killed and restarted with its data. */
-export interface Target {
+export interface RestartableServer {
   server: ServerProcess;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export type Shot = 'tab' | 'server' | 'line' | 'request' | 'reply';
-export const shots: readonly Shot[] = ['tab', 'server', 'line', 'request', 'reply'];
+export type Failure = 'tab' | 'server' | 'line' | 'request' | 'reply';
+export const failureKinds: readonly Failure[] = ['tab', 'server', 'line', 'request', 'reply'];
 
 const answers = '**/api/applications/*/answers';
 
@@ -23,13 +23,14 @@ export async function crashTab(page: Page): Promise<void> {
   await page.close();
 }
 
-export async function killServer(target: Target): Promise<void> {
+/** Kills the server immediately and starts it again on the same port and data. */
+export async function restartServer(target: RestartableServer): Promise<void> {
   await end(target.server, 'SIGKILL');
   target.server = await startServer(target.server.port, target.variables);
 }
 
 /** Interrupts the network for a moment. */
-export async function cutLine(context: BrowserContext, ms: number): Promise<void> {
+export async function interruptNetwork(context: BrowserContext, ms: number): Promise<void> {
   await context.setOffline(true);
   await new Promise((resolve) => setTimeout(resolve, ms));
   await context.setOffline(false);

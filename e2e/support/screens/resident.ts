@@ -2,41 +2,46 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callApi } from '../call-api.ts';
 import { demoPassword } from '../sign-in.ts';
-import { wordsOf } from '../words.ts';
+import { createTranslate } from '../translate.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
 
-const en = wordsOf('en');
-const es = wordsOf('es');
-const ar = wordsOf('ar');
+const en = createTranslate('en');
+const es = createTranslate('es');
+const ar = createTranslate('ar');
 
+/** Presses the button with this name. */
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
-const problem = (page: Page): Locator => page.locator('[aria-invalid="true"]').first();
+const locateInvalidField = (page: Page): Locator => page.locator('[aria-invalid="true"]').first();
 
-/** Presses the button, and waits until a field is marked as invalid. */
-const pressAndExpectError = (name: string) => async (page: Page) => {
+/** Returns a function that presses a button and waits until a field is marked as invalid. */
+const createInvalidSubmission = (name: string) => async (page: Page) => {
   await press(page, name);
-  await expect(problem(page)).toBeVisible();
+  await expect(locateInvalidField(page)).toBeVisible();
 };
 
-async function typeLogin(page: Page, login: string, password: string, say = en): Promise<void> {
-  await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
-  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);
-  await press(page, say('sign-in', 'login.submit'));
+/** Fills in the login form and submits it. */
+async function typeLogin(page: Page, login: string, password: string, translate = en): Promise<void> {
+  await page.getByLabel(translate('sign-in', 'login.login-id'), { exact: true }).fill(login);
+  await page.getByLabel(translate('sign-in', 'login.password'), { exact: true }).fill(password);
+  await press(page, translate('sign-in', 'login.submit'));
 }
 
-async function findByPhone(page: Page): Promise<void> {
+/** Searches by phone number without consent to text messages, and waits for the warning. */
+async function declineTextMessages(page: Page): Promise<void> {
   await page.getByLabel(en('sign-in', 'find.by-phone')).check();
   await page.getByLabel(en('sign-in', 'find.phone'), { exact: true }).fill('5550100199');
   await page.getByLabel(en('sign-in', 'find.no'), { exact: true }).check();
   await expect(page.getByText(en('sign-in', 'find.no-warning'))).toBeVisible();
 }
 
+/** Opens the language dialog. */
 async function openLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: en('shell', 'language.open', { name: 'English' }) }).click();
   await expect(page.getByRole('dialog', { name: en('shell', 'language.title') })).toBeVisible();
 }
 
+/** Requests a reset link for an unknown login, and waits for the error. */
 async function requestUnknownLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: en('sign-in', 'find.link') }).click();
   await page.getByLabel(en('sign-in', 'login.login-id')).fill('nobody-at-all@example.test');
@@ -51,18 +56,18 @@ const visitorAtDesk: readonly Screen[] = [
   {
     name: 'sign-up-empty',
     path: '/individual-signup',
-    reach: pressAndExpectError(en('sign-in', 'continue')),
+    reach: createInvalidSubmission(en('sign-in', 'continue')),
   },
   { name: 'signup-classic', path: '/signup' },
   { name: 'register', path: '/register' },
   {
     name: 'register-empty',
     path: '/register',
-    reach: pressAndExpectError(en('sign-in', 'continue')),
+    reach: createInvalidSubmission(en('sign-in', 'continue')),
     widths: true,
   },
   { name: 'find-login', path: '/find-login', widths: true },
-  { name: 'find-login-phone', path: '/find-login', reach: findByPhone, widths: true },
+  { name: 'find-login-phone', path: '/find-login', reach: declineTextMessages, widths: true },
   { name: 'link-request-unknown', path: '/forgot-password', reach: requestUnknownLink },
   {
     name: 'location-places',
@@ -82,22 +87,26 @@ const visitorAtDesk: readonly Screen[] = [
 
 const unknownLoginPath = '/find-login?login_id=nobody.knows.me%40example.test';
 
-async function isNotFound(page: Page): Promise<void> {
+/** Waits for the notice that the login was not found. */
+async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: ar('sign-in', 'denied.not-found-title') })).toBeVisible();
 }
 
+/** Searches again without input, and waits for the error. */
 async function searchAgain(page: Page): Promise<void> {
-  await isNotFound(page);
+  await expectNotFound(page);
   await press(page, ar('sign-in', 'denied.again'));
   await press(page, ar('sign-in', 'continue'));
   await expect(page.getByRole('link', { name: ar('sign-in', 'find.email') })).toBeVisible();
 }
 
-async function searchNoPlace(page: Page): Promise<void> {
+/** Searches for an office without a location, and waits for the error. */
+async function searchWithoutPlace(page: Page): Promise<void> {
   await press(page, ar('sign-in/sign-up', 'location.search'));
   await expect(page.getByRole('link', { name: ar('sign-in/sign-up', 'location.choose') })).toBeVisible();
 }
 
+/** Starts the pre-screener, enters an invalid answer, and waits for the error. */
 async function answerScreenerWrong(page: Page): Promise<void> {
   await page.getByRole('link', { name: ar('programs/screener', 'start') }).click();
   await page.getByRole('textbox').fill('x');
@@ -105,6 +114,7 @@ async function answerScreenerWrong(page: Page): Promise<void> {
   await expect(page.getByText(ar('programs/screener', 'problem.invalid'))).toBeVisible();
 }
 
+/** Signs up with an unknown partner, and waits for the link without one. */
 async function submitUnknownPartner(page: Page): Promise<void> {
   const field = (key: string) => page.getByLabel(ar('sign-in', `sign-up.${key}`), { exact: true });
   await field('first-name').fill('ليلى');
@@ -115,7 +125,8 @@ async function submitUnknownPartner(page: Page): Promise<void> {
   await expect(link).toHaveAttribute('href', '/signup');
 }
 
-const failLogin = (login: string, password: string, key: string) => async (page: Page) => {
+/** Returns a function that logs in and waits for the text of the failure. */
+const createFailedLogin = (login: string, password: string, key: string) => async (page: Page) => {
   await typeLogin(page, login, password, ar);
   await expect(page.getByText(ar('sign-in', key), { exact: true })).toBeVisible();
 };
@@ -125,27 +136,27 @@ const visitorInArabic: readonly Screen[] = [
   {
     name: 'login-failed',
     path: '/login',
-    reach: failLogin('empty@example.test', 'not the password', 'login.failed'),
+    reach: createFailedLogin('empty@example.test', 'not the password', 'login.failed'),
   },
   {
     name: 'login-no-account',
     path: '/login',
-    reach: failLogin('empty@example.test', demoPassword, 'login.no-account-title'),
+    reach: createFailedLogin('empty@example.test', demoPassword, 'login.no-account-title'),
   },
   {
     name: 'login-lockout',
     path: '/login',
     reach: async (page) => {
-      await failLogin('locked@example.test', demoPassword, 'login.lockout-title')(page);
+      await createFailedLogin('locked@example.test', demoPassword, 'login.lockout-title')(page);
       const link = page.getByRole('link', { name: ar('sign-in', 'login.reset') });
       await expect(link).toHaveAttribute('href', '/forgot-password');
     },
   },
   { name: 'sign-up', path: '/individual-signup' },
   { name: 'signup-partner-unknown', path: '/signup?partnerId=987654321', reach: submitUnknownPartner },
-  { name: 'find-login-not-found', path: unknownLoginPath, reach: isNotFound },
+  { name: 'find-login-not-found', path: unknownLoginPath, reach: expectNotFound },
   { name: 'find-login-empty', path: unknownLoginPath, reach: searchAgain },
-  { name: 'location-empty', path: '/location-signup', reach: searchNoPlace },
+  { name: 'location-empty', path: '/location-signup', reach: searchWithoutPlace },
   { name: 'catalog', path: '/resources' },
   { name: 'program', path: '/resources/601' },
   { name: 'screener', path: '/find-help' },
@@ -154,8 +165,8 @@ const visitorInArabic: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
 ];
 
-/** The screen in dark mode, in a language. */
-const showInDarkMode = (language: string) => async (page: Page) => {
+/** Returns a function that shows the screen in dark mode, in a language, on a small phone. */
+const createDarkModeSetup = (language: string) => async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page
     .context()
@@ -176,10 +187,11 @@ const visitorInDarkMode: readonly Screen[] = [
 ].map(([name = '', language = '']) => ({
   name: `dark-${name}`,
   path: `/${name}`,
-  reach: showInDarkMode(language),
+  reach: createDarkModeSetup(language),
 }));
 
-async function changeDocument(page: Page): Promise<void> {
+/** Opens the dialog that edits the last document. */
+async function openEditDocument(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: es('documents', 'more', { name: '\u2068bill.pdf\u2069' }) })
     .last()
@@ -188,13 +200,15 @@ async function changeDocument(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** Opens the office's contact details. */
 async function openContact(page: Page): Promise<void> {
   await press(page, es('shell', 'header.menu'));
   const menu = page.getByRole('dialog', { name: es('shell', 'header.menu') });
   await expect(menu.getByRole('link', { name: 'help@riverbend.test' })).toBeVisible();
 }
 
-async function openChangePassword(page: Page): Promise<void> {
+/** Submits the password dialog without input, and waits for the error. */
+async function submitEmptyPassword(page: Page): Promise<void> {
   await page.locator('header [aria-haspopup=menu]').last().click();
   await page.getByRole('menuitem', { name: es('shell', 'settings.change-password'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -202,7 +216,8 @@ async function openChangePassword(page: Page): Promise<void> {
   await expect(dialog.getByRole('link', { name: es('shell/password', 'change.current') })).toBeVisible();
 }
 
-async function mistypeZip(page: Page): Promise<void> {
+/** Saves an invalid ZIP Code, and waits for the error. */
+async function submitInvalidZip(page: Page): Promise<void> {
   await page.getByLabel(es('accounts/contact-info', 'zip')).fill('9500');
   await press(page, es('accounts/contact-info', 'save'));
   await expect(page.getByRole('link', { name: es('accounts/contact-info', 'zip') })).toBeVisible();
@@ -218,14 +233,14 @@ const applicantOnPhone: readonly Screen[] = [
   {
     name: 'change-login-empty',
     path: '/profile-settings/login',
-    reach: pressAndExpectError(es('sign-in', 'code.send')),
+    reach: createInvalidSubmission(es('sign-in', 'code.send')),
   },
-  { name: 'change-password-empty', path: '/profile-settings', reach: openChangePassword },
+  { name: 'change-password-empty', path: '/profile-settings', reach: submitEmptyPassword },
   { name: 'security-empty', path: '/profile-settings/security' },
   { name: 'sessions', path: '/profile-settings/sessions', widths: true },
-  { name: 'contact-info-problem', path: '/contact-info', reach: mistypeZip },
+  { name: 'contact-info-problem', path: '/contact-info', reach: submitInvalidZip },
   { name: 'papers', path: '/papers' },
-  { name: 'document-change', path: '/papers', reach: changeDocument },
+  { name: 'document-change', path: '/papers', reach: openEditDocument },
   { name: 'helping', path: '/helping' },
 ];
 
@@ -236,15 +251,16 @@ interface Listed {
 }
 
 /** Opens the business's submitted grant application; another journey pays for the license. */
-async function openSent(page: Page): Promise<void> {
+async function openSubmitted(page: Page): Promise<void> {
   const { applications } = await callApi<{ applications: Listed[] }>(page, 'GET', '/applications');
   const sent = applications.find(({ programId, isSubmitted }) => isSubmitted && programId !== 103);
   await page.goto(`/applications/${sent?.id}`);
   await expect(page.getByRole('region', { name: ar('applications', 'application.status') })).toBeVisible();
 }
 
-async function openWithdraw(page: Page): Promise<void> {
-  await openSent(page);
+/** Submits the withdrawal of an application without a reason, and waits for the error. */
+async function submitEmptyWithdrawal(page: Page): Promise<void> {
+  await openSubmitted(page);
   await page.getByRole('button', { name: ar('applications/own', 'withdraw') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: ar('applications/own', 'withdraw.do'), exact: true }).click();
@@ -254,8 +270,8 @@ async function openWithdraw(page: Page): Promise<void> {
 const applicantInArabic: readonly Screen[] = [
   { name: 'home', path: '/home', widths: true },
   { name: 'applications', path: '/applications', widths: true },
-  { name: 'application', path: '/applications', reach: openSent, widths: true },
-  { name: 'own-withdraw', path: '/applications', reach: openWithdraw },
+  { name: 'application', path: '/applications', reach: openSubmitted, widths: true },
+  { name: 'own-withdraw', path: '/applications', reach: submitEmptyWithdrawal },
   { name: 'security-empty', path: '/profile-settings/security', widths: true },
   { name: 'account-settings', path: '/profile-settings' },
   { name: 'papers', path: '/papers' },
@@ -266,6 +282,7 @@ const exchange: readonly Screen[] = [
   { name: 'exchange-find-login', path: '/find-login' },
 ];
 
+/** Waits for the notice that sign-up is closed, with its link. */
 async function expectSignUpClosed(page: Page): Promise<void> {
   const title = en('sign-in', 'sign-up.closed-title');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,14 +1,14 @@
 // Screens of staff and administrators, by person and device. No state changes data.
 import { expect, type Page } from '@playwright/test';
-import { wordsOf } from '../words.ts';
+import { createTranslate } from '../translate.ts';
 import { setupScreens } from './office-setup.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
 
-const en = wordsOf('en');
-const ar = wordsOf('ar');
+const en = createTranslate('en');
+const ar = createTranslate('ar');
 
-/** Presses a button, and waits for the dialog it opens. */
-const openDialog =
+/** Returns a function that presses buttons, one after the other, and waits for a dialog. */
+const createOpenDialog =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
     for (const name of names)
@@ -19,27 +19,30 @@ const openDialog =
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 
-const seeRow = async (page: Page): Promise<void> => {
+/** Waits until the table has a row. */
+const expectRow = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
-/** Selects all items on the queue's page, and presses a button of the toolbar. */
-const withAllOnPage =
+/** Returns a function that selects all items on the queue's page and opens the dialog of a toolbar button. */
+const createBulkDialog =
   (button: string) =>
   async (page: Page): Promise<void> => {
-    await seeRow(page);
+    await expectRow(page);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await openDialog(button)(page);
+    await createOpenDialog(button)(page);
   };
 
-async function askForReason(page: Page): Promise<void> {
-  await openDialog('Show Tax number (EIN or SSN)')(page);
+/** Asks for a private answer without a reason, and waits for the error. */
+async function submitEmptyReason(page: Page): Promise<void> {
+  await createOpenDialog('Show Tax number (EIN or SSN)')(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(dialog.getByText('Enter at least 5 characters.')).toBeVisible();
 }
 
-async function writeText(page: Page): Promise<void> {
+/** Types a text message with special characters, and waits for the warning. */
+async function typeTextMessage(page: Page): Promise<void> {
   await page
     .locator('label')
     .filter({ hasText: /^Text$/ })
@@ -48,24 +51,26 @@ async function writeText(page: Page): Promise<void> {
   await expect(page.getByText('“’” lowers the character limit')).toBeVisible();
 }
 
+/** Opens a broadcast, and waits for its failed deliveries. */
 async function openBroadcast(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Closed on Friday' }).click();
   await expect(page.getByText('550 5.1.1 mailbox unavailable')).toBeVisible();
 }
 
-async function seeDuplicates(page: Page): Promise<void> {
-  await openDialog(en('work-queue/validations', 'duplicates'))(page);
+/** Opens the dialog of possible duplicates. */
+async function openDuplicates(page: Page): Promise<void> {
+  await createOpenDialog(en('work-queue/validations', 'duplicates'))(page);
   await expect(page.getByRole('dialog').getByRole('region').first()).toBeVisible();
 }
 
 const queue: readonly Screen[] = [
   { name: 'reports', path: '/reports' },
-  { name: 'queue', path: '/v2/inbox', reach: seeRow, widths: true },
-  { name: 'queue-overdue', path: '/v2/inbox?due=overdue', reach: seeRow },
+  { name: 'queue', path: '/v2/inbox', reach: expectRow, widths: true },
+  { name: 'queue-overdue', path: '/v2/inbox?due=overdue', reach: expectRow },
   { name: 'queue-nothing', path: '/v2/inbox?search=nobody-of-that-name' },
-  { name: 'queue-assign', path: '/v2/inbox?process=4', reach: withAllOnPage('Assign') },
-  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: withAllOnPage('Send broadcast') },
-  { name: 'view-save', path: '/v2/inbox?process=4', reach: openDialog('Save view') },
+  { name: 'queue-assign', path: '/v2/inbox?process=4', reach: createBulkDialog('Assign') },
+  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: createBulkDialog('Send broadcast') },
+  { name: 'view-save', path: '/v2/inbox?process=4', reach: createOpenDialog('Save view') },
 ];
 
 const lists: readonly Screen[] = [
@@ -77,18 +82,22 @@ const lists: readonly Screen[] = [
   { name: 'finance', path: '/tools/finance', widths: true },
   { name: 'notices', path: '/notifications', widths: true },
   { name: 'reviews', path: '/v2/reviews' },
-  { name: 'ranking', path: '/v2/reviews/ranking?program=105', reach: seeRow, widths: true },
+  { name: 'ranking', path: '/v2/reviews/ranking?program=105', reach: expectRow, widths: true },
 ];
 
 const messages: readonly Screen[] = [
   { name: 'case-messages', path: '/v2/review?id=100005&panel=messages' },
-  { name: 'case-template', path: '/v2/review?id=100005&panel=messages', reach: openDialog('Templates') },
-  { name: 'case-text', path: '/v2/review?id=100005&panel=messages', reach: writeText },
+  {
+    name: 'case-template',
+    path: '/v2/review?id=100005&panel=messages',
+    reach: createOpenDialog('Templates'),
+  },
+  { name: 'case-text', path: '/v2/review?id=100005&panel=messages', reach: typeTextMessage },
 ];
 
 const checks: readonly Screen[] = [
   { name: 'case-validations', path: '/v2/review?id=100005&panel=validations' },
-  { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: seeDuplicates },
+  { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: openDuplicates },
   { name: 'case-snapshots', path: '/v2/review?id=100005&panel=snapshots' },
   { name: 'case-tasks', path: '/v2/review?id=100005&panel=tasks' },
   { name: 'case-history', path: '/v2/review?id=100005&panel=history', widths: true },
@@ -101,7 +110,7 @@ const privateCase: Screen = {
   reach: async (page) => {
     const id = await page.getByRole('row').nth(1).getAttribute('data-row-id');
     await page.goto(`/v2/review?id=${id}&panel=history`);
-    await askForReason(page);
+    await submitEmptyReason(page);
   },
 };
 
@@ -109,18 +118,20 @@ const phone: readonly Screen[] = [
   { name: 'reports', path: '/reports' },
   { name: 'queue', path: '/v2/inbox' },
   { name: 'case-messages', path: '/v2/review?id=100005' },
-  { name: 'case-call', path: '/v2/review?id=100005&panel=messages', reach: openDialog('Call') },
+  { name: 'case-call', path: '/v2/review?id=100005&panel=messages', reach: createOpenDialog('Call') },
   { name: 'case-validations', path: '/v2/review?id=100005&panel=validations' },
-  { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: seeDuplicates },
+  { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: openDuplicates },
   { name: 'case-notes', path: '/v2/review?id=100005&panel=notes' },
 ];
 
-async function mention(page: Page): Promise<void> {
+/** Types a colleague's name in the mention field, and waits for suggestions. */
+async function typeMention(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: ar('messaging/notes', 'mention.label') }).fill('okoye');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-async function seeOverdue(page: Page): Promise<void> {
+/** Waits until the page is shown right to left with an overdue application. */
+async function expectOverdue(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('cell', { name: /متأخر منذ/ }).first()).toBeVisible();
 }
@@ -128,7 +139,7 @@ async function seeOverdue(page: Page): Promise<void> {
 const arabic: readonly Screen[] = [
   { name: 'reports', path: '/reports' },
   { name: 'queue', path: '/v2/inbox', widths: true },
-  { name: 'queue-overdue', path: '/v2/inbox?due=overdue&sort=Due', reach: seeOverdue },
+  { name: 'queue-overdue', path: '/v2/inbox?due=overdue&sort=Due', reach: expectOverdue },
   { name: 'bulk-list', path: '/v2/inbox/changes', widths: true },
   { name: 'call-log', path: '/v2/inbox/calls' },
 ];
@@ -140,9 +151,9 @@ const arabicCases: readonly Screen[] = [
   {
     name: 'case-consent',
     path: '/v2/review?id=100005&panel=messages',
-    reach: openDialog(ar('messaging', 'consent.open')),
+    reach: createOpenDialog(ar('messaging', 'consent.open')),
   },
-  { name: 'case-mention', path: '/v2/review?id=100005&panel=notes', reach: mention },
+  { name: 'case-mention', path: '/v2/review?id=100005&panel=notes', reach: typeMention },
 ];
 
 const supervisor = { device: 'desk', as: 'supervisor@riverbend.test' } as const;

@@ -62,7 +62,7 @@ export async function benchBroadcast(
   }
   await releaser('POST', `/broadcasts/${id}/steps`, { step: 'stop' });
   await database.end();
-  return toBroadcastFigures({ calm, busy, preparedMs, perSecond: sent / busySeconds });
+  return reportBroadcast({ calm, busy, preparedMs, perSecond: sent / busySeconds });
 }
 
 interface BroadcastTimes {
@@ -73,7 +73,7 @@ interface BroadcastTimes {
 }
 
 /** Prints the times, and converts them to figures of the report. */
-function toBroadcastFigures({ calm, busy, preparedMs, perSecond }: BroadcastTimes): Figure[] {
+function reportBroadcast({ calm, busy, preparedMs, perSecond }: BroadcastTimes): Figure[] {
   console.log(
     `Prepared and started in ${formatMs(preparedMs)}; ${Math.round(perSecond)} messages sent per second`,
   );
@@ -113,6 +113,7 @@ const broadcastContent = {
   textsPerMinute: 60,
 };
 
+/** Returns the time below which this share of the times lies. */
 const getPercentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 

@@ -25,6 +25,7 @@ export function SeeAsApplicant(props: SeeAsProps): ReactNode {
   );
 }
 
+/** Asks for a reason, and starts to show the portal as the applicant. */
 function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () => void }): ReactNode {
   const t = useTexts();
   const hint = t('seeAs.reasonHint', { count: minLength });

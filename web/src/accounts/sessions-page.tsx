@@ -27,6 +27,7 @@ export default function SessionsPage(): ReactNode {
   );
 }
 
+/** Loads and lists the user's sessions, remembered devices, and views by staff. */
 function SessionLists(): ReactNode {
   const t = useTexts();
   const list = useQuery({

@@ -69,6 +69,7 @@ function useApplicationId(): number {
   return Number(applicationId ?? search.get('id'));
 }
 
+/** The status, requests, fees, messages, actions, history, and answers of an application. */
 function ApplicationDetails({ application }: { application: OpenApplication }): ReactNode {
   const t = useTexts();
   const { id, form, answers, submittedAt, isSubmitted } = application;

@@ -53,6 +53,7 @@ export function ProblemsCard({ texts, problems }: ProblemsCardProps): ReactNode 
   );
 }
 
+/** Lists problems, each with a button that opens its item. */
 function ProblemList({
   severityText,
   problems,

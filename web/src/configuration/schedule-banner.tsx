@@ -24,6 +24,7 @@ export function ScheduleBanner<Kind extends AnyKind>(props: ScheduleBannerProps<
   return schedule && <ScheduleDetails {...props} schedule={schedule} />;
 }
 
+/** Shows the time of the scheduled publication or why it failed, with a button to cancel or dismiss it. */
 function ScheduleDetails<Kind extends AnyKind>({
   studio,
   onCanceled,

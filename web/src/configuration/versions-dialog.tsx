@@ -57,6 +57,7 @@ function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Ki
   return { ...query, rows: query.data?.pages.flatMap(({ versions }) => versions) ?? [] };
 }
 
+/** Lists versions with author, date, and note, each with a button that restores it to the draft. */
 function VersionList<Kind extends AnyKind>({
   studio,
   versions,

@@ -70,6 +70,7 @@ function FormActions({ studio }: PartProps): ReactNode {
   );
 }
 
+/** The pages and questions of the form. */
 function FormOutline({ studio }: PartProps): ReactNode {
   return <Outline studio={toFormStudio(studio)} />;
 }

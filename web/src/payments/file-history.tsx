@@ -49,6 +49,7 @@ export function FileHistory(): ReactNode {
 
 const getFileId = (file: FinanceFile): string => String(file.id);
 
+/** The table of uploaded files. */
 function FilesTable({
   files,
   onDecide,

@@ -70,6 +70,7 @@ export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): Reac
 
 type PreviewTabsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
 
+/** The program's page and its form in tabs, with a choice of language. */
 function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsProps): ReactNode {
   const t = useProgramTexts();
   const { branding } = useBoot();

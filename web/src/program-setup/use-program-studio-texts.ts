@@ -11,6 +11,7 @@ import { isolated } from '../shell/texts.tsx';
 import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
+/** Joins the names of languages with commas. */
 const formatLanguageNames = (codes: readonly string[]): string =>
   codes.map((code) => isolated(getLanguageName(code))).join(', ');
 

@@ -65,6 +65,7 @@ export default function SettingsPage(): ReactNode {
   );
 }
 
+/** The sections in tabs. The URL selects one. */
 function SettingsSections({ settings }: { settings: TenantSettings }): ReactNode {
   const t = useSettingsTexts();
   const { user } = useBoot();

@@ -80,6 +80,7 @@ export default function FindLoginPage(): ReactNode {
 
 type Search = (loginId: string) => Promise<void>;
 
+/** Returns a function that searches for a login and passes the result to `onAnswer`. */
 function createSearch(
   captcha: Captcha,
   onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void,

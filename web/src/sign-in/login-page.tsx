@@ -66,6 +66,7 @@ export default function LoginPage(): ReactNode {
   return <Suspense>{hasMounted && <HandoffProgress />}</Suspense>;
 }
 
+/** The login form with its notices and links. */
 function LoginContent(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
@@ -116,6 +117,7 @@ function LoginContent(): ReactNode {
   );
 }
 
+/** Shown if the captcha failed. */
 function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   return (

@@ -92,6 +92,7 @@ function DryRunResult({ dryRun }: { dryRun: DryRun }): ReactNode {
   );
 }
 
+/** Returns the columns of the table of changed results. */
 function useShiftColumns(): Column<Shift>[] {
   const t = useRulesTexts();
   const format = useFormat();

@@ -78,5 +78,6 @@ export function removeEmptyParts(rule: RuleDefinition): RuleDefinition {
   };
 }
 
+/** Returns the translations that are not empty. */
 const dropEmptyTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

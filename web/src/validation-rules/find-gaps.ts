@@ -13,9 +13,11 @@ export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
   };
 }
 
+/** Returns the gap of a field in which nothing is selected. */
 const requireChoice = (value: { readonly length: number }): Gap | null =>
   value.length === 0 ? 'gap.choose' : null;
 
+/** Returns what is missing in the parameters of a rule's kind, by field id. */
 function findParameterGaps(rule: RuleDefinition): Record<string, Gap | null> {
   switch (rule.kind) {
     case 'missing':
@@ -39,8 +41,10 @@ function findParameterGaps(rule: RuleDefinition): Record<string, Gap | null> {
   }
 }
 
+/** Returns what is missing in the parameters of a threshold, by field id. */
 function findThresholdGaps({ parameters }: RuleOf<'threshold'>): Record<string, Gap | null> {
   const { figure, limit, warnAt, failAt } = parameters;
+  /** Returns the gap of a share that is not between 0.1% and 1,000%. */
   const requireShare = (value: number): Gap | null => (isWithin(value, 0.001, 10) ? null : 'gap.share');
   return {
     'rule-figure': requireChoice(figure),

@@ -31,6 +31,7 @@ export default function RulesPage(): ReactNode {
   );
 }
 
+/** The editor of a program's rules. */
 function RulesStudioPage({ programId }: { programId: number }): ReactNode {
   const t = useRulesTexts();
   const subject = useMemo(() => ({ programId }), [programId]);
@@ -65,6 +66,7 @@ function RulesEditor({ studio }: { studio: RulesStudio }): ReactNode {
   );
 }
 
+/** The panel of the opened rule. Renders nothing if none is open. */
 function OpenedRulePanel({ studio }: { studio: RulesStudio }): ReactNode {
   const { rule, open } = useOpenedRule();
   if (rule === null) return null;

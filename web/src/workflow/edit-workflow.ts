@@ -82,6 +82,7 @@ export function moveState(workflow: Workflow, stateId: number, offset: 1 | -1): 
 export const listStepsFrom = ({ transitions }: Workflow, stateId: number): WorkflowTransition[] =>
   transitions.filter(({ from }) => from === stateId);
 
+/** Returns a transition without roles, condition, and requirements. */
 export const createStep = (from: number, to: number): WorkflowTransition => ({
   from,
   to,

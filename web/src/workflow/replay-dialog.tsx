@@ -62,6 +62,7 @@ export function ReplayDialog({ studio, onClose }: WorkflowDialogProps): ReactNod
   );
 }
 
+/** The table of status changes that the draft would no longer allow. */
 function ReplayResult({ replay }: { replay: Replay }): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();

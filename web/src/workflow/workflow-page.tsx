@@ -31,6 +31,7 @@ export default function WorkflowPage(): ReactNode {
   );
 }
 
+/** The editor of the workflow of one process. */
 function WorkflowStudioPage({ processId }: { processId: number }): ReactNode {
   const t = useWorkflowTexts();
   const subject = useMemo(() => ({ processId }), [processId]);

@@ -36,5 +36,6 @@ export const findState = (
 ): WorkflowState | undefined =>
   [...definition.states, ...view.published.states].find((state) => state.id === id);
 
+/** Returns the name of a state, or its id if it does not exist. */
 export const getStateName = (studio: Pick<WorkflowStudio, 'definition' | 'view'>, id: number): string =>
   findState(studio, id)?.name ?? String(id);

@@ -34,6 +34,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
   const t = useTexts();
   const problems = useProblems();
   const check = useFieldChecks();
+  /** Shows the errors of the typed values, and returns whether there are none. */
   const validate = (typed: ReadValue) => {
     const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
     return problems.check({
@@ -96,6 +97,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
   );
 }
 
+/** The language in which the office writes to the applicant. */
 function LanguageField({ language }: Pick<Info, 'language'>): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();

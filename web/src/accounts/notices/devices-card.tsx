@@ -69,11 +69,13 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
   const t = useTexts();
   const format = useFormat();
   const hasMounted = useHasMounted();
+  /** Returns the name of a device, such as "Chrome on Windows". */
   const getDeviceName = (device: string): string => {
     const { browser, system } = readDevice(device);
     if (browser && system) return t('devices.device', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };
+  /** Runs an action, shows the message of a failed call, and refreshes the list. */
   const runWithErrorToast = async (action: () => Promise<unknown>): Promise<void> => {
     try {
       await action();

@@ -103,6 +103,7 @@ interface PreferenceFieldsProps {
   readonly onChange: (changed: KindPreference) => void;
 }
 
+/** The email frequency and push switch of one kind of notification. */
 function PreferenceFields({ preference, hasPush, onChange }: PreferenceFieldsProps): ReactNode {
   const t = useTexts();
   return (

@@ -51,6 +51,7 @@ type ReauthenticationFormProps = {
   onCancel: () => void;
 };
 
+/** Asks for the password, a code, or a passkey, and sends it. */
 function ReauthenticationForm({ proofMethods, onProven, onCancel }: ReauthenticationFormProps): ReactNode {
   const t = useTexts();
   const [method, setMethod] = useState('password');

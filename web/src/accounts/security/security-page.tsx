@@ -40,6 +40,7 @@ function FactorsLoader(): ReactNode {
 /** A new session replaces one that was limited to enrollment; the whole page is then reloaded. */
 type EnrollmentResult = { readonly session: object | null };
 
+/** The user's factors, recovery codes, and contacts, with the dialogs that change them. */
 function SecuritySettings({
   factors,
   onChanged,
@@ -53,6 +54,7 @@ function SecuritySettings({
   const proof = useReauthentication();
   const { withProof } = proof;
   const recovery = useRecoveryCodes(factors, withProof, onChanged);
+  /** Refetches the factors, or reloads the app if the server opened a new session. */
   const finishEnrollment = async ({ session }: EnrollmentResult): Promise<void> => {
     if (session) location.assign(paths.root());
     else {

@@ -130,6 +130,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }):
   );
 }
 
+/** The office, IP address, start, and last use of a session. */
 function SessionFacts({ session }: { session: SessionView }): ReactNode {
   const t = useTexts();
   const format = useFormat();

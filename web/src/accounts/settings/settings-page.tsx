@@ -154,6 +154,7 @@ function SignInCards(): ReactNode {
   );
 }
 
+/** The button that opens the dialog to change the password. */
 function PasswordCard(): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -102,6 +102,7 @@ function toDescription(reading: FieldReading, words: FormTexts): Description {
   };
 }
 
+/** Formats an answer for display. */
 function renderAnswer({ field, value }: FieldReading, words: FormTexts): ReactNode {
   const text = answerText(field, value, words);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;

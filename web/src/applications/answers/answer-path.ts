@@ -27,6 +27,7 @@ export function controlId(path: string): string {
   return `answer-${path.replaceAll('.', '-')}`;
 }
 
+/** Returns an own property or list element, or undefined. */
 function getOwnProperty(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];

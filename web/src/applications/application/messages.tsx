@@ -38,6 +38,7 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
   );
 }
 
+/** Lists the messages, oldest first. */
 function Thread({ messages }: { messages: readonly ApplicantMessage[] }): ReactNode {
   const t = useTexts();
   const inOrder = messages.toSorted(

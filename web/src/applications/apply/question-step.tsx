@@ -130,6 +130,7 @@ function useStepValidation({
   // Usually no items were added, so the form need not be read again.
   const reading = answers === savedAnswers ? read.reading : readForm(form, answers, today);
   const page = reading.pages.find((each) => each.page.key === step);
+  /** Lists the problems of the page's answers and its unfinished uploads. */
   const listCurrentProblems = (): ShownProblem[] => {
     if (!page) return [];
     const pendingUpload = uploads.list.filter(

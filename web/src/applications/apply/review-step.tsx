@@ -64,6 +64,7 @@ function useSubmitApplication({ application: { id: applicationId }, draft, route
   });
 }
 
+/** Returns the number of problems by page key. */
 function countProblemsByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { pageKey } of problems) counts.set(pageKey, (counts.get(pageKey) ?? 0) + 1);

@@ -78,6 +78,7 @@ const toFileAnswer = ({ id, fileName, mediaType, sizeBytes }: LibraryDocument): 
   sizeBytes,
 });
 
+/** One document to select: picture, kind, file name, dates. */
 function OfferedDocument({ libraryDocument }: { libraryDocument: LibraryDocument }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -69,6 +69,7 @@ interface FeeItemProps {
   readonly isStarting: boolean;
 }
 
+/** One fee with its status, amount, payment options, and receipts. */
 function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
@@ -95,7 +96,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
   );
 }
 
-/** The payment options. */
+/** The ways to pay a fee: online, at the office, or none for a withdrawn application. */
 function PaymentMethods({
   list: { type, isOpen },
   amount,

@@ -185,6 +185,7 @@ export default function PaymentConfirmationPage(): ReactNode {
 const getPollInterval = ({ status, address }: PaymentDetails): number | false =>
   status === 'open' ? (address === null ? initialPollMs : laterPollMs) : false;
 
+/** Shown while the browser is redirected to the payment provider. */
 function RedirectNotice({ payment }: { payment: PaymentDetails }): ReactNode {
   const t = useFeeTexts();
   return (

@@ -36,6 +36,7 @@ export default function ReceiptPage(): ReactNode {
   );
 }
 
+/** The receipt of a payment, with a print button. */
 function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

@@ -53,6 +53,7 @@ export default function HelpingPage(): ReactNode {
   );
 }
 
+/** The sections with requests, helpers, and clients. */
 function HelpingSections({ helping: { requests, helpers, clients } }: { helping: Helping }): ReactNode {
   const t = useHelpingTexts();
   return (

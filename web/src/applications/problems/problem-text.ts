@@ -89,6 +89,7 @@ function formatLimits(
   { kind }: FormField,
   { format }: FormTexts,
 ): Record<string, unknown> {
+  /** Formats a limit according to the kind of the question. */
   const formatLimit = (limit: string | number): unknown => {
     if (kind === 'money') return format.money(Number(limit));
     if (kind === 'date') return format.date(String(limit));

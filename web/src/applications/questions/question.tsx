@@ -48,6 +48,7 @@ export const Question = memo(function Question({
   );
 }, isSameQuestion);
 
+/** Returns whether the props render the same question. */
 function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
   return (
     before.typed === after.typed &&

@@ -41,6 +41,7 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
   return [...keys].every((key) => isSameAnswer(one[key], other[key]));
 }
 
+/** Returns whether a value counts as no answer. */
 function isEmptyAnswer(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }

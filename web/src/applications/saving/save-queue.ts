@@ -167,6 +167,7 @@ export function reduceSaveQueue(queue: SaveQueue, event: SaveEvent): SaveQueue {
   }
 }
 
+/** Returns whether answers or the current page still have to be sent. */
 function hasChangesToSend(queue: SaveQueue): boolean {
   return queue.isPageNew || Object.keys(queue.waiting).length > 0;
 }

@@ -95,6 +95,7 @@ interface ValueFieldProps {
   readonly onChange: (comparison: Comparison) => void;
 }
 
+/** The value that a comparison compares with. */
 function ValueField({ id, comparison, onChange }: ValueFieldProps): ReactNode {
   const t = useConditionTexts();
   const kind = conditionFacts[comparison.fact];

@@ -29,6 +29,7 @@ function createUnusedKey(usedKeys: readonly string[], stem: string): string {
   return `${base}${number}`;
 }
 
+/** Returns the keys of all questions, also of those inside groups. */
 const listQuestionKeys = (form: FormDefinition): string[] =>
   listQuestions(form).map(({ field }) => field.key);
 

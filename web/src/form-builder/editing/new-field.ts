@@ -21,6 +21,7 @@ export const fieldKinds = [
 ] as const satisfies readonly FormField['kind'][];
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** Returns an option with this value and without a label. */
 const createOption = (value: string) => ({ value, label: { en: '' } });
 
 /** Returns the initial settings that only this kind of question requires. */

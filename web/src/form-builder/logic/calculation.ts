@@ -57,6 +57,7 @@ export function toCalculationRule({ first, steps, least, most }: Calculation): R
   return most === null ? raised : { min: [most, raised] };
 }
 
+/** Converts an amount to a json-logic rule. */
 function toAmountRule(amount: Amount): Rule {
   switch (amount.kind) {
     case 'number':
@@ -113,6 +114,7 @@ function parseSteps(rule: unknown): Pick<Calculation, 'first' | 'steps'> | null 
   return { first: before.first, steps: [...before.steps, ...steps] };
 }
 
+/** Parses a rule into a single amount; null if it does not fit. */
 function parseAmount(rule: unknown): Amount | null {
   if (typeof rule === 'number') return { kind: 'number', value: rule };
   const question = parseQuestionKey(rule);

@@ -44,6 +44,7 @@ export interface Condition {
 /** A json-logic rule as JSON. */
 export type Rule = string | number | boolean | null | Rule[] | { [operator: string]: Rule };
 
+/** Returns whether a part of a condition is a nested condition. */
 export const isCondition = (part: Test | Condition): part is Condition => 'join' in part;
 
 const operators: Readonly<Record<string, Comparison>> = {
@@ -54,6 +55,7 @@ const operators: Readonly<Record<string, Comparison>> = {
   '<': 'less',
   '<=': 'at-most',
 };
+/** Returns the json-logic operator of a comparison, `===` by default. */
 const getOperator = (comparison: Comparison): string =>
   Object.keys(operators).find((operator) => operators[operator] === comparison) ?? '===';
 
@@ -84,6 +86,7 @@ function toTestRule(test: Test): Rule {
   return isTrueWhenUnanswered(test) ? { and: [answered, toComparisonRule(test)] } : toComparisonRule(test);
 }
 
+/** Converts a test to a json-logic rule, without a check that the question is answered. */
 function toComparisonRule({ question, comparison, value }: Test): Rule {
   const variable = { var: question };
   switch (comparison) {
@@ -114,6 +117,7 @@ export function parseCondition(rule: unknown): Condition | null {
   return isCondition(part) ? part : { join: 'and', parts: [part] };
 }
 
+/** Parses a rule into a test or a nested condition; null if it does not fit. */
 function parsePart(rule: unknown): Test | Condition | null {
   const [operator, given] = getSingleEntry(rule);
   const figure = parseFigureTest(operator, given);
@@ -136,6 +140,7 @@ function parseGuardedTest(rules: readonly unknown[]): Test | null {
   return test && more === undefined && isGuard && isTrueWhenUnanswered(test) ? test : null;
 }
 
+/** Parses a rule with a single comparison; null if it does not fit. */
 function parseTest(rule: unknown): Test | null {
   const [operator, given] = getSingleEntry(rule);
   if (operator === '!') {
@@ -163,12 +168,14 @@ function parseFigureTest(operator: string | undefined, given: unknown): Test | n
   return monthly === null ? null : { question: monthly, comparison: 'month-within', value: null };
 }
 
+/** Parses the arguments of an `in` rule, a value and a variable; null if they do not fit. */
 function parseInclusion(sides: unknown, comparison: Comparison): Test | null {
   const [value, variable] = Array.isArray(sides) && sides.length === 2 ? sides : [];
   const question = parseQuestionKey(variable);
   return question !== null && typeof value === 'string' ? { question, comparison, value } : null;
 }
 
+/** Parses the arguments of a comparison, a variable and a value; null if they do not fit. */
 function parseComparison(sides: unknown, comparison: Comparison): Test | null {
   const [variable, value] = Array.isArray(sides) && sides.length === 2 ? sides : [];
   const question = parseQuestionKey(variable);

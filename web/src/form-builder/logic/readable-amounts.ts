@@ -14,6 +14,7 @@ export interface ReadableAmount {
 /** The address after the last question. */
 export const formEnd: Address = 'end';
 
+/** Returns whether rules can calculate with the question's answer. */
 const isNumeric = ({ kind, isPrivate }: FormField): boolean =>
   !isPrivate && (kind === 'number' || kind === 'money' || kind === 'computed');
 

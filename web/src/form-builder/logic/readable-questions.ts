@@ -31,6 +31,7 @@ export function listReadableQuestions(
   });
 }
 
+/** Returns whether rules can compare the question's answer. */
 const isComparable = (field: FormField): field is PlainField =>
   !['group', 'file', 'address', 'signature'].includes(field.kind);
 
@@ -40,6 +41,7 @@ export const listComparisons = ({ field, also = [] }: ReadableQuestion): readonl
   ...also,
 ];
 
+/** Returns the comparisons that make sense for the question's kind. */
 function listKindComparisons({ kind, isPrivate }: PlainField): readonly Comparison[] {
   // Rules see only the masked value of a private answer.
   if (isPrivate) return ['answered', 'unanswered'];

@@ -93,6 +93,7 @@ function withSettings(field: FormField, settings: Readonly<Record<string, unknow
   return Object.fromEntries(entries) as FormField;
 }
 
+/** The settings of a text question: lines, length, and pattern. */
 function TextSettings({
   field,
   setField,
@@ -128,6 +129,7 @@ function TextSettings({
   );
 }
 
+/** The earliest and latest day of a date question. */
 function DateSettings({
   field,
   setField,
@@ -154,6 +156,7 @@ function DateSettings({
   );
 }
 
+/** The calculation and format of a computed value. */
 function ComputedSettings({
   studio: { form },
   address,
@@ -184,6 +187,7 @@ function ComputedSettings({
   );
 }
 
+/** The labels and the number of items of a group, with a button that adds a question. */
 function GroupSettings({ studio, address, field, setField }: QuestionFieldProps<GroupField>): ReactNode {
   const t = useFormTexts();
   const last = `${address}.${field.fields.length - 1}`;

@@ -75,6 +75,7 @@ interface OutlineItemProps {
   readonly hasProblem: boolean;
 }
 
+/** A button that opens a question or a program's rules. */
 function OutlineItem({ studio, item, name, detail, hasProblem }: OutlineItemProps): ReactNode {
   const t = useScreeningTexts();
   const isOpen = studio.opened === item;

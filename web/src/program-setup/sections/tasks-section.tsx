@@ -49,6 +49,7 @@ interface TaskGroupCardProps extends SectionProps {
   readonly onChange: (...next: TaskGroup[]) => void;
 }
 
+/** The tasks of one role. */
 function TaskGroupCard({ studio, group, onChange }: TaskGroupCardProps): ReactNode {
   const t = useProgramTexts();
   const setTasks = (tasks: Task[]): void => onChange({ ...group, Tasks: tasks });
@@ -90,6 +91,7 @@ interface TaskFieldsProps {
   readonly onChange: (...next: Task[]) => void;
 }
 
+/** The label of a task and whether it is required. */
 function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
   const t = useProgramTexts();
   // Tasks are read by staff. Their language is English unless they have the intake role (spec 6).

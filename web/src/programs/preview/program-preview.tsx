@@ -21,6 +21,7 @@ export function ProgramPreview({ language, ...props }: ProgramPreviewProps): Rea
   );
 }
 
+/** The program's page with an "Apply" button that only calls `onApply`. */
 function PreviewContent({ program, onApply }: Omit<ProgramPreviewProps, 'language'>): ReactNode {
   const t = useTexts();
   return (

@@ -63,6 +63,7 @@ function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener
   );
 }
 
+/** Shown if the office has no pre-screener. */
 function NoQuestions(): ReactNode {
   const t = useTexts();
   return (

@@ -49,8 +49,10 @@ export function useSecondFactor({ token, account, mayRemember }: PendingSignIn):
   const redirect = useRedirectPath();
   const [hasFailed, setFailed] = useState(false);
   const bearer = { bearer: token };
+  /** Returns the input that all verifications share. */
   const toAttemptInput = (remember: boolean) =>
     ({ ...toAccountKey(account), transport: 'cookie', ...(remember && { rememberDevice: true }) }) as const;
+  /** Returns true if the verification succeeded, false if the attempt is over. Throws errors that can be retried. */
   const runAttempt = async (verify: () => ReturnType<typeof completeSignIn>): Promise<boolean> => {
     try {
       await verify();

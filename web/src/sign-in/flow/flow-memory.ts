@@ -45,6 +45,7 @@ let memory: FlowMemory = {};
 /** The state of the sign-in in progress in this document. */
 export const flowMemory = {
   read: (): Readonly<FlowMemory> => memory,
+  /** Adds to the state or replaces parts of it. */
   add(more: FlowMemory): void {
     memory = { ...memory, ...more };
   },

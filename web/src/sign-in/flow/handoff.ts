@@ -67,6 +67,7 @@ export async function redeemHandoff(handoff: Handoff): Promise<OutputOf<'sign-in
   return answer;
 }
 
+/** Saves the account's type and id. Does nothing if storage is disabled. */
 function saveAccountToLocalStorage({ accountType, cd_entity }: Account): void {
   try {
     localStorage.setItem('commonway.account-type', accountType);

@@ -24,6 +24,7 @@ import { useTexts } from '../use-texts.ts';
 const key = 'commonway.login-id';
 
 const rememberedLogin = {
+  /** Returns null if no login id is stored. */
   read(): string | null {
     try {
       return localStorage.getItem(key);

@@ -59,6 +59,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   );
 }
 
+/** The fields and the submit button of the form. */
 function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const { use, isReset, loginId, submitText, savingText, onSubmit, onDone } = props;
   const t = useTexts();

@@ -93,6 +93,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   );
 }
 
+/** Returns whether the sign-up failed because the partner does not exist. */
 const isUnknownPartner = (failure: CallError | null): boolean => failure?.error === 'not_found';
 
 /** The text of a failed sign-up. For an unknown partner it links to the sign-up without one. */
@@ -150,11 +151,13 @@ export function SignUpSteps<Typed>({
   const redirect = useRedirectPath();
   const [started, setStarted] = useState<(StartedSignUp & { readonly typed: Typed }) | null>(null);
   const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
+  /** Requests the account, and shows the code step if its email must be verified. */
   const startSignUp: Send<Typed> = async (typed, captcha) => {
     const answer = await createAccount(typed, captcha);
     if (!answer.created) setStarted({ ...answer, typed });
   };
   if (!started) return form(startSignUp);
+  /** Adds the account to an existing login, or continues with the new login's password. */
   const finish = async (proof: OutputOf<'sign-in/verify-code'>): Promise<void> => {
     const bearer = proof.token;
     const owner = { email: proof.loginId, id: tenant.id };

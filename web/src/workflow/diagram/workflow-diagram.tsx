@@ -85,5 +85,6 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
   );
 }
 
+/** Shortens a name to the width of a box. */
 const truncate = (name: string): string =>
   name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;

@@ -54,6 +54,7 @@ interface EscalationsStudioPageProps {
   readonly choice: ReactNode;
 }
 
+/** The editor of the deadline rules of one process. */
 function EscalationsStudioPage({ processId, choice }: EscalationsStudioPageProps): ReactNode {
   const t = useEscalationTexts();
   const subject = useMemo(() => ({ processId }), [processId]);

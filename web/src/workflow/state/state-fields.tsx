@@ -94,6 +94,7 @@ export function StateFields({
   );
 }
 
+/** Returns the translations that are not empty. */
 const dropEmptyTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 

@@ -43,6 +43,7 @@ export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
   );
 }
 
+/** All questions with the results, which update with each answer. */
 function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): ReactNode {
   const { language, now } = useBoot();
   const today = now.slice(0, 10);

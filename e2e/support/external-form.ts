@@ -3,8 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** The external form of the demo's health exchange, where its individuals apply. */
 export const exchangeForm = 'https://forms.healthx.test/enroll';
 
-/** Asserts that `act` leads to an address on another site, which does not exist in a journey. */
-export async function expectToLeaveFor(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+/** Runs `act` and asserts that it opens a URL of another site, which does not exist in a journey. */
+export async function expectNavigationTo(
+  page: Page,
+  address: string,
+  act: () => Promise<void>,
+): Promise<void> {
   const request = page.waitForRequest(address);
   await act();
   await request;

@@ -6,14 +6,14 @@ import { readCatalogs } from '../../tools/catalogs.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /**
- * Returns the text of a module's key, such as `say('sign-in', 'login.title')`; the module `errors` has the error texts.
+ * Returns the text of a module's key, such as `translate('sign-in', 'login.title')`; the module `errors` has the error texts.
  */
-export type Words = (folder: string, key: string, values?: TextValues) => string;
+export type Translate = (folder: string, key: string, values?: TextValues) => string;
 
 const catalogs = new Map((await readCatalogs(ROOT)).map(({ folder, catalog }) => [folder, catalog]));
 
-/** The texts of one language, with English as the fallback, as in the app. */
-export function wordsOf(language: string): Words {
+/** Returns the function for the texts of one language, with English as the fallback, as in the app. */
+export function createTranslate(language: string): Translate {
   const translations = {
     resident: readTranslations(language, 'resident'),
     staff: readTranslations(language, 'staff'),

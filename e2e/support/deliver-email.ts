@@ -2,17 +2,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { mailPortOf } from './test-server.ts';
+import { getMailPort } from './test-server.ts';
 
-/** Delivers the lines of an email to the app at `baseURL`; throws if it is not accepted. */
-export async function bringMail(
+/** Sends an email with these lines to the app at `baseURL` by SMTP. Throws if it is not accepted. */
+export async function deliverEmail(
   baseURL: string,
   from: string,
   to: string,
   lines: readonly string[],
 ): Promise<void> {
-  const socket = connect(mailPortOf(baseURL), '127.0.0.1');
+  const socket = connect(getMailPort(baseURL), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  /** Waits for the server's whole reply, and throws if it reports an error. */
   const expectReply = async (): Promise<void> => {
     let line = '';
     do line = String((await answers.next()).value);
