@@ -30,7 +30,9 @@ export async function benchExport(
     product.push(await measureRowsPerSecond(() => downloadExport(server.port, host, token)));
     most = Math.max(most, server.memory());
     bare.push(
-      await measureRowsPerSecond(async () => countLines(await database.streamCsv(largest.id, bareSelect, ''))),
+      await measureRowsPerSecond(async () =>
+        countLines(await database.streamCsv(largest.id, bareSelect, '')),
+      ),
     );
   }
   await database.close();

@@ -15,7 +15,7 @@ export function buildAnswerBlocks(
   texts: PdfTexts,
 ): PdfBlock[] {
   return readForm(form, answers, day).pages.flatMap(({ page, fields }): PdfBlock[] => [
-    { kind: 'heading', level: 2, text: texts.say(page.title) },
+    { kind: 'heading', level: 2, text: texts.localize(page.title) },
     ...buildFieldBlocks(fields, texts),
   ]);
 }
@@ -42,12 +42,12 @@ function buildFieldBlocks(fields: readonly FieldReading[], texts: PdfTexts): Pdf
 function buildGroupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfBlock[] {
   if (field.kind !== 'group') return [];
   if (items.length === 0)
-    return [{ kind: 'facts', facts: [{ term: texts.say(field.label), detail: texts.t('noAnswer') }] }];
+    return [{ kind: 'facts', facts: [{ term: texts.localize(field.label), detail: texts.t('noAnswer') }] }];
   return items.flatMap((item, index): PdfBlock[] => [
     {
       kind: 'heading',
       level: 3,
-      text: texts.t('item', { label: texts.say(field.itemLabel), number: index + 1 }),
+      text: texts.t('item', { label: texts.localize(field.itemLabel), number: index + 1 }),
     },
     { kind: 'facts', facts: item.map((reading) => toFact(reading, texts)) },
   ]);
@@ -55,5 +55,8 @@ function buildGroupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfB
 
 /** A question's label with its answer as text. */
 function toFact({ field, value }: FieldReading, texts: PdfTexts): PdfFact {
-  return { term: texts.say(field.label), detail: answerText(field, value, texts) || texts.t('noAnswer') };
+  return {
+    term: texts.localize(field.label),
+    detail: answerText(field, value, texts) || texts.t('noAnswer'),
+  };
 }

@@ -7,7 +7,7 @@ import { createTranslator, type Translate } from '../../platform/texts.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { en } from './texts/en.ts';
 
-const say = createTranslator(en);
+const createTranslate = createTranslator(en);
 
 /** Translations and number formats of a PDF, in the viewer's language. */
 export interface PdfTexts extends AnswerFormatting {
@@ -18,9 +18,9 @@ type PdfViewer = Pick<Context, 'language' | 'tenant'>;
 
 /** Creates the functions that translate and format a PDF's texts for its viewer. */
 export const createPdfTexts = ({ language, tenant }: PdfViewer): PdfTexts => ({
-  t: say(language),
+  t: createTranslate(language),
   format: getFormat(language, tenant.timeZone),
-  say: (text) => getLocalText(text, language),
+  localize: (text) => getLocalText(text, language),
 });
 
 /**
@@ -33,5 +33,5 @@ export const createPdfFooter = ({
 }: PdfViewer): Pick<PdfContent, 'language' | 'footer' | 'pageLabel'> => ({
   language,
   footer: tenant.name,
-  pageLabel: say(language)('page', { page: '{page}', pages: '{pages}' }),
+  pageLabel: createTranslate(language)('page', { page: '{page}', pages: '{pages}' }),
 });

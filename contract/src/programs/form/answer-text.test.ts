@@ -8,7 +8,7 @@ const texts = { 'answer.yes': 'Yes', 'answer.no': 'No', 'answer.agreed': 'Agreed
 const formatting: AnswerFormatting = {
   t: (key) => texts[key],
   format: getFormat('en', 'America/Los_Angeles'),
-  say: (text) => text['en'] ?? '',
+  localize: (text) => text['en'] ?? '',
 };
 const answers = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01');
 const fields = new Map(formExample.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));

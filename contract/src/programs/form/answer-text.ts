@@ -11,7 +11,7 @@ import { maskAnswer } from './sealed-answer.ts';
 export interface AnswerFormatting {
   readonly t: (key: 'answer.yes' | 'answer.no' | 'answer.agreed') => string;
   readonly format: Format;
-  readonly say: (text: LocalText) => string;
+  readonly localize: (text: LocalText) => string;
 }
 
 /** Formats a normalized answer (see read-form.ts); returns an empty string if there is none. */
@@ -69,10 +69,10 @@ function dateText(value: unknown, format: Format): string {
 function optionTexts(
   options: readonly { value: string; label: LocalText }[],
   value: unknown,
-  { say }: AnswerFormatting,
+  { localize }: AnswerFormatting,
 ): string[] {
   const chosen = Array.isArray(value) ? value : [value];
-  return options.filter((option) => chosen.includes(option.value)).map((option) => say(option.label));
+  return options.filter((option) => chosen.includes(option.value)).map((option) => localize(option.label));
 }
 
 function addressText(value: unknown): string {

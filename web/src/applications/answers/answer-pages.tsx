@@ -34,8 +34,8 @@ export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps):
 /** Lists the answers of one page. */
 export function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
   const t = useTexts();
-  const words = useAnswerTexts();
-  const title = words.say(page.page.title);
+  const texts = useAnswerTexts();
+  const title = texts.localize(page.page.title);
   return (
     <section className={styles.page}>
       <div className={styles.head}>
@@ -48,9 +48,9 @@ export function AnswerPage({ page, href }: { page: PageReading; href?: string })
       </div>
       {groupPlainQuestions(page.fields).map((run) =>
         Array.isArray(run) ? (
-          <DescriptionList key={run[0]?.path} items={run.map((reading) => toDescription(reading, words))} />
+          <DescriptionList key={run[0]?.path} items={run.map((reading) => toDescription(reading, texts))} />
         ) : (
-          <GroupAnswers key={run.path} group={run} words={words} />
+          <GroupAnswers key={run.path} group={run} texts={texts} />
         ),
       )}
     </section>
@@ -70,18 +70,18 @@ function groupPlainQuestions(fields: readonly FieldReading[]): (FieldReading | F
 }
 
 /** Lists the items of a question group, each with its answers. */
-function GroupAnswers({ group, words }: { group: FieldReading; words: FormTexts }): ReactNode {
-  const { t, say } = words;
+function GroupAnswers({ group, texts }: { group: FieldReading; texts: FormTexts }): ReactNode {
+  const { t, localize } = texts;
   const { field } = group;
   if (field.kind !== 'group') return null;
   return (
     <div className={styles.group}>
-      <h3>{say(field.label)}</h3>
+      <h3>{localize(field.label)}</h3>
       {group.items.length === 0 && <p className={styles.none}>{t('review.none')}</p>}
       {group.items.map((item, index) => (
         <div key={item[0]?.path ?? index} className={styles.item}>
-          <h4>{t('group.item', { label: say(field.itemLabel), number: index + 1 })}</h4>
-          <DescriptionList density="dense" items={item.map((reading) => toDescription(reading, words))} />
+          <h4>{t('group.item', { label: localize(field.itemLabel), number: index + 1 })}</h4>
+          <DescriptionList density="dense" items={item.map((reading) => toDescription(reading, texts))} />
         </div>
       ))}
     </div>
@@ -89,22 +89,22 @@ function GroupAnswers({ group, words }: { group: FieldReading; words: FormTexts 
 }
 
 /** Converts a question and its answer to a description list entry. Uploaded files become links. */
-function toDescription(reading: FieldReading, words: FormTexts): Description {
+function toDescription(reading: FieldReading, texts: FormTexts): Description {
   const { field, path, value } = reading;
   return {
     itemId: path,
-    term: words.say(field.label),
+    term: texts.localize(field.label),
     detail:
       field.kind === 'file'
         ? value !== undefined && <FileLinks files={value} />
-        : renderAnswer(reading, words),
-    missingText: words.t('review.none'),
+        : renderAnswer(reading, texts),
+    missingText: texts.t('review.none'),
   };
 }
 
 /** Formats an answer for display. */
-function renderAnswer({ field, value }: FieldReading, words: FormTexts): ReactNode {
-  const text = answerText(field, value, words);
+function renderAnswer({ field, value }: FieldReading, texts: FormTexts): ReactNode {
+  const text = answerText(field, value, texts);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
   // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
   return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;

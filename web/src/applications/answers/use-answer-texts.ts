@@ -10,8 +10,8 @@ export interface FormTexts extends AnswerFormatting {
   readonly t: Translate<keyof Texts>;
 }
 
-/** Returns the module's texts, the formats, and `say`, which returns a form's text in the user's language. */
+/** Returns the module's texts, the formats, and `localize`, which returns a form's text in the user's language. */
 export function useAnswerTexts(): FormTexts {
   const { language } = useBoot();
-  return { t: useTexts(), format: useFormat(), say: (text) => getLocalText(text, language) };
+  return { t: useTexts(), format: useFormat(), localize: (text) => getLocalText(text, language) };
 }

@@ -80,7 +80,7 @@ export function ApplyForm({
     getStepHref: routes.step,
     routes,
     getPrefillNote,
-    say: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
+    localize: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
   if (hasConflict)
     return (

@@ -22,7 +22,7 @@ type Side = 'mine' | 'theirs';
 /** Shows answers that were changed in two places side by side, for the user to select one of each. */
 export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): ReactNode {
   const t = useTexts();
-  const words = useAnswerTexts();
+  const texts = useAnswerTexts();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [attempt, setAttempt] = useState(0);
   const unresolved = attempt > 0 ? conflicts.filter(({ key }) => !chosen[key]) : [];
@@ -38,9 +38,9 @@ export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): 
     );
   };
   const getLabel = (field: FormField | undefined, key: string): string =>
-    field ? words.say(field.label) : key;
+    field ? texts.localize(field.label) : key;
   const renderAnswer = (field: FormField | undefined, value: unknown): ReactNode => (
-    <bdi className={styles.lines}>{(field && answerText(field, value, words)) || t('review.none')}</bdi>
+    <bdi className={styles.lines}>{(field && answerText(field, value, texts)) || t('review.none')}</bdi>
   );
   return (
     <>

@@ -29,7 +29,7 @@ interface QuestionStepProps extends StepProps {
 
 /** One page of questions. */
 export function QuestionStep(props: QuestionStepProps): ReactNode {
-  const { application, draft, pages, step, uploads, isReviewing, getStepHref, say } = props;
+  const { application, draft, pages, step, uploads, isReviewing, getStepHref, localize } = props;
   const t = useTexts();
   const [, navigate] = useLocation();
   const { page, problems, attempt, validate, today, answers } = useStepValidation(props);
@@ -40,7 +40,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
     () => ({ change, uploads, today, applicantName }),
     [change, uploads, today, applicantName],
   );
-  const title = page ? say(page.page.title) : application.programName;
+  const title = page ? localize(page.page.title) : application.programName;
   usePageTitle(title);
   const continueToNextStep = (event: FormEvent): void => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
           <StepPosition programName={application.programName} position={getStepPosition(pages, step)} />
         }
         title={title}
-        description={page?.page.intro && say(page.page.intro)}
+        description={page?.page.intro && localize(page.page.intro)}
       />
       <ErrorSummary
         title={t('problem.summary', { count: problems.length })}

@@ -25,7 +25,7 @@ export interface ReviewTexts {
 
 interface ReviewPageProps {
   readonly form: StepProps;
-  readonly words: ReviewTexts;
+  readonly texts: ReviewTexts;
   /** Links to what is missing; it can be sent if there are none. */
   readonly missing: readonly { readonly pageKey: string; readonly label: string }[];
   readonly sending: ReturnType<typeof useSendDraft>;
@@ -34,22 +34,22 @@ interface ReviewPageProps {
 }
 
 /** The last step of a form: all answers, what is missing, and the button that sends them. */
-export function ReviewPage({ form, words, missing, sending, children }: ReviewPageProps): ReactNode {
+export function ReviewPage({ form, texts, missing, sending, children }: ReviewPageProps): ReactNode {
   const { application, draft, pages, step, getStepHref, routes } = form;
-  usePageTitle(words.title);
+  usePageTitle(texts.title);
   const before = findPreviousStep(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? getStepHref(before) : routes.start}>{words.back}</BackLink>}
+        back={<BackLink href={before ? getStepHref(before) : routes.start}>{texts.back}</BackLink>}
         caption={
           <StepPosition programName={application.programName} position={getStepPosition(pages, step)} />
         }
-        title={words.title}
-        description={words.text}
+        title={texts.title}
+        description={texts.text}
       />
       {missing.length > 0 && (
-        <Banner tone="warning" title={words.missing}>
+        <Banner tone="warning" title={texts.missing}>
           <ul className={styles.open}>
             {missing.map(({ pageKey, label }) => (
               <li key={pageKey}>
@@ -62,19 +62,19 @@ export function ReviewPage({ form, words, missing, sending, children }: ReviewPa
       {children}
       <div className={styles.foot}>
         {sending.problem !== null && (
-          <Banner tone="failed" title={words.notSent} live="polite">
+          <Banner tone="failed" title={texts.notSent} live="polite">
             {sending.problem}
           </Banner>
         )}
-        {words.promise && <p>{words.promise}</p>}
+        {texts.promise && <p>{texts.promise}</p>}
         <div>
           <Button
             variant="primary"
             onClick={sending.send}
-            loadingText={sending.isSending && words.sending}
-            disabledReason={missing.length > 0 && words.whyNot}
+            loadingText={sending.isSending && texts.sending}
+            disabledReason={missing.length > 0 && texts.whyNot}
           >
-            {words.send}
+            {texts.send}
           </Button>
         </div>
         <SaveStatus queue={form.queue} isBackedUp={form.isBackedUp} onRetry={() => draft.saveNow()} />

@@ -25,9 +25,9 @@ export function ReviewStep(props: StepProps): ReactNode {
     .filter(({ key }) => openProblems.has(key))
     .map(({ key, title }) => ({
       pageKey: key,
-      label: t('review.openPage', { page: props.say(title), count: openProblems.get(key) }),
+      label: t('review.openPage', { page: props.localize(title), count: openProblems.get(key) }),
     }));
-  const words = {
+  const texts = {
     title: t('review.title'),
     text: t('review.intro'),
     back: t('apply.back'),
@@ -39,7 +39,7 @@ export function ReviewStep(props: StepProps): ReactNode {
     whyNot: t('review.whyNot'),
   };
   return (
-    <ReviewPage form={props} words={words} missing={missing} sending={sending}>
+    <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
       <AnswerPages form={application.form} answers={answers} editHref={props.getStepHref} />
       <PlannedFees applicationId={application.id} revision={queue.revision} />
     </ReviewPage>

@@ -68,5 +68,5 @@ export interface StepProps {
   readonly routes: ApplyRoutes;
   /** Returns the text about the source of a prefilled answer, or undefined if the user has changed it. */
   readonly getPrefillNote?: (key: string) => string | undefined;
-  readonly say: (text: Readonly<Record<string, string>>) => string;
+  readonly localize: (text: Readonly<Record<string, string>>) => string;
 }

@@ -76,8 +76,8 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
   const before = findPreviousStep(pages, currentPage.key);
   return (
     <Stack>
-      <h3>{words.say(currentPage.title)}</h3>
-      {currentPage.intro && <p>{words.say(currentPage.intro)}</p>}
+      <h3>{words.localize(currentPage.title)}</h3>
+      {currentPage.intro && <p>{words.localize(currentPage.intro)}</p>}
       {page.fields.map((reading) => (
         <Question
           key={reading.field.key}

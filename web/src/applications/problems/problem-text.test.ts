@@ -15,7 +15,7 @@ import { getProblemText, toShownProblems } from './problem-text.ts';
 const formTexts: FormTexts = {
   t: createTranslateFunction<keyof Texts>('en', compileTexts(en.texts), {}),
   format: getFormat('en', 'America/Los_Angeles'),
-  say: (text) => text['en'] ?? '',
+  localize: (text) => text['en'] ?? '',
 };
 const label = { en: 'Question' };
 const money = { kind: 'money', key: 'rent', label } as FormField;

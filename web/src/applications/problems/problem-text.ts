@@ -1,4 +1,4 @@
-// Texts for invalid answers. They say what to do and do not blame.
+// Texts for invalid answers. They localize what to do and do not blame.
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
@@ -51,9 +51,10 @@ const addressPart: Readonly<Record<string, Key>> = {
 };
 
 /** Returns the error text beside a field. Texts by the form's author take precedence. */
-export function getProblemText(problem: FieldProblem, field: FormField, words: FormTexts): string {
-  const { t } = words;
-  if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
+export function getProblemText(problem: FieldProblem, field: FormField, texts: FormTexts): string {
+  const { t } = texts;
+  if (problem.word === 'author')
+    return problem.message ? texts.localize(problem.message) : t('problem.check');
   const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
   const ofDate = field.kind === 'date' ? datePart[part] : undefined;
   if (ofDate && (problem.word === 'required' || problem.word === 'invalid'))
@@ -66,7 +67,7 @@ export function getProblemText(problem: FieldProblem, field: FormField, words: F
     const isZip = field.kind === 'address' && part === 'zip';
     return t(isZip ? 'problem.invalid.zip' : (invalid[field.kind] ?? 'problem.check'));
   }
-  return t(getLimitTextKey(problem, field), formatLimits(problem, field, words));
+  return t(getLimitTextKey(problem, field), formatLimits(problem, field, texts));
 }
 
 /** Returns the key of the text for an answer that exceeds a limit. */
@@ -111,18 +112,18 @@ export interface ShownProblem {
 export function toShownProblems(
   problems: readonly FieldProblem[],
   page: PageReading,
-  words: FormTexts,
+  texts: FormTexts,
 ): ShownProblem[] {
   return problems.flatMap((problem) => {
     const trail = findReadingsToPath(problem.path, page.fields);
     const field = trail.at(-1)?.field;
     if (!field) return [];
-    const text = getProblemText(problem, field, words);
+    const text = getProblemText(problem, field, texts);
     return [
       {
         path: problem.path,
         text,
-        summary: words.t('problem.at', { label: getQuestionName(problem.path, trail, words), text }),
+        summary: texts.t('problem.at', { label: getQuestionName(problem.path, trail, texts), text }),
       },
     ];
   });
@@ -147,16 +148,16 @@ const partNames: Readonly<Record<string, keyof Texts>> = {
 };
 
 /** Returns the label of the question at a path, with its group item or the part of its address or date. */
-function getQuestionName(path: string, trail: readonly FieldReading[], words: FormTexts): string {
-  const { t, say } = words;
+function getQuestionName(path: string, trail: readonly FieldReading[], texts: FormTexts): string {
+  const { t, localize } = texts;
   const [first, inner] = trail;
   if (!first) return '';
   if (inner && first.field.kind === 'group') {
     const number = Number(inner.path.slice(first.path.length + 1).split('.')[0]) + 1;
-    const item = t('group.item', { label: say(first.field.itemLabel), number });
-    return t('problem.within', { outer: item, inner: getQuestionName(path, [inner], words) });
+    const item = t('group.item', { label: localize(first.field.itemLabel), number });
+    return t('problem.within', { outer: item, inner: getQuestionName(path, [inner], texts) });
   }
-  const label = say(first.field.label);
+  const label = localize(first.field.label);
   const hasParts = first.field.kind === 'address' || first.field.kind === 'date';
   const part = hasParts ? partNames[path.slice(first.path.length + 1)] : undefined;
   return part ? t('problem.within', { outer: label, inner: t(part) }) : label;

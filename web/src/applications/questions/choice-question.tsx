@@ -11,12 +11,12 @@ const maxRadios = 7;
 
 /** A single choice. */
 export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): ReactNode {
-  const { fieldProps, typed, change, say } = useQuestion(reading);
+  const { fieldProps, typed, change, localize } = useQuestion(reading);
   const t = useTexts();
   const options = field.options.map((option) => ({
     value: option.value,
-    label: say(option.label),
-    hint: option.hint && say(option.hint),
+    label: localize(option.label),
+    hint: option.hint && localize(option.hint),
   }));
   const shared = { name: reading.path, options, value: toText(typed), onValueChange: change };
   const isList = field.style === 'select' || (field.style === undefined && options.length > maxRadios);
@@ -35,15 +35,15 @@ export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): Rea
 /** A multiple choice. */
 export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): ReactNode {
   const t = useTexts();
-  const { fieldProps, typed, change, say } = useQuestion(reading, t('choices.hint'));
+  const { fieldProps, typed, change, localize } = useQuestion(reading, t('choices.hint'));
   return (
     <CheckboxGroup
       {...toGroupProps(fieldProps)}
       name={reading.path}
       options={field.options.map((option) => ({
         value: option.value,
-        label: say(option.label),
-        hint: option.hint && say(option.hint),
+        label: localize(option.label),
+        hint: option.hint && localize(option.hint),
       }))}
       value={Array.isArray(typed) ? typed.filter((value) => typeof value === 'string') : []}
       onValueChange={change}

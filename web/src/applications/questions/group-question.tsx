@@ -11,10 +11,10 @@ import { type QuestionProps, useQuestion, useQuestionContext } from './use-quest
 
 /** Questions repeated for each person or income. Items can be added and removed, and the focus follows. */
 export function GroupQuestion({ reading, field }: QuestionProps<'group'>): ReactNode {
-  const { fieldProps, say } = useQuestion(reading);
+  const { fieldProps, localize } = useQuestion(reading);
   const t = useTexts();
   const group = useGroupItems(reading.path);
-  const label = say(field.itemLabel);
+  const label = localize(field.itemLabel);
   const count = reading.items.length;
   const isFull = count >= (field.maxItems ?? defaultMaxItems);
   const min = minItemsOf(field);
@@ -63,7 +63,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
           onClick={() => group.add(count)}
           disabledReason={isFull && t('group.full', { max: count })}
         >
-          {say(field.addLabel)}
+          {localize(field.addLabel)}
         </Button>
         <span role="status" className="visually-hidden">
           {group.news}

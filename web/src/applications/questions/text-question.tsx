@@ -132,7 +132,7 @@ export function AddressQuestion({ reading, field }: QuestionProps<'address'>): R
 
 /** A statement to agree to. */
 export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): ReactNode {
-  const { fieldProps, typed, change, say } = useQuestion(reading);
+  const { fieldProps, typed, change, localize } = useQuestion(reading);
   return (
     <div className={styles.consent}>
       <h2 className={styles['consent-title']}>{fieldProps.label}</h2>
@@ -144,7 +144,7 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
       <Checkbox
         id={fieldProps.id}
         name={reading.path}
-        label={say(field.statement)}
+        label={localize(field.statement)}
         error={fieldProps.error}
         aria-describedby={fieldProps.hint ? `${fieldProps.id}-hint` : undefined}
         checked={typed === true}

@@ -56,7 +56,7 @@ interface Question {
   readonly typed: unknown;
   readonly change: (value: unknown) => void;
   /** Returns a localized text of the form in the user's language. */
-  readonly say: (text: Readonly<Record<string, string>>) => string;
+  readonly localize: (text: Readonly<Record<string, string>>) => string;
 }
 
 /**
@@ -67,33 +67,33 @@ export function useQuestion({ field, path }: FieldReading, standardHint?: string
   const { language } = useBoot();
   const t = useTexts();
   const { answers, change, getProblem, getPrefillNote } = useQuestionContext();
-  const say = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
+  const localize = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
   const note = getPrefillNote(path);
-  const hint = buildHint(field, say, t) ?? standardHint;
+  const hint = buildHint(field, localize, t) ?? standardHint;
   return {
     fieldProps: {
       id: controlId(path),
-      label: say(field.label),
+      label: localize(field.label),
       hint: note === undefined ? hint : createElement(FilledHint, { hint, note }),
       error: getProblem(path),
       optionalText: field.required ? undefined : t('question.optional'),
     },
     typed: getValueAtPath(answers, path),
     change: (value) => change(path, value),
-    say,
+    localize,
   };
 }
 
 /** Combines the author's hint, the note on private questions, and the example. Returns undefined if there are none. */
 function buildHint(
   field: FormField,
-  say: Question['say'],
+  localize: Question['localize'],
   t: ReturnType<typeof useTexts>,
 ): string | undefined {
   const parts = [
-    field.hint && say(field.hint),
+    field.hint && localize(field.hint),
     field.isPrivate && t('private.promise'),
-    field.example && t('question.example', { example: say(field.example) }),
+    field.example && t('question.example', { example: localize(field.example) }),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -98,7 +98,7 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
     step,
     getStepHref: routes.step,
     routes,
-    say: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
+    localize: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
   if (step === reviewStep)
     return (

@@ -31,9 +31,9 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
     .filter(({ page }) => open.has(page.key))
     .map(({ page, fields: [first] }) => ({
       pageKey: page.key,
-      label: first === undefined ? '' : props.say(first.field.label),
+      label: first === undefined ? '' : props.localize(first.field.label),
     }));
-  const words = {
+  const texts = {
     title: t('review.title'),
     text: t('review.text'),
     back: t('review.back'),
@@ -44,7 +44,7 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
     whyNot: t('review.whyNot'),
   };
   return (
-    <ReviewPage form={props} words={words} missing={missing} sending={sending}>
+    <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
       {readings.map((reading) => (
         <AnswerPage key={reading.page.key} page={reading} href={getStepHref(reading.page.key)} />
       ))}
