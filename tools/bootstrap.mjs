@@ -39,7 +39,7 @@ const script = COMMANDS[command];
 if (!script) exitWithError(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`);
 requireSupportedNode();
 installPackagesIfNeeded();
-const runtime = findRuntime();
+const runtime = getRuntimePath();
 const { args, environment } =
   command === 'start' ? readStartArguments(rest) : { args: rest, environment: {} };
 // The benchmark opens pages in a browser: without the web app's files it would measure pages that never hydrate.
@@ -98,7 +98,7 @@ function runNpm(args) {
 }
 
 /** Returns the path of the Node that runs the commands: the installed one, or this one if it is new enough. */
-function findRuntime() {
+function getRuntimePath() {
   const installed = join(ROOT, 'node_modules/.bin/node');
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) return process.execPath;

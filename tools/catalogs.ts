@@ -11,7 +11,7 @@ export interface CatalogFolder {
   readonly catalog: Catalog;
 }
 
-/** Every catalog of the three layers, by folder. */
+/** Loads every catalog of the three layers, sorted by folder. */
 export async function readCatalogs(root: string): Promise<CatalogFolder[]> {
   const sources = globSync('{contract,api,web}/src/**/{texts,letters,checkout-texts}/en.ts', { cwd: root });
   return Promise.all(
@@ -22,7 +22,7 @@ export async function readCatalogs(root: string): Promise<CatalogFolder[]> {
   );
 }
 
-/** The catalog that a file `en.ts` exports. */
+/** Loads the catalog that a file `en.ts` exports. */
 export async function readCatalog(file: string): Promise<Catalog> {
   const module = (await import(pathToFileURL(file).href)) as { en: Catalog };
   return module.en;

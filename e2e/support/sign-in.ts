@@ -30,7 +30,12 @@ export async function clearSession(page: Page): Promise<void> {
 }
 
 /** Fills in the login form and submits it. */
-export async function submitLogin(page: Page, translate: Translate, login: string, password: string): Promise<void> {
+export async function submitLogin(
+  page: Page,
+  translate: Translate,
+  login: string,
+  password: string,
+): Promise<void> {
   await page.getByLabel(translate('sign-in', 'login.login-id'), { exact: true }).fill(login);
   await page.getByLabel(translate('sign-in', 'login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: translate('sign-in', 'login.submit'), exact: true }).click();

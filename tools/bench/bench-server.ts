@@ -18,7 +18,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts database and server; `SEED=demo`. */
+/** Starts a temporary database with demo data and a server on it, and returns once the server responds. */
 export async function startBenchServer(port: number): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'commonway-bench-'));
   const database = await startEmbeddedPostgres({ dataDir });

@@ -35,6 +35,6 @@ export function readTenantOptions(
 }
 
 /** Throws a CommandError unless the condition is true. */
-export function requireOption(isRight: boolean, problem: string): asserts isRight {
-  if (!isRight) throw new CommandError(problem);
+export function requireOption(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new CommandError(problem);
 }

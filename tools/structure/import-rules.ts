@@ -57,13 +57,16 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .map((file) => `${file.path}: write @commonway/contract/...`),
   'platform imports only itself': createImportRule(
     (from, to) =>
-      from.startsWith('api/src/platform/') && isIn(to, 'api/src/') && !isIn(to, 'api/src/platform/'),
+      from.startsWith('api/src/platform/') &&
+      isInFolder(to, 'api/src/') &&
+      !isInFolder(to, 'api/src/platform/'),
   ),
   'providers imports only platform': createImportRule(
     (from, to) => from.startsWith('api/src/providers/') && findServerModule(to, 'api/src/') !== undefined,
   ),
   'ui imports only itself': createImportRule(
-    (from, to) => from.startsWith('web/src/ui/') && isIn(to, 'web/src/') && !isIn(to, 'web/src/ui/'),
+    (from, to) =>
+      from.startsWith('web/src/ui/') && isInFolder(to, 'web/src/') && !isInFolder(to, 'web/src/ui/'),
   ),
   'web modules do not import each other': createImportRule((from, to) => {
     const [source, target] = [findWebModule(from), findWebModule(to)];
@@ -117,7 +120,7 @@ function findLayer(path: string): string | undefined {
   return LAYERS.find((layer) => path.startsWith(layer));
 }
 
-function isIn(path: string, folder: string): boolean {
+function isInFolder(path: string, folder: string): boolean {
   return path.startsWith(folder);
 }
 

@@ -21,7 +21,7 @@ const PLACES = ['contract/src', 'api/src', 'api/db', 'api/test', 'web/src', 'e2e
 const TYPES = /^\s*(?:import|export) (?:type\s[^;]*?|\{(?:\s*type [^,}]+,?)+\s*\} )from '[^'\n]+';/gm;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
-/** Every TypeScript, JavaScript, and CSS file of ours. */
+/** Reads every TypeScript, JavaScript, and CSS file of ours. */
 export function listSourceFiles(): SourceFile[] {
   return PLACES.flatMap((place) => listFiles(place))
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))

@@ -21,7 +21,7 @@ const createInvalidSubmission = (name: string) => async (page: Page) => {
 };
 
 /** Fills in the login form and submits it. */
-async function typeLogin(page: Page, login: string, password: string, translate = en): Promise<void> {
+async function submitLoginForm(page: Page, login: string, password: string, translate = en): Promise<void> {
   await page.getByLabel(translate('sign-in', 'login.login-id'), { exact: true }).fill(login);
   await page.getByLabel(translate('sign-in', 'login.password'), { exact: true }).fill(password);
   await press(page, translate('sign-in', 'login.submit'));
@@ -127,7 +127,7 @@ async function submitUnknownPartner(page: Page): Promise<void> {
 
 /** Returns a function that logs in and waits for the text of the failure. */
 const createFailedLogin = (login: string, password: string, key: string) => async (page: Page) => {
-  await typeLogin(page, login, password, ar);
+  await submitLoginForm(page, login, password, ar);
   await expect(page.getByText(ar('sign-in', key), { exact: true })).toBeVisible();
 };
 
@@ -295,7 +295,7 @@ const closed: readonly Screen[] = [
     name: 'login-program-closed',
     path: '/login',
     reach: async (page) => {
-      await typeLogin(page, 'household@example.test', demoPassword);
+      await submitLoginForm(page, 'household@example.test', demoPassword);
       await expect(page.getByRole('heading', { name: en('sign-in', 'denied.closed-title') })).toBeVisible();
     },
     widths: true,

@@ -13,7 +13,7 @@ const changes = 100;
 const apartMs = 50;
 
 /** Returns the id of the first submitted application. */
-const findCaseId = (ownerUrl: string): Promise<number> =>
+const getFirstCaseId = (ownerUrl: string): Promise<number> =>
   withOwnerConnection(ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     const { rows } = await owner.query('select id from application where is_submitted order by id limit 1');
@@ -23,7 +23,7 @@ const findCaseId = (ownerUrl: string): Promise<number> =>
 /** Adds notes as staff, and measures the time from each request until all open pages have received the event. */
 export async function benchStreams(server: BenchServer): Promise<Figure[]> {
   const token = await server.signIn('supervisor@riverbend.test', demoPassword, 'riverbend.localhost');
-  const path = `/api/cases/${await findCaseId(server.ownerUrl)}/communications`;
+  const path = `/api/cases/${await getFirstCaseId(server.ownerUrl)}/communications`;
   const before = server.memory();
   let requestedAt = 0;
   const receivedAfterMs: number[] = [];

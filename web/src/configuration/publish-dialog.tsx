@@ -38,7 +38,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
   const [time, setTime] = useState(() => getInitialPublishTime(draft, timeZone));
   const publishAt = time.when === 'now' ? null : toPublishInstant(time, timeZone, new Date());
   const publishing = usePublishDraft(studio, onClose);
-  const conflict = getConflictingPublication<Kind>(publishing.error);
+  const conflict = findConflictingPublication<Kind>(publishing.error);
   const warnings = problems.length - errors;
   const obstacle =
     usePublishObstacle(studio) || (time.when === 'later' && publishAt === null && t('when.missing'));
@@ -93,7 +93,7 @@ function getInitialPublishTime(draft: DraftView<unknown>, timeZone: string): Pub
 }
 
 /** Returns the version that another person published first, if the error says so, otherwise null. */
-function getConflictingPublication<Kind extends AnyKind>(
+function findConflictingPublication<Kind extends AnyKind>(
   error: Error | null,
 ): (VersionSummary & { changes: ChangeOf<Kind>[] }) | null {
   if (!(error instanceof CallError) || error.error !== 'draft_changed') return null;

@@ -27,7 +27,7 @@ export function toFormStudio(studio: Studio<typeof formKind>): FormStudio {
   return {
     ...studio,
     form: definition,
-    opened: opened !== null && hasItem(definition, opened) ? opened : getFirstPageAddress(definition),
+    opened: opened !== null && hasItem(definition, opened) ? opened : findFirstPageAddress(definition),
     edit: (edit, keepsFocus) => {
       if (edit === null) return;
       change(edit.form);
@@ -36,7 +36,7 @@ export function toFormStudio(studio: Studio<typeof formKind>): FormStudio {
   };
 }
 
-const getFirstPageAddress = ({ pages }: FormDefinition): string | null => (pages.length > 0 ? '0' : null);
+const findFirstPageAddress = ({ pages }: FormDefinition): string | null => (pages.length > 0 ? '0' : null);
 
 export interface FormDialogProps {
   readonly studio: FormStudio;

@@ -22,7 +22,7 @@ const initialParameters: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters
   external: { source: 'service-area' },
 };
 
-/** A new rule of a kind. It gets its name when it is added to the list. */
+/** Returns a new rule of a kind. It gets its name when it is added to the list. */
 export const createRule = (kind: RuleKind): RuleDefinition =>
   ({
     rule: '',

@@ -14,7 +14,7 @@ import {
 export const createTemporaryId = (pieces: readonly { readonly id: number }[]): number =>
   Math.min(0, ...pieces.map(({ id }) => id)) - 1;
 
-/** A new state. A status of the specification comes with its color. */
+/** Returns a new state with this name. A status of the specification gets its color. */
 export function createState({ states }: Workflow, name: string): WorkflowState {
   return {
     id: createTemporaryId(states),

@@ -117,6 +117,7 @@ function LanguageField({ language }: Pick<Info, 'language'>): ReactNode {
 
 const states = usStates.map(([value, label]) => ({ value, label }));
 
+/** The parts of the postal address. */
 function AddressFields({
   address,
   zipError,

@@ -10,6 +10,7 @@ export function NoticeCount(): ReactNode {
   return <UnreadNoticeCount />;
 }
 
+/** The number of unread notifications. */
 function UnreadNoticeCount(): ReactNode {
   const t = useTexts();
   const count = useNoticeCount();

@@ -120,7 +120,7 @@ interface UploadStore {
 type OnUploaded = (path: string, file: FileAnswer) => void;
 
 /** Creates the store that runs the uploads of an application. It is empty at first. */
-function createUploadStore(onArrived: OnUploaded, applicationId: number): UploadStore {
+function createUploadStore(onUploaded: OnUploaded, applicationId: number): UploadStore {
   const files = createUploadList();
   const abortControllers = new Map<string, AbortController>();
   const send = ({ fileId, path, file }: Upload): void => {
@@ -131,7 +131,7 @@ function createUploadStore(onArrived: OnUploaded, applicationId: number): Upload
     uploadDocument({ applicationId, field: path, file }, abortController.signal, onProgress).then(
       ({ id: documentId, fileName, mediaType, sizeBytes }) => {
         files.remove(fileId);
-        onArrived(path, { documentId, fileName, mediaType, sizeBytes });
+        onUploaded(path, { documentId, fileName, mediaType, sizeBytes });
       },
       (error: unknown) => {
         if (!abortController.signal.aborted) files.update(fileId, toFailureUpdate(error));

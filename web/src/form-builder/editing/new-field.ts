@@ -47,7 +47,7 @@ function getKindDefaults(kind: FieldKind): object {
   }
 }
 
-/** An empty question of the given kind. */
+/** Returns an empty question of a kind. */
 export const createField = (kind: FieldKind, key: string): FormField =>
   ({ kind, key, label: { en: '' }, ...getKindDefaults(kind) }) as FormField;
 

@@ -16,7 +16,7 @@ interface TestFieldsProps {
   readonly onChange: (test: Test) => void;
 }
 
-/** Edits one sentence: question, comparison, and value. */
+/** Edits one test of a condition: question, comparison, and value. */
 export function TestFields({ test, number, questions, onChange }: TestFieldsProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();

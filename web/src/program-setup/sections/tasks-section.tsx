@@ -124,7 +124,7 @@ function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
 
 type TaskGroups = ProgramValues['Tasks'];
 
-/** A new task with an unused key. Progress is stored under that key permanently. */
+/** Returns a new task with an unused key. Progress is stored under that key permanently. */
 function createTask(groups: TaskGroups): TaskGroups[number]['Tasks'][number] {
   const keys = new Set(groups.flatMap((group) => group.Tasks.map(({ key }) => key)));
   let number = keys.size + 1;

@@ -101,7 +101,7 @@ interface FigureListProps {
   readonly onChange: (keys: string[]) => void;
 }
 
-/** The questions that a rule checks: file questions for a document rule, all others for an answer rule. */
+/** Selects the questions that a rule checks: file questions for a document rule, all others for an answer rule. */
 function FigureList({ kind, figures, error, value, onChange }: FigureListProps): ReactNode {
   const t = useRulesTexts();
   const offered = figures.filter(({ isDocument }) => isDocument === (kind === 'document'));

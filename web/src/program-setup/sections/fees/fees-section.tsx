@@ -65,7 +65,7 @@ export function FeesSection({ studio }: SectionProps): ReactNode {
   );
 }
 
-/** A new fee with an unused key. A fee is charged once per key. */
+/** Returns a new fee with an unused key. A fee is charged once per key. */
 function createFee(fees: readonly ProgramFee[]): ProgramFee {
   let number = fees.length + 1;
   while (fees.some(({ key }) => key === `fee-${number}`)) number += 1;
