@@ -1,7 +1,7 @@
 // The first page after sign-in shows a resident what to do next, and where each application is.
 import { expect } from '@playwright/test';
 import { queryTenant } from './support/database.ts';
-import { inspectScreen, inspectLayout } from './support/inspect.ts';
+import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { expectStill, recordShifts } from './support/layout-shift.ts';
 import { createResident, submitApplication } from './support/new-resident.ts';
