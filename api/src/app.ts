@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { oneClickStop } from './accounts/notices/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
-import { openVaults } from './accounts/vault/open-vaults.ts';
+import { createVaults } from './accounts/vault/create-vaults.ts';
 import type { CallServices } from './calls/call-step.ts';
 import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
@@ -244,7 +244,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     portalUrl: portalUrl(config),
     outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     resolveText: ports.providers.dns.resolveTxt,
-    getVault: openVaults(config.sealKeys, ports.database),
+    getVault: createVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

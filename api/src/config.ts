@@ -85,7 +85,7 @@ const realProviders = [
 
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly isProduction: boolean;
-  /** Keys that encrypt private answers (accounts/vault/open-vaults.ts): the first encrypts, all of them decrypt. */
+  /** Keys that encrypt private answers (accounts/vault/create-vaults.ts): the first encrypts, all of them decrypt. */
   readonly sealKeys: readonly Buffer[];
   /** Every provider is a fake with an outbox page, and no person is real: demo features are on. Development only. */
   readonly showsOutbox: boolean;

@@ -4,8 +4,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { insertBroadcast, saveContent, setSender, startRun } from '../src/broadcasts/queries/broadcast.ts';
-import { freezeRecipients, groupRecipients, setChannels } from '../src/broadcasts/queries/recipients.ts';
+import {
+  insertBroadcast,
+  saveBroadcastContent,
+  setBroadcastSender,
+  startBroadcastRun,
+} from '../src/broadcasts/queries/broadcast.ts';
+import {
+  freezeRecipients,
+  groupRecipients,
+  setRecipientChannels,
+} from '../src/broadcasts/queries/recipients.ts';
 import { runJob } from '../src/jobs.ts';
 import { insertCommunication } from '../src/messaging/queries.ts';
 import { statement } from '../src/platform/sql.ts';
@@ -66,7 +75,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     const { id } = await insertBroadcast(tx, named);
     await freezeRecipients(tx, tenant, id, { kind: 'items', ids, versions: ids.map(() => 1) });
     const texts = [{ language: 'en', subject: 'News', body: 'Dear {{applicantName}}', isStale: false }];
-    await saveContent(tx, id, {
+    await saveBroadcastContent(tx, id, {
       name: category,
       way: 'email',
       language: 'en',
@@ -78,9 +87,9 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     const ways = (await groupRecipients(tx, id)).map(
       (kind) => ({ ...kind, channel: 'email', reason: null }) as const,
     );
-    await setChannels(tx, id, ways);
-    await setSender(tx, id, 'running', { acting, name: 'James Okoye' });
-    const { run } = await startRun(tx, id, null);
+    await setRecipientChannels(tx, id, ways);
+    await setBroadcastSender(tx, id, 'running', { acting, name: 'James Okoye' });
+    const { run } = await startBroadcastRun(tx, id, null);
     const job = { tenantId: tenant, kind: 'broadcasts/email' as const, batchId: id, run };
     await app.ports.jobs.enqueue(tx, 'batches/run', [job]);
     return { id, run };

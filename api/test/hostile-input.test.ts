@@ -6,7 +6,7 @@ import { queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../src/accounts/secrets.ts';
 import { getErrorText } from '../src/platform/mount/answering/error-answer.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     `select person_id from identity.login where login_id = 'ana@example.test'`,
   );
   for (const kind of ['login', 'mfa', 'operation', 'external'] as const) {
-    const secret = newSecret();
+    const secret = generateSecret();
     tokens.set(kind, secret);
     const row = {
       hash: hashSecret(secret),

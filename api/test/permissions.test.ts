@@ -1,7 +1,7 @@
 // Checks permissions against an independent table (api/test/access), because the contract's `who` is under test.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
-import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../src/accounts/secrets.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { access } from './access/access.ts';
 import type { Admitted } from './access/admitted.ts';
@@ -147,7 +147,7 @@ test('reads roles from the database, so removing a role takes effect within a se
 
 async function tokenOf(kind: (typeof tokenKinds)[number]): Promise<string> {
   const { body } = await call('GET', '/users/me', undefined, await session('individual'));
-  const secret = newSecret();
+  const secret = generateSecret();
   const { ports } = await testApp();
   const row = { hash: hashSecret(secret), kind, personId: body.id, tenantId: 100, payload: {}, seconds: 60 };
   await ports.database.identity(100, async (tx) => insertToken(tx, row));

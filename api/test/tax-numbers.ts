@@ -1,5 +1,5 @@
 // A sealed tax number of the demo, decrypted with the keys of the app under test.
-import { openVaults } from '../src/accounts/vault/open-vaults.ts';
+import { createVaults } from '../src/accounts/vault/create-vaults.ts';
 import { openAnswer } from '../src/applications/private/seal-answers.ts';
 import { testApp } from './app.ts';
 import { queryRow } from './rows.ts';
@@ -12,7 +12,7 @@ export async function findTaxNumber(): Promise<{ id: number; tin: string }> {
     `select application_id as id, answers -> 'tin' as answer from application_submission
      where answers ? 'tin' order by application_id limit 1`,
   );
-  const vault = openVaults(config.sealKeys, ports.database)(100);
+  const vault = createVaults(config.sealKeys, ports.database)(100);
   const tin = await openAnswer({ vault, tenant: { id: 100 }, applicationId: id }, answer);
   return { id, tin: tin as string };
 }

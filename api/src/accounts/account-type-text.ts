@@ -1,5 +1,5 @@
 import { createTranslator } from '../platform/texts.ts';
 import { en } from './texts/en.ts';
 
-/** Returns the name of an account type in a language. */
+/** Returns the translator of account types for a language: `accountTypeText('es')('Business')`. */
 export const accountTypeText = createTranslator(en);

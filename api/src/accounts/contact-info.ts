@@ -1,9 +1,9 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { findContactInfo, saveContactInfo as updateContactInfo } from './queries/people.ts';
+import { findContactInfo, updateContactInfo } from './queries/people.ts';
 
 /**
- * Saves the contact details. If they were changed in the meantime, in another window or by the office, refuses and
- * returns the current ones.
+ * Saves the applicant's contact details. If they were changed in the meantime, in another window or by the office,
+ * refuses and returns the current ones.
  */
 export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (context, input) => {
   const { tx, actor, tenant } = context;
@@ -22,6 +22,7 @@ export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (cont
   return { ...input, version };
 };
 
+/** Returns the applicant's own contact details. */
 export const getContactInfo: Handle<'accounts/get-contact-info'> = async ({ tx, actor }) => {
   const found = await findContactInfo(tx, actor.applicantId ?? 0);
   if (found === undefined) throw new Refusal('not_found');

@@ -1,10 +1,11 @@
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { accountsInScope, listOwnAccounts, type OwnAccount } from './queries/accounts.ts';
+import { filterAccountsInScope, listOwnAccounts, type OwnAccount } from './queries/accounts.ts';
 
+/** Returns the actor with their accounts, in the specification's shape. */
 export const getUser: Handle<'accounts/get-user'> = async (context, { id }) => {
   const { actor, tenant, tx } = context;
   if (id !== actor.personId) throw new Refusal('not_found');
-  const accounts = accountsInScope(await listOwnAccounts(tx, id, tenant.id), actor, tenant.id);
+  const accounts = filterAccountsInScope(await listOwnAccounts(tx, id, tenant.id), actor, tenant.id);
   const here = accounts.find((account) => account.id === actor.accountId);
   if (here === undefined) throw new Refusal('not_found');
   return {
@@ -14,34 +15,35 @@ export const getUser: Handle<'accounts/get-user'> = async (context, { id }) => {
     ds_lastname: actor.lastName,
     ds_mail: actor.mail,
     ic_show_inactive_instances: here.showsInactive,
-    accounts: accounts.map((account) => userAccount(context, account)),
+    accounts: accounts.map((account) => toUserAccount(context, account)),
   };
 };
 
-function userAccount({ portalUrl }: Context, own: OwnAccount) {
-  const isStaff = own.accountKind === 'government';
-  const isCompany = own.accountKind === 'business' || own.accountKind === 'partner';
+/** Converts an account to the specification's shape. */
+function toUserAccount({ portalUrl }: Context, account: OwnAccount) {
+  const isStaff = account.accountKind === 'government';
+  const isCompany = account.accountKind === 'business' || account.accountKind === 'partner';
   return {
-    cd_entity: own.id,
-    cd_community_entity: own.applicantId,
-    cd_community_entity_type: own.communityType,
-    cd_instance: own.tenantId,
+    cd_entity: account.id,
+    cd_community_entity: account.applicantId,
+    cd_community_entity_type: account.communityType,
+    cd_instance: account.tenantId,
     instance: {
-      ds_name: own.tenantName,
-      ds_logo: own.logo,
-      ds_portal_url: portalUrl(own.subdomain, own.customDomain),
-      ds_program_type: own.programType,
-      use_fwp_domain: own.customDomain === null,
-      ic_active: own.isActive,
+      ds_name: account.tenantName,
+      ds_logo: account.logo,
+      ds_portal_url: portalUrl(account.subdomain, account.customDomain),
+      ds_program_type: account.programType,
+      use_fwp_domain: account.customDomain === null,
+      ic_active: account.isActive,
     },
-    government: isStaff ? { ds_name: own.tenantName } : null,
+    government: isStaff ? { ds_name: account.tenantName } : null,
     entity: isStaff
       ? null
       : {
           ds_urllogo: null,
-          ds_companyname: isCompany ? own.displayName : null,
-          ds_firstname: own.firstName,
-          ds_lastname: own.lastName,
+          ds_companyname: isCompany ? account.displayName : null,
+          ds_firstname: account.firstName,
+          ds_lastname: account.lastName,
           userProfile: { ds_profile_pic_url: null },
         },
   };

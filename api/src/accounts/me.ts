@@ -1,33 +1,36 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { type Actor, type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
-import { renameInTenant, renamePerson, saveLanguage } from './queries/people.ts';
-import { forgetSessionsOf } from './session-cache.ts';
+import { renamePerson, renamePersonInTenant, savePersonLanguage } from './queries/people.ts';
+import { invalidateSessions } from './session-cache.ts';
 
+/** Stores the visitor's language in a cookie and, if they are signed in, with the person. */
 export const setLanguage: Handle<'accounts/set-language'> = async (context, { language }) => {
   const { tenant, maybeActor, tx } = context;
   if (!tenant.languages.includes(language))
     throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
   context.reply.setLanguage(language);
   if (maybeActor !== null) {
-    forgetSessionsOf(maybeActor.personId);
-    await saveLanguage(tx, maybeActor.personId, language);
+    invalidateSessions(maybeActor.personId);
+    await savePersonLanguage(tx, maybeActor.personId, language);
   }
   return { language };
 };
 
+/** Renames the actor everywhere their name is stored. */
 export const saveName: Handle<'accounts/save-name'> = async (context, { id, ds_firstname, ds_lastname }) => {
   const { actor, tx } = context;
   if (id !== actor.personId) throw new Refusal('not_found');
-  forgetSessionsOf(id);
+  invalidateSessions(id);
   await renamePerson(tx, id, ds_firstname, ds_lastname);
-  await renameInTenant(tx, id, ds_firstname, ds_lastname);
+  await renamePersonInTenant(tx, id, ds_firstname, ds_lastname);
   context.audit({ subjectKind: 'person', subjectId: id });
   return { id };
 };
 
+/** Returns the actor as pages need them. */
 export const getMe: Handle<'accounts/get-me'> = async ({ actor, tenant }) => toLoggedUser(actor, tenant);
 
-/** The signed-in person, as pages receive them. */
+/** Converts the actor to the shape that pages receive. */
 export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUser {
   return {
     id: actor.personId,

@@ -12,19 +12,20 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text with the newest of the keys from `signingKeys(tx, 'seal')`. The result names the key, so that it can
- * still be decrypted after rotation. `about` is the context: `factor 30001`.
+ * Encrypts a text with the newest of the keys from `ensureSigningKeys(tx, 'seal')`. The result names the key, so that
+ * it can still be decrypted after rotation.
+ * @param context authenticated with the text, such as `factor 30001`
  */
-export function seal(keys: SealKeys, text: string, about: string): string {
+export function seal(keys: SealKeys, text: string, context: string): string {
   const [key] = keys;
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
 /** Decrypts the result of `seal`. Throws if it was modified, has another context, or its key is gone. */
-export function openSeal(keys: readonly SealKey[], sealed: string, about: string): string {
+export function unseal(keys: readonly SealKey[], sealed: string, context: string): string {
   const [keyId, body = ''] = sealed.split('.');
   const key = keys.find(({ id }) => id === keyId);
   if (key === undefined) throw new Error('the encryption key is gone');
@@ -32,7 +33,7 @@ export function openSeal(keys: readonly SealKey[], sealed: string, about: string
   const decipher = createDecipheriv(algorithm, key.secret, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
-    .setAAD(Buffer.from(about))
+    .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }

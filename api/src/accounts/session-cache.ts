@@ -22,25 +22,26 @@ interface SessionCache<T> {
 }
 
 /**
- * Invalidates the sessions of a person in this process. Call it before the change is written: a read during the commit
- * must not be cached.
+ * Invalidates the cached sessions of a person in this process. Call it before the change is written: a read during the
+ * commit must not be cached.
  */
-export function forgetSessionsOf(personId: number): void {
-  setStale(personId, performance.now() + commitGraceMs);
+export function invalidateSessions(personId: number): void {
+  setStaleUntil(personId, performance.now() + commitGraceMs);
 }
 
-/** Handles a committed change of this person's sessions in another process. */
+/** Invalidates the cached sessions of a person after another process committed a change. */
 export function handleSessionChange(personId: number): void {
-  setStale(personId, performance.now());
+  setStaleUntil(personId, performance.now());
 }
 
-function setStale(personId: number, until: number): void {
+/** Sets until when reads of a person's sessions must not be cached, and forgets past times. */
+function setStaleUntil(personId: number, until: number): void {
   const old = performance.now() - cacheMs;
   for (const [other, moment] of staleUntil) if (moment < old) staleUntil.delete(other);
   staleUntil.set(personId, Math.max(until, staleUntil.get(personId) ?? 0));
 }
 
-/** Creates an empty cache. */
+/** Creates an empty cache. Its `get` returns the cached value, or reads it and caches it. */
 export function createSessionCache<T>(): SessionCache<T> {
   const entries = new LRUCache<string, { reading: CachedRead<T>; readAt: number }>({
     max: maxEntries,
@@ -50,15 +51,16 @@ export function createSessionCache<T>(): SessionCache<T> {
   return {
     get: async (key, read) => {
       const entry = entries.get(key);
-      if (entry !== undefined && isFresh(entry.reading, entry.readAt)) return entry.reading.found;
+      if (entry !== undefined && isUnchangedSince(entry.reading, entry.readAt)) return entry.reading.found;
       const readAt = performance.now();
       const reading = await read();
-      if (isFresh(reading, readAt)) entries.set(key, { reading, readAt }, { start: readAt });
+      if (isUnchangedSince(reading, readAt)) entries.set(key, { reading, readAt }, { start: readAt });
       return reading.found;
     },
   };
 }
 
-function isFresh({ personIds }: CachedRead<unknown>, readAt: number): boolean {
+/** Whether a value read at this time may be cached: none of its people changed since. */
+function isUnchangedSince({ personIds }: CachedRead<unknown>, readAt: number): boolean {
   return personIds.length > 0 && personIds.every((id) => (staleUntil.get(id) ?? 0) < readAt);
 }

@@ -2,7 +2,12 @@
 // that rotation does not invalidate anything.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database.ts';
-import { addSigningKey, findSigningKeys, lockSigningKeys, type SigningKey } from './queries/signing-keys.ts';
+import {
+  insertSigningKey,
+  listSigningKeys,
+  lockKeyCreation,
+  type SigningKey,
+} from './queries/signing-keys.ts';
 
 export type KeyPurpose = 'session' | 'code' | 'seal' | 'mail';
 /** Newest first. */
@@ -10,16 +15,17 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const rotationDays = 90;
 
-/** Returns the keys of a purpose. Creates a key if there is none or the newest is too old. */
-export async function signingKeys(tx: Transaction, purpose: KeyPurpose): Promise<SigningKeys> {
-  const found = await findSigningKeys(tx, purpose);
-  if (hasFresh(found)) return found;
-  await lockSigningKeys(tx);
-  const foundAgain = await findSigningKeys(tx, purpose);
-  if (hasFresh(foundAgain)) return foundAgain;
-  return [await addSigningKey(tx, purpose, randomUUID(), randomBytes(32)), ...foundAgain];
+/** Returns the keys of a purpose, newest first. Creates a key if there is none or the newest is too old. */
+export async function ensureSigningKeys(tx: Transaction, purpose: KeyPurpose): Promise<SigningKeys> {
+  const found = await listSigningKeys(tx, purpose);
+  if (hasFreshKey(found)) return found;
+  await lockKeyCreation(tx);
+  const foundAgain = await listSigningKeys(tx, purpose);
+  if (hasFreshKey(foundAgain)) return foundAgain;
+  return [await insertSigningKey(tx, purpose, randomUUID(), randomBytes(32)), ...foundAgain];
 }
 
-function hasFresh(keys: readonly SigningKey[]): keys is SigningKeys {
+/** Whether the newest key is young enough to sign. */
+function hasFreshKey(keys: readonly SigningKey[]): keys is SigningKeys {
   return keys[0] !== undefined && keys[0].ageDays < rotationDays;
 }

@@ -3,12 +3,12 @@ import type { ModuleJobs } from '../module.ts';
 import {
   enqueueDueActions,
   runScheduledAction,
-  takeBackUnneeded,
+  takeBackUnneededMessage,
 } from './scheduled-actions/run-scheduled-action.ts';
 
 export const automationsJobHandlers: ModuleJobs<'automations'> = {
   'automations/deliver': {
-    run: createDeliveryHandler('automations/deliver', takeBackUnneeded),
+    run: createDeliveryHandler('automations/deliver', takeBackUnneededMessage),
     deadLetter: 'messaging/end-delivery',
   },
   'automations/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts';
 import { getBusinessTime, getOfficeCalendar } from '../tenants/office-calendar.ts';
 import { loadCalendarSettings } from '../tenants/queries.ts';
 
-/** The tenant's business hours and time zone, and the time of the transaction. */
+/** Loads the tenant's business hours and time zone, with the time of the transaction. */
 export async function loadOfficeClock(
   tx: Transaction,
   tenantId: number,

@@ -12,7 +12,10 @@ import { listPastTriggers } from './queries/past.ts';
 
 const pageSize = 25;
 
-/** Decides each past trigger as of its due time. Conditions on amounts and similar data use today's values. */
+/**
+ * Returns what a rule would have done for events of the last months. Decides each past trigger as of its due time.
+ * Conditions on amounts and similar data use today's values.
+ */
 export const replayAutomaticRule: Handle<'automations/replay-automatic-rule'> = async (
   { tx, tenant },
   { definition, months, beforeOccasion = Number.POSITIVE_INFINITY },
@@ -40,6 +43,7 @@ export const replayAutomaticRule: Handle<'automations/replay-automatic-rule'> = 
   };
 };
 
+/** Decides what a rule would have done after one past trigger. */
 function replayTrigger(
   definition: RuleDefinition,
   { applicationId, applicantName, occasion, at, ...known }: TriggerFacts,

@@ -3,19 +3,23 @@ import { findUnknownVariables, letterVariables } from '@commonway/contract/messa
 import type { Context, Handle } from '../platform/mount/context.ts';
 import { localizeText } from '../tenants/localize-text.ts';
 import { listProgramStates } from './queries/rules.ts';
-import { listTemplates, type SendableTemplate } from './queries/templates.ts';
+import { listSendableTemplates, type SendableTemplate } from './queries/templates.ts';
 
-/** What the rules of an office can use, with program names in the caller's language. */
+/**
+ * Loads the programs, templates, and languages that the rules of an office can use, with program names in the caller's
+ * language.
+ */
 export async function loadRuleChoices({ tx, tenant, language }: Context): Promise<RuleChoices> {
-  const [programs, templates] = await Promise.all([listProgramStates(tx), listTemplates(tx)]);
+  const [programs, templates] = await Promise.all([listProgramStates(tx), listSendableTemplates(tx)]);
   return {
     programs: programs.map(({ name, ...program }) => ({ ...program, name: localizeText(name, language) })),
-    templates: templates.map(templateChoice),
+    templates: templates.map(toTemplateChoice),
     languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
   };
 }
 
-function templateChoice({ id, name, texts }: SendableTemplate): RuleChoices['templates'][number] {
+/** Converts a template to a choice of the editor. */
+function toTemplateChoice({ id, name, texts }: SendableTemplate): RuleChoices['templates'][number] {
   return {
     id,
     name,
@@ -28,4 +32,5 @@ function templateChoice({ id, name, texts }: SendableTemplate): RuleChoices['tem
   };
 }
 
+/** Returns the programs, templates, and languages that rules can use. */
 export const listRuleChoices: Handle<'automations/list-rule-choices'> = (context) => loadRuleChoices(context);

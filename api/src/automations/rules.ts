@@ -4,20 +4,20 @@ import { maxRules, type RuleStatus } from '@commonway/contract/automations/rule-
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
-  activateVersion,
+  activateRuleVersion,
   countRules,
   deactivateRule,
-  findNewestVersion,
+  findNewestRuleVersion,
   findRule,
   insertRule,
   listRules,
   lockRule,
-  lockRules,
+  lockRuleCreation,
   type RuleRow,
   type RuleVersion,
   renameRule,
 } from './queries/rules.ts';
-import { endWaitingActions } from './queries/scheduled-actions.ts';
+import { endPendingActions } from './queries/scheduled-actions.ts';
 import { loadRuleChoices } from './rule-choices.ts';
 
 /** Publishing activates a draft, and replaces the version of an active rule. Scheduled actions keep their version. */
@@ -32,14 +32,15 @@ export const ruleHandlers = createConfigurationHandlers(ruleConfiguration, {
   },
   applyPublished: async ({ tx }, ruleId) => {
     const rule = await lockRule(tx, ruleId);
-    const newest = await findNewestVersion(tx, ruleId);
+    const newest = await findNewestRuleVersion(tx, ruleId);
     if (newest && (rule?.status === 'draft' || rule?.status === 'active'))
-      await activateVersion(tx, ruleId, newest);
+      await activateRuleVersion(tx, ruleId, newest);
   },
 });
 
 const pageSize = 50;
 
+/** Returns a page of rules by name. */
 export const listAutomaticRules: Handle<'automations/list-automatic-rules'> = async (
   { tx },
   { search, ...filter },
@@ -56,6 +57,7 @@ export async function requireRule({ tx }: Pick<Context, 'tx'>, ruleId: number): 
   return rule;
 }
 
+/** Creates a rule, or renames an existing one. */
 export const saveAutomaticRule: Handle<'automations/save-automatic-rule'> = async (
   context,
   { ruleId, name },
@@ -67,6 +69,7 @@ export const saveAutomaticRule: Handle<'automations/save-automatic-rule'> = asyn
   return { ruleId: id };
 };
 
+/** Creates a rule without a version. Throws beyond the limit. Returns its ID. */
 async function createRule(context: Context, name: string): Promise<number> {
   await requireRuleCapacity(context);
   return insertRule(context.tx, name);
@@ -74,11 +77,11 @@ async function createRule(context: Context, name: string): Promise<number> {
 
 /** Throws if the tenant already has the maximum number of rules (spec 9, "automatic notification rules limit 1000"). */
 async function requireRuleCapacity({ tx }: Context): Promise<void> {
-  await lockRules(tx);
+  await lockRuleCreation(tx);
   if ((await countRules(tx)) >= maxRules) throw new Refusal('too_many_rules');
 }
 
-/** Pausing or archiving a rule ends its pending actions. */
+/** Activates, pauses, or archives a rule. Pausing or archiving it ends its pending actions. */
 export const switchAutomaticRule: Handle<'automations/switch-automatic-rule'> = async (
   context,
   { ruleId, to },
@@ -86,16 +89,19 @@ export const switchAutomaticRule: Handle<'automations/switch-automatic-rule'> = 
   const { tx } = context;
   const rule = await lockRule(tx, ruleId);
   if (rule === undefined) throw new Refusal('not_found');
-  const newest = await findNewestVersion(tx, ruleId);
+  const newest = await findNewestRuleVersion(tx, ruleId);
   if (rule.status === 'archived' && to !== 'archived') await requireRuleCapacity(context);
   const status =
-    to === 'active' ? await resume(context, ruleId, newest) : await stop(context, ruleId, to, newest);
+    to === 'active'
+      ? await activateRule(context, ruleId, newest)
+      : await stopRule(context, ruleId, to, newest);
   const details = { to: status, ...(newest && { version: newest.version }) };
   context.audit({ subjectKind: 'automatic-rule', subjectId: ruleId, details });
   return { status };
 };
 
-async function resume(
+/** Activates the newest version of a rule; throws if there is none or it has problems. */
+async function activateRule(
   context: Context,
   ruleId: number,
   newest: RuleVersion | undefined,
@@ -103,11 +109,14 @@ async function resume(
   const problems = newest ? checkRule(newest.definition, await loadRuleChoices(context)) : [];
   if (newest === undefined || problems.length > 0)
     throw new Refusal('rule_not_ready', { body: { problems } });
-  await activateVersion(context.tx, ruleId, newest);
+  await activateRuleVersion(context.tx, ruleId, newest);
   return 'active';
 }
 
-async function stop(
+/**
+ * Pauses or archives a rule and ends its pending actions. Returns its status: a rule without a version becomes a draft.
+ */
+async function stopRule(
   { tx }: Context,
   ruleId: number,
   to: 'paused' | 'archived',
@@ -115,6 +124,6 @@ async function stop(
 ): Promise<RuleStatus> {
   const status = to === 'paused' && newest === undefined ? 'draft' : to;
   await deactivateRule(tx, ruleId, status);
-  await endWaitingActions(tx, ruleId);
+  await endPendingActions(tx, ruleId);
   return status;
 }

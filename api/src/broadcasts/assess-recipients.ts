@@ -4,7 +4,7 @@ import { type ChannelChoice, chooseChannel } from '@commonway/contract/broadcast
 import { caseVariables, findVariables } from '@commonway/contract/messaging/variables.ts';
 import type { Broadcast } from './queries/broadcast.ts';
 import type { Reachability, RecipientKind } from './queries/recipients.ts';
-import { textInLanguage } from './sending/compose-message.ts';
+import { selectText } from './sending/compose-message.ts';
 
 export interface RecipientAssessment {
   readonly readers: number;
@@ -15,11 +15,14 @@ export interface RecipientAssessment {
   readonly missing: readonly string[];
 }
 
-/** Decides channel, text, and missing variables for each kind of recipient. */
+/**
+ * Decides channel, text, and missing variables for each kind of recipient, and counts the recipients that can be
+ * reached.
+ */
 export function assessRecipients(broadcast: Broadcast, kinds: readonly RecipientKind[]): RecipientAssessment {
-  const assessed = kinds.map((kind) => ({ ...kind, to: channelFor(broadcast, kind) }));
+  const assessed = kinds.map((kind) => ({ ...kind, to: chooseRecipientChannel(broadcast, kind) }));
   const reachable = assessed.flatMap(({ language, count, to: { channel } }) =>
-    channel === null ? [] : [{ language, channel, count, words: textSourceOf(broadcast, language) }],
+    channel === null ? [] : [{ language, channel, count, words: classifyText(broadcast, language) }],
   );
   const grouped = Map.groupBy(reachable, ({ language, channel }) => `${channel} ${language}`);
   const groups = [...grouped.values()].flatMap(([first, ...more]) =>
@@ -27,7 +30,7 @@ export function assessRecipients(broadcast: Broadcast, kinds: readonly Recipient
       ? []
       : [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }],
   );
-  const used = new Set(groups.map(({ language }) => textInLanguage(broadcast, language)));
+  const used = new Set(groups.map(({ language }) => selectText(broadcast, language)));
   const names = findVariables(...[...used].flatMap((text) => (text ? [text.subject, text.body] : [])));
   return {
     readers: groups.reduce((sum, { count }) => sum + count, 0),
@@ -39,7 +42,8 @@ export function assessRecipients(broadcast: Broadcast, kinds: readonly Recipient
   };
 }
 
-const channelFor = (
+/** Chooses the channel for a kind of recipient, or the reason to exclude it. */
+const chooseRecipientChannel = (
   { way }: Broadcast,
   { hasMail, mailClosedBy, hasPhone, phoneClosedBy }: Reachability,
 ): ChannelChoice =>
@@ -49,8 +53,9 @@ const channelFor = (
     hasPhone ? { closedBy: phoneClosedBy } : null,
   );
 
-function textSourceOf(broadcast: Broadcast, language: string): BroadcastGroup['words'] {
-  const text = textInLanguage(broadcast, language);
+/** Whether recipients get a text in their language, a stale translation, or the original. */
+function classifyText(broadcast: Broadcast, language: string): BroadcastGroup['words'] {
+  const text = selectText(broadcast, language);
   if (text?.language !== language) return 'original';
   return text.isStale ? 'stale' : 'own';
 }

@@ -3,11 +3,14 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { assessRecipients, type RecipientAssessment } from './assess-recipients.ts';
 import { refuseBlindBroadcast } from './drafts.ts';
 import { type Broadcast, findBroadcast } from './queries/broadcast.ts';
-import { countReasons, groupRecipients } from './queries/recipients.ts';
+import { countExclusionReasons, groupRecipients } from './queries/recipients.ts';
 import { listExampleRecipients } from './queries/sending.ts';
-import { fillTextFor } from './sending/compose-message.ts';
+import { fillRecipientText } from './sending/compose-message.ts';
 
-/** Dry run of a broadcast; writes nothing. */
+/**
+ * Returns what sending a broadcast would do: its recipients, exclusions, missing variables, and examples. Changes
+ * nothing.
+ */
 export const checkBroadcast: Handle<'broadcasts/check-broadcast'> = async (context, { broadcastId }) => {
   const { tx } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
@@ -15,7 +18,7 @@ export const checkBroadcast: Handle<'broadcasts/check-broadcast'> = async (conte
   await refuseBlindBroadcast(context, broadcastId);
   const [kinds, excluded] = await Promise.all([
     groupRecipients(tx, broadcastId),
-    countReasons(tx, broadcastId),
+    countExclusionReasons(tx, broadcastId),
   ]);
   const assessment = assessRecipients(broadcast, kinds);
   return {
@@ -29,6 +32,7 @@ export const checkBroadcast: Handle<'broadcasts/check-broadcast'> = async (conte
   };
 };
 
+/** Counts the excluded recipients by reason, most frequent first. */
 function countExcluded(
   { kinds }: RecipientAssessment,
   excluded: readonly { reason: ExclusionReason; count: number }[],
@@ -61,7 +65,7 @@ async function composeExamples(
     staffName: broadcast.sentByName ?? actor.name,
   };
   return recipients.map((recipient) => {
-    const { subject, body } = fillTextFor(content, recipient);
+    const { subject, body } = fillRecipientText(content, recipient);
     return {
       language: recipient.language,
       applicationId: recipient.applicationId,

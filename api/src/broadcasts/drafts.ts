@@ -13,15 +13,22 @@ import {
   listBroadcastSummaries,
   listGeneralTemplates,
   lockBroadcast,
-  saveContent,
-  setTotal,
+  saveBroadcastContent,
+  setBroadcastTotal,
 } from './queries/broadcast.ts';
-import { countReasons, countResults, freezeRecipients, includesCaseOf } from './queries/recipients.ts';
+import {
+  countExclusionReasons,
+  countResults,
+  freezeRecipients,
+  hasRecipientInProcesses,
+} from './queries/recipients.ts';
 
+/** Returns the templates that a broadcast can start from. */
 export const listBroadcastTemplates: Handle<'broadcasts/list-broadcast-templates'> = async ({ tx }) => ({
   templates: await listGeneralTemplates(tx),
 });
 
+/** Returns a page of broadcasts, newest first. */
 export const listBroadcasts: Handle<'broadcasts/list-broadcasts'> = ({ tx }, { beforeId }) =>
   listBroadcastSummaries(tx, beforeId ?? null);
 
@@ -31,7 +38,7 @@ export async function loadBroadcastView(context: Context, broadcastId: number): 
   const [broadcast, results, reasons] = await Promise.all([
     findBroadcast(tx, broadcastId),
     countResults(tx, broadcastId),
-    countReasons(tx, broadcastId),
+    countExclusionReasons(tx, broadcastId),
   ]);
   if (broadcast === undefined) throw new Refusal('not_found');
   const { acting: _acting, run: _run, ...shown } = broadcast;
@@ -42,29 +49,31 @@ export async function loadBroadcastView(context: Context, broadcastId: number): 
     results,
     reasons,
     may: ([...broadcastSteps, 'save'] as const).filter(
-      (step) => mayWrite && decideBroadcastStep(stepInputOf(broadcast, failed), step, actor.staffId) === null,
+      (step) => mayWrite && decideBroadcastStep(toStepInput(broadcast, failed), step, actor.staffId) === null,
     ),
     languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
   };
 }
 
-export const stepInputOf = ({ status, acting }: Broadcast, failed: number) => ({
+/** The data for deciding the next step of a broadcast. */
+export const toStepInput = ({ status, acting }: Broadcast, failed: number) => ({
   status,
   sentBy: acting?.staffId ?? null,
   failed,
 });
 
+/** Returns a broadcast with its results and the steps that the actor may take. */
 export const getBroadcast: Handle<'broadcasts/get-broadcast'> = (context, { broadcastId }) =>
   loadBroadcastView(context, broadcastId);
 
 /** Throws if the staff member is a blind reviewer of a recipient's program. */
 export async function refuseBlindBroadcast({ tx, actor }: Context, broadcastId: number): Promise<void> {
   const processIds = await listBlindProcesses(tx, actor.staffId);
-  if (processIds.length > 0 && (await includesCaseOf(tx, broadcastId, processIds)))
+  if (processIds.length > 0 && (await hasRecipientInProcesses(tx, broadcastId, processIds)))
     throw new Refusal('blind_review');
 }
 
-/** Freezes the selection of recipients at this moment, as bulk updates do (decision 033). */
+/** Creates a draft and freezes its recipients at this moment, as bulk updates do (decision 033). */
 export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
   context,
   { name, selection: requested },
@@ -82,12 +91,13 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
   const total = await freezeRecipients(tx, tenant.id, id, selection);
   requireSelectionSize(total);
   await refuseBlindBroadcast(context, id);
-  await setTotal(tx, id, total);
+  await setBroadcastTotal(tx, id, total);
   const auditedSelection = requested.kind === 'items' ? { kind: 'items' } : requested;
   context.audit({ subjectKind: 'broadcast', subjectId: id, details: { selection: auditedSelection, total } });
   return loadBroadcastView(context, id);
 };
 
+/** Saves the content of a draft. Throws `broadcast_changed` if it was saved meanwhile. */
 export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   context,
   { broadcastId, version, ...words },
@@ -95,7 +105,7 @@ export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   const { tx, actor } = context;
   const broadcast = await lockBroadcast(tx, broadcastId);
   if (broadcast === undefined) throw new Refusal('not_found');
-  const error = decideBroadcastStep(stepInputOf(broadcast, 0), 'save', actor.staffId);
+  const error = decideBroadcastStep(toStepInput(broadcast, 0), 'save', actor.staffId);
   if (error !== null) throw new Refusal(error);
   if (broadcast.version !== version) throw new Refusal('broadcast_changed');
   // One text per language; the first one counts.
@@ -104,7 +114,7 @@ export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   );
   if (findVariables(...texts.flatMap(({ subject, body }) => [subject, body])).length > maxVariables)
     throw new Refusal('too_many_variables');
-  await saveContent(tx, broadcastId, { ...words, texts });
+  await saveBroadcastContent(tx, broadcastId, { ...words, texts });
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { version: version + 1 } });
   return loadBroadcastView(context, broadcastId);
 };

@@ -1,6 +1,6 @@
 import { createDeliveryHandler } from '../messaging/sending/deliver.ts';
 import type { ModuleBatches, ModuleJobs } from '../module.ts';
-import { broadcastBatches } from './sending/run-broadcast.ts';
+import { createBroadcastBatches } from './sending/run-broadcast.ts';
 
 export const broadcastsJobHandlers: ModuleJobs<'broadcasts'> = {
   'broadcasts/deliver': {
@@ -10,6 +10,6 @@ export const broadcastsJobHandlers: ModuleJobs<'broadcasts'> = {
 };
 
 export const broadcastsBatches: ModuleBatches<'broadcasts'> = {
-  'broadcasts/email': broadcastBatches('email'),
-  'broadcasts/sms': broadcastBatches('sms'),
+  'broadcasts/email': createBroadcastBatches('email'),
+  'broadcasts/sms': createBroadcastBatches('sms'),
 };

@@ -3,14 +3,24 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { toActingStaff } from '../work-queue/bulk/bulk-changes.ts';
 import { assessRecipients } from './assess-recipients.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
-import { loadBroadcastView, refuseBlindBroadcast, stepInputOf } from './drafts.ts';
-import { type Broadcast, lockBroadcast, setSender, setStatus, startRun } from './queries/broadcast.ts';
-import { countResults, groupRecipients, setChannels } from './queries/recipients.ts';
-import { excludeWaiting, requeueFailed, takeBackAll } from './queries/sending.ts';
-import { textInLanguage } from './sending/compose-message.ts';
-import { lanes } from './sending/run-broadcast.ts';
+import { loadBroadcastView, refuseBlindBroadcast, toStepInput } from './drafts.ts';
+import {
+  type Broadcast,
+  lockBroadcast,
+  setBroadcastSender,
+  setBroadcastStatus,
+  startBroadcastRun,
+} from './queries/broadcast.ts';
+import { countResults, groupRecipients, setRecipientChannels } from './queries/recipients.ts';
+import {
+  excludeWaitingRecipients,
+  requeueFailedRecipients,
+  takeBackUnsentMessages,
+} from './queries/sending.ts';
+import { selectText } from './sending/compose-message.ts';
+import { broadcastChannels } from './sending/run-broadcast.ts';
 
-/** Waits for the current batch, then takes the step. */
+/** Sends, releases, pauses, resumes, stops, or retries a broadcast. Waits for the current batch first. */
 export const steerBroadcast: Handle<'broadcasts/steer-broadcast'> = async (
   context,
   { broadcastId, step, version, accepted },
@@ -20,7 +30,7 @@ export const steerBroadcast: Handle<'broadcasts/steer-broadcast'> = async (
   if (broadcast === undefined) throw new Refusal('not_found');
   const results = step === 'retry' ? await countResults(tx, broadcastId) : [];
   const failed = results.find(({ result }) => result === 'failed')?.count ?? 0;
-  const error = decideBroadcastStep(stepInputOf(broadcast, failed), step, actor.staffId);
+  const error = decideBroadcastStep(toStepInput(broadcast, failed), step, actor.staffId);
   if (error !== null) throw new Refusal(error);
   if (step === 'send' && version !== undefined && version !== broadcast.version)
     throw new Refusal('broadcast_changed');
@@ -35,21 +45,24 @@ type StepHandler = (context: Context, broadcast: Broadcast, accepted: readonly s
 const stepHandlers: Readonly<Record<BroadcastStep, StepHandler>> = {
   send: sendBroadcast,
   // The sender stays the one who sent it; the audit trail names the person who released it.
-  release: (context, { id }) => startRuns(context, id, false),
-  pause: ({ tx }, { id }) => setStatus(tx, id, 'paused'),
-  resume: (context, { id }) => startRuns(context, id, true),
+  release: (context, { id }) => startSending(context, id, false),
+  pause: ({ tx }, { id }) => setBroadcastStatus(tx, id, 'paused'),
+  resume: (context, { id }) => startSending(context, id, true),
   stop: async ({ tx }, { id }) => {
-    await setStatus(tx, id, 'stopped');
-    await excludeWaiting(tx, id);
-    await takeBackAll(tx, id);
+    await setBroadcastStatus(tx, id, 'stopped');
+    await excludeWaitingRecipients(tx, id);
+    await takeBackUnsentMessages(tx, id);
   },
   retry: async (context, { id }) => {
-    if ((await requeueFailed(context.tx, id)) === 0) throw new Refusal('step_not_possible');
-    await startRuns(context, id, true);
+    if ((await requeueFailedRecipients(context.tx, id)) === 0) throw new Refusal('step_not_possible');
+    await startSending(context, id, true);
   },
 };
 
-/** The sender must accept each language with a missing or stale translation. */
+/**
+ * Checks a draft, fixes the channel of each recipient, and starts sending, or waits for a release if it is large. The
+ * sender must accept each language with a missing or stale translation.
+ */
 async function sendBroadcast(
   context: Context,
   broadcast: Broadcast,
@@ -58,7 +71,7 @@ async function sendBroadcast(
   const { tx, actor } = context;
   const { id } = broadcast;
   await refuseBlindBroadcast(context, id);
-  if (textInLanguage(broadcast, broadcast.language) === undefined) throw new Refusal('words_missing');
+  if (selectText(broadcast, broadcast.language) === undefined) throw new Refusal('words_missing');
   const { groups, kinds, missing, readers } = assessRecipients(broadcast, await groupRecipients(tx, id));
   if (readers === 0) throw new Refusal('nobody_to_write');
   if (missing.length > 0) throw new Refusal('variable_missing');
@@ -71,18 +84,27 @@ async function sendBroadcast(
     phoneClosedBy,
     ...to,
   }));
-  await setChannels(tx, id, [...new Map(channels.map((way) => [JSON.stringify(way), way])).values()]);
+  await setRecipientChannels(tx, id, [
+    ...new Map(channels.map((way) => [JSON.stringify(way), way])).values(),
+  ]);
   const status = readers > maxWithoutRelease ? 'awaiting' : 'running';
-  await setSender(tx, id, status, { acting: toActingStaff(context), name: actor.name });
-  if (status === 'running') await startRuns(context, id, false);
+  await setBroadcastSender(tx, id, status, { acting: toActingStaff(context), name: actor.name });
+  if (status === 'running') await startSending(context, id, false);
 }
 
-/** Starts both channels in parallel, each at its own rate. */
-async function startRuns(context: Context, id: number, inOwnName: boolean): Promise<void> {
-  const { run, waitSeconds } = await startRun(context.tx, id, inOwnName ? toActingStaff(context) : null);
+/**
+ * Starts both channels in parallel, each at its own rate.
+ * @param isOnBehalfOfActor whether the actor, and not the earlier sender, is responsible for these messages
+ */
+async function startSending(context: Context, id: number, isOnBehalfOfActor: boolean): Promise<void> {
+  const { run, waitSeconds } = await startBroadcastRun(
+    context.tx,
+    id,
+    isOnBehalfOfActor ? toActingStaff(context) : null,
+  );
   await context.enqueue(
     'batches/run',
-    lanes.map((lane) => ({ kind: `broadcasts/${lane}` as const, batchId: id, run })),
+    broadcastChannels.map((channel) => ({ kind: `broadcasts/${channel}` as const, batchId: id, run })),
     { startAfterSeconds: waitSeconds },
   );
 }

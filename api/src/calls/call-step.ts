@@ -26,12 +26,13 @@ export interface CallStepInput {
   readonly stepUrl: (step: string) => string;
 }
 
+/** Handles one step of a call, and returns the script that the provider runs next. */
 export type CallStep = (input: CallStepInput) => Promise<CallScript>;
 
 export const hangUp: CallScript = [{ do: 'hang-up' }];
 
-/** The system texts in a language, as spoken text. */
-export function speakIn(language: string) {
+/** Returns the translator of system texts for a language, as spoken text. */
+export function createSpokenTranslator(language: string) {
   const textOf = messageText(language);
   return (...text: Parameters<typeof textOf>): SpokenText => ({
     text: removeIsolates(textOf(...text)),

@@ -6,8 +6,8 @@ import {
   isHumanScore,
   needsCaptcha,
 } from '@commonway/contract/credentials/captcha-rules.ts';
-import { derivedKey, hashSecret, newSecret } from '../accounts/secrets.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
+import { deriveKey, generateSecret, hashSecret } from '../accounts/secrets.ts';
+import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { type Handle, type Policy, Refusal } from '../platform/mount/context.ts';
@@ -49,7 +49,7 @@ export const getCaptchaActivation: Handle<'credentials/get-captcha-activation'> 
 export function createChallengeStore(database: Database): ChallengeStore {
   return {
     loadSecrets: async () => {
-      const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));
+      const [newest, ...older] = await database.identity(null, (tx) => ensureSigningKeys(tx, 'code'));
       return [deriveSecrets(newest.secret), ...older.map(({ secret }) => deriveSecrets(secret))];
     },
     markUsed: async (challenge, expiresAt) => {
@@ -61,8 +61,8 @@ export function createChallengeStore(database: Database): ChallengeStore {
 
 /** Derives the secrets that sign challenges and solutions from a signing key. */
 const deriveSecrets = (secret: Buffer): ChallengeSecrets => ({
-  question: derivedKey(secret, 'captcha question').toString('hex'),
-  answer: derivedKey(secret, 'captcha answer').toString('hex'),
+  question: deriveKey(secret, 'captcha question').toString('hex'),
+  answer: deriveKey(secret, 'captcha answer').toString('hex'),
 });
 
 interface GatePorts {
@@ -122,7 +122,7 @@ async function fetchScore(
 
 /** Stores a pass for one call of the action at the tenant, and returns its secret. */
 async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
-  const secret = newSecret();
+  const secret = generateSecret();
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
   await database.identity(null, (tx) => insertCaptchaPass(tx, pass, captchaPassSeconds));
   return secret;

@@ -1,7 +1,7 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { enrollmentPath } from '@commonway/contract/accounts/decide-access.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
+import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import type { SignOnLimits } from './own-accounts.ts';
@@ -78,7 +78,7 @@ export async function createSession(
     address: request.address,
     device: request.device,
   });
-  const [key] = await signingKeys(tx, 'session');
+  const [key] = await ensureSigningKeys(tx, 'session');
   return { token: await issueSessionToken(key, toSessionClaims(id, account), expiresAt), expiresAt, exp };
 }
 

@@ -5,7 +5,7 @@ import { mergePermissions } from '@commonway/contract/accounts/admin-permissions
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { createSessionCache } from '../accounts/session-cache.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
+import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Database } from '../platform/database.ts';
 import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
@@ -28,7 +28,7 @@ function createSessionKeyCache(database: Database): { getSecret(keyId: string): 
       const known = secrets.get(keyId);
       if (known !== undefined && age < cacheMs) return known;
       if (age < reloadAfterMs) return null;
-      const keys = await database.identity(null, (tx) => signingKeys(tx, 'session'));
+      const keys = await database.identity(null, (tx) => ensureSigningKeys(tx, 'session'));
       secrets = new Map(keys.map((key) => [key.id, key.secret]));
       loadedAt = performance.now();
       return secrets.get(keyId) ?? null;

@@ -1,6 +1,6 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
-import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import { createSession } from './establish-session.ts';
@@ -10,7 +10,7 @@ import { findApplicantAccount, isApplicant, revokeSession } from './queries/sess
 export const endImpersonation: Handle<'sessions/end-impersonation'> = async (context) => {
   const { actor, tx, reply } = context;
   if (actor.impersonator === null) throw new Refusal('not_impersonating');
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   await revokeSession(tx, actor.sessionId);
   reply.setImpersonation(null);
   if (actor.applicantId !== null) context.audit({ subjectKind: 'applicant', subjectId: actor.applicantId });

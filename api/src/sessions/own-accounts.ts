@@ -1,7 +1,7 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { type AccountType, deriveAccountType } from '@commonway/contract/accounts/account-type.ts';
 import { accountTypeText } from '../accounts/account-type-text.ts';
-import { accountsInScope, listOwnAccounts, type OwnAccount } from '../accounts/queries/accounts.ts';
+import { filterAccountsInScope, listOwnAccounts, type OwnAccount } from '../accounts/queries/accounts.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { findSessionLimits } from './queries/sessions.ts';
 
@@ -79,7 +79,7 @@ export async function listSelectableAccounts(context: Context): Promise<OwnAccou
   const personId = getCallerId(context);
   if (personId === null) return [];
   const all = await listOwnAccounts(tx, personId, tenant.id);
-  const own = maybeActor === null ? all : accountsInScope(all, maybeActor, tenant.id);
+  const own = maybeActor === null ? all : filterAccountsInScope(all, maybeActor, tenant.id);
   const limits = await loadSignOnLimits(context);
   if (limits === null) return own;
   return own.filter(({ tenantId, entityType }) => tenantId === tenant.id && entityType === limits.entityType);

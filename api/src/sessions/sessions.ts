@@ -1,6 +1,6 @@
-import { findSigningKeys } from '../accounts/queries/signing-keys.ts';
-import { derivedKey } from '../accounts/secrets.ts';
-import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { listSigningKeys } from '../accounts/queries/signing-keys.ts';
+import { deriveKey } from '../accounts/secrets.ts';
+import { invalidateSessions } from '../accounts/session-cache.ts';
 import type { JobHandler } from '../job-context.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
@@ -25,9 +25,9 @@ export const deleteExpired: JobHandler<'sessions/sweep-expired'> = ({ database }
 
 /** Derives the keys that encrypt the actor's drafts in their browser, newest first. */
 export const listDraftKeys: Handle<'sessions/list-draft-keys'> = async ({ tx, actor, tenant }) => {
-  const keys = await findSigningKeys(tx, 'session');
+  const keys = await listSigningKeys(tx, 'session');
   const use = `draft ${tenant.id} ${actor.personId}`;
-  return { keys: keys.map(({ secret }) => derivedKey(secret, use).toString('hex')) };
+  return { keys: keys.map(({ secret }) => deriveKey(secret, use).toString('hex')) };
 };
 
 /**
@@ -35,8 +35,8 @@ export const listDraftKeys: Handle<'sessions/list-draft-keys'> = async ({ tx, ac
  */
 export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }) => {
   const { actor, tx, reply } = context;
-  forgetSessionsOf(actor.personId);
-  if (actor.impersonator !== null) forgetSessionsOf(actor.impersonator.personId);
+  invalidateSessions(actor.personId);
+  if (actor.impersonator !== null) invalidateSessions(actor.impersonator.personId);
   await revokeSessionAndParent(tx, actor.sessionId);
   if (hasExpired) reply.clearSession();
   else reply.setSession(null);
@@ -45,7 +45,7 @@ export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }
 
 /** Extends the session's idle timeout. The token stays the same: it only names the row, and the row was extended. */
 export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx }) => {
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   const prolonged = await extendSession(tx, actor.sessionId);
   if (prolonged === undefined) throw new Refusal('session_expired');
   return prolonged;
@@ -55,7 +55,7 @@ export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx
 export const endPersonSessions: Handle<'sessions/end-person-sessions'> = async (context, { id }) => {
   const { tx, tenant } = context;
   if (!(await hasAccountInTenant(tx, tenant.id, id))) throw new Refusal('not_found');
-  forgetSessionsOf(id);
+  invalidateSessions(id);
   const ended = await revokeSessionsInTenant(tx, tenant.id, id);
   context.audit({ subjectKind: 'person', subjectId: id, details: { ended } });
   return { ended };
@@ -64,7 +64,7 @@ export const endPersonSessions: Handle<'sessions/end-person-sessions'> = async (
 /** Ends all sessions of the actor except the current one. */
 export const endOtherSessions: Handle<'sessions/end-other-sessions'> = async (context) => {
   const { tx, actor } = context;
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   const ended = await revokeSessionsExcept(tx, actor.personId, actor.sessionId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { ended } });
   return { ended };
@@ -73,7 +73,7 @@ export const endOtherSessions: Handle<'sessions/end-other-sessions'> = async (co
 /** Ends one of the actor's sessions. */
 export const endSession: Handle<'sessions/end-session'> = async (context, { sessionId }) => {
   const { tx, actor } = context;
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   const ended = await revokeOwnSession(tx, actor.personId, sessionId);
   if (ended === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { sessionId } });
@@ -92,5 +92,5 @@ export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor
 /** Ends sessions that a new session replaces (security B1.5). */
 export async function endReplacedSessions({ tx }: Context, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
-  for (const { personId } of await revokeSessions(tx, sessionIds)) forgetSessionsOf(personId);
+  for (const { personId } of await revokeSessions(tx, sessionIds)) invalidateSessions(personId);
 }

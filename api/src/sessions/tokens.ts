@@ -1,5 +1,5 @@
 import type { TokenKind } from '@commonway/contract/operation.ts';
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { consumeToken, insertToken } from './queries/tokens.ts';
 import { endReplacedSessions } from './sessions.ts';
@@ -12,7 +12,7 @@ export function issueToken(
   personId: number | null,
   payload: Readonly<Record<string, unknown>> = {},
 ): string {
-  const secret = newSecret();
+  const secret = generateSecret();
   const hash = hashSecret(secret);
   insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
   return secret;

@@ -1,4 +1,4 @@
-import { findNames } from '../accounts/queries/accounts.ts';
+import { findPersonNames } from '../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import {
   getCallerId,
@@ -55,7 +55,7 @@ export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
 export const listAccounts: Handle<'sign-in/list-accounts'> = async (context) => {
   const { tx, language } = context;
   const personId = getCallerId(context);
-  const person = personId === null ? undefined : await findNames(tx, personId);
+  const person = personId === null ? undefined : await findPersonNames(tx, personId);
   if (person === undefined) throw new Refusal('not_signed_in');
   const accounts = await listSelectableAccounts(context);
   const current = accounts.find(({ id }) => id === context.maybeActor?.accountId) ?? accounts[0];

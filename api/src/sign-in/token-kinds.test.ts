@@ -3,7 +3,7 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import { insertToken } from '../sessions/queries/tokens.ts';
 
 const kinds = [
@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number];
 
 async function secretOf(kind: Kind): Promise<string> {
   if (kind === 'session') return (await signIn('ana@example.test')).token;
-  const secret = newSecret();
+  const secret = generateSecret();
   const { ports } = await testApp();
   const row = { hash: hashSecret(secret), kind, personId: null, tenantId: 100, payload: {}, seconds: 60 };
   await ports.database.identity(100, async (tx) => insertToken(tx, row));

@@ -1,5 +1,5 @@
 // Starts a sign-on: stores its state and finds the address to send the browser to.
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { buildMemberUrl } from '../providers/sign-on/membership-system.ts';
 import { buildOpenidUrl } from '../providers/sign-on/openid.ts';
@@ -25,7 +25,7 @@ export function readBrowserSecret({ request }: Context): string | null {
  * can sign on at once.
  */
 function ensureBrowserSecret(context: Context): string {
-  const secret = readBrowserSecret(context) ?? newSecret();
+  const secret = readBrowserSecret(context) ?? generateSecret();
   context.reply.setSecret(name, secret, signOnSeconds.begun);
   return secret;
 }
@@ -57,7 +57,7 @@ export async function prepareSignOn(
   if (provider.kind === 'membersuite')
     return { ...plain, location: buildMemberUrl(provider, to, buildPortalUrls(origin).memberRedirect) };
   // An XML id must start with a letter or an underscore.
-  const state = `_${newSecret()}`;
+  const state = `_${generateSecret()}`;
   if (provider.kind === 'saml') {
     const location = await buildSamlUrl(
       provider,
@@ -67,7 +67,7 @@ export async function prepareSignOn(
     );
     return { ...plain, state, location };
   }
-  const request = { state, nonce: newSecret(), codeVerifier: newSecret() };
+  const request = { state, nonce: generateSecret(), codeVerifier: generateSecret() };
   const client = await getOpenidClient(context, provider);
   return {
     ...request,

@@ -1,5 +1,5 @@
 // Links a provider to the signed-in person, and removes the link.
-import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { invalidateSessions } from '../accounts/session-cache.ts';
 import { enqueueFactorNotice } from '../credentials/factors/factor-notice.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
@@ -53,7 +53,7 @@ export const unlinkProvider: Handle<'single-sign-on/unlink-provider'> = async (c
   const provider = await findActiveProvider(tx, providerId);
   const removed = await deleteProviderLinks(tx, tenant.id, actor.personId, providerId);
   if (provider === undefined || removed === 0) throw new Refusal('not_found');
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId });
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { provider: providerId } });
   await enqueueFactorNotice(context, actor.personId, 'unlinked', provider.name);

@@ -1,5 +1,5 @@
-import { openSeal } from '../accounts/seal.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
+import { unseal } from '../accounts/seal.ts';
+import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Context } from '../platform/mount/context.ts';
 import { discoverOpenid } from '../providers/sign-on/openid.ts';
 import type { SamlPortal } from '../providers/sign-on/saml.ts';
@@ -34,11 +34,9 @@ export const buildSealContext = (tenantId: number, providerId: number): string =
  */
 export async function getOpenidClient({ tx, tenant, outsideHttp, cached }: Context, row: ProviderRow) {
   return cached(`openid ${row.id} ${row.changedAt}`, discoveryCacheMs, async () => {
-    const keys = row.sealedSecret === null ? [] : await signingKeys(tx, 'seal');
+    const keys = row.sealedSecret === null ? [] : await ensureSigningKeys(tx, 'seal');
     const clientSecret =
-      row.sealedSecret === null
-        ? null
-        : openSeal(keys, row.sealedSecret, buildSealContext(tenant.id, row.id));
+      row.sealedSecret === null ? null : unseal(keys, row.sealedSecret, buildSealContext(tenant.id, row.id));
     return discoverOpenid(outsideHttp, { issuer: row.issuer, clientId: row.clientId, clientSecret });
   });
 }

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { finishSignOn } from '@commonway/contract/single-sign-on/sign-on.ts';
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit, refundAttempt } from '../credentials/throttle/attempts.ts';
 import type { Context } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
@@ -60,7 +60,7 @@ async function verifyAndStoreAssertion(
     async (name) =>
       (await findPendingRequest(tx, tenant.id, providerId, hashSecret(name)))?.createdAt ?? null,
   );
-  const state = newSecret();
+  const state = generateSecret();
   const updatedRows = await storeClaims(
     tx,
     { tenantId: tenant.id, providerId, stateHash: hashSecret(requestId) },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
-import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { listGrants } from './queries/roles.ts';
 import {
@@ -62,7 +62,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   requireGrantableRoles(actor, change.roles, grants);
   await requireOtherAdministrator(context, row, change);
   if (isDeepStrictEqual(before, change)) return toStaffView(row);
-  forgetSessionsOf(row.personId);
+  invalidateSessions(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
   await endSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });

@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { newSecret } from '../../src/accounts/secrets.ts';
+import { generateSecret } from '../../src/accounts/secrets.ts';
 import { hashPassword, needsRehash } from '../../src/credentials/passwords/password-hash.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { call } from '../client.ts';
@@ -38,7 +38,7 @@ test('ASVS 6.2.8: a password is verified as typed, including case, spaces, and l
 });
 
 test('ASVS 7.2.3, 11.5.1: secrets have 256 random bits', () => {
-  const secrets = Array.from({ length: 1000 }, newSecret);
+  const secrets = Array.from({ length: 1000 }, generateSecret);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(new Set(secrets).size).toBe(secrets.length);
 });

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../../src/accounts/secrets.ts';
 import { insertCode } from '../../src/credentials/queries/codes.ts';
 import { buildCounterKey } from '../../src/credentials/throttle/attempts.ts';
 import { insertToken } from '../../src/sessions/queries/tokens.ts';
@@ -105,7 +105,7 @@ test.each(Object.entries(logins))(
  */
 async function begunFlow(personId: number, tenantId = riverbend.id) {
   const { ports } = await testApp();
-  const [codeId, secret] = [randomUUID(), newSecret()];
+  const [codeId, secret] = [randomUUID(), generateSecret()];
   const operation = 'change_password';
   const payload = { codeId, operation, loginId: 'guessed@example.test', given: '' };
   await ports.database.identity(tenantId, async (tx) => {

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import { expect, test } from 'vitest';
-import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
-import { signingKeys } from '../../src/accounts/signing-keys.ts';
+import { generateSecret, hashSecret } from '../../src/accounts/secrets.ts';
+import { ensureSigningKeys } from '../../src/accounts/signing-keys.ts';
 import { deriveCodeKey, hashCode } from '../../src/credentials/codes/codes.ts';
 import { insertCode } from '../../src/credentials/queries/codes.ts';
 import { insertToken } from '../../src/sessions/queries/tokens.ts';
@@ -100,10 +100,10 @@ const errorsOf = (answers: readonly { body: { error?: string } }[]) => [
 async function issued() {
   const { personId, mail } = await newPerson();
   const { ports } = await testApp();
-  const [codeId, given, secret, code] = [randomUUID(), newSecret(), newSecret(), '271828'];
+  const [codeId, given, secret, code] = [randomUUID(), generateSecret(), generateSecret(), '271828'];
   const [tenantId, operation] = [riverbend.id, 'change_password'];
   await ports.database.identity(tenantId, async (tx) => {
-    const [key] = await signingKeys(tx, 'code');
+    const [key] = await ensureSigningKeys(tx, 'code');
     const hash = hashCode(deriveCodeKey(key), codeId, code);
     const row = {
       id: codeId,

@@ -6,18 +6,19 @@ import { getTenantName } from '../../tenants/queries.ts';
 import { noticeText } from './notice-text.ts';
 import { ensureReaderId } from './preferences.ts';
 import {
-  addDevice,
-  dropOldDevices,
+  consumePushNotices,
+  deleteDevice,
+  deleteOldDevices,
+  deleteOwnDevice,
   listDevices,
   type PushNotice,
-  removeDevice,
-  removeOwnDevice,
   type SubscribedDevice,
-  takePushNotices,
+  upsertDevice,
 } from './queries/devices.ts';
 
+/** Removes one of the actor's browsers, so it gets no more pushes. */
 export const removeNoticeDevice: Handle<'accounts/remove-notice-device'> = async (context, { deviceId }) => {
-  const removed = await removeOwnDevice(context.tx, context.actor, deviceId);
+  const removed = await deleteOwnDevice(context.tx, context.actor, deviceId);
   if (removed === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'notice_device', subjectId: deviceId });
   return {};
@@ -26,6 +27,7 @@ export const removeNoticeDevice: Handle<'accounts/remove-notice-device'> = async
 /** More browsers than a person uses. Beyond the limit, the oldest are removed. */
 const maxDevices = 10;
 
+/** Adds the actor's browser, so it gets pushes. */
 export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (context, subscription) => {
   const { tx, actor, language, request, policy } = context;
   if (policy.push === null) throw new Refusal('push_not_offered');
@@ -34,13 +36,13 @@ export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (cont
     throw new Refusal('invalid_input', { fields: { endpoint: ['invalid'] } });
   const id = await ensureReaderId(tx, actor);
   if (id === undefined) throw new Refusal('push_not_offered');
-  const device = await addDevice(tx, {
+  const device = await upsertDevice(tx, {
     ...subscription,
     readerId: id,
     language: resolveTextLanguage(language),
     device: request.device.slice(0, 300),
   });
-  await dropOldDevices(tx, id, maxDevices);
+  await deleteOldDevices(tx, id, maxDevices);
   context.audit({ subjectKind: 'notice_device', subjectId: device.id });
   return { deviceId: device.id };
 };
@@ -53,7 +55,7 @@ export const pushToDevices: JobHandler<'accounts/push-to-devices'> = async (
   { tenantId, readerId },
 ) => {
   await database.tenant(tenantId, async (tx) => {
-    const [notices, devices] = [await takePushNotices(tx, readerId), await listDevices(tx, readerId)];
+    const [notices, devices] = [await consumePushNotices(tx, readerId), await listDevices(tx, readerId)];
     const payloads = devices.flatMap(({ id: deviceId }) =>
       notices.map((notice) => ({ tenantId, readerId, deviceId, ...notice })),
     );
@@ -77,12 +79,16 @@ export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
   }));
   if (device === undefined) return;
   const notice = payload as unknown as PushNotice;
-  const outcome = await providers.push.send(device, JSON.stringify(pushPayload(notice, device, office)));
-  if (outcome === 'gone') await forget(context, tenantId, device);
+  const outcome = await providers.push.send(device, JSON.stringify(buildPushPayload(notice, device, office)));
+  if (outcome === 'gone') await forgetNoticeDevice(context, tenantId, device);
 };
 
-/** What the service worker shows (web/src/accounts/notices/notice-worker.ts). */
-function pushPayload({ kind, count, subjectId }: PushNotice, { language }: SubscribedDevice, office: string) {
+/** The content of a push, which the service worker shows (web/src/accounts/notices/notice-worker.ts). */
+function buildPushPayload(
+  { kind, count, subjectId }: PushNotice,
+  { language }: SubscribedDevice,
+  office: string,
+) {
   return {
     title: office,
     body: noticeText(language)(kind, { count }),
@@ -93,5 +99,9 @@ function pushPayload({ kind, count, subjectId }: PushNotice, { language }: Subsc
   };
 }
 
-const forget = ({ database }: JobContext, tenantId: number, { id }: SubscribedDevice): Promise<number> =>
-  database.tenant(tenantId, (tx) => removeDevice(tx, id));
+/** Deletes a device to which pushes fail for good. */
+const forgetNoticeDevice = (
+  { database }: JobContext,
+  tenantId: number,
+  { id }: SubscribedDevice,
+): Promise<number> => database.tenant(tenantId, (tx) => deleteDevice(tx, id));

@@ -13,9 +13,9 @@ import { sql } from '../../platform/sql.ts';
 import { portalUrl } from '../../portal-address.ts';
 import { UnknownOutcome } from '../../providers/message-port.ts';
 import { notify } from './notify.ts';
-import { createLetters } from './queries/letters.ts';
+import { insertLetters } from './queries/letters.ts';
 import { sendNoticeLetter } from './send-notice-letter.ts';
-import { sendNoticesOf } from './send-notices.ts';
+import { sendTenantNotices } from './send-notices.ts';
 
 const as = createSessionCache();
 const tenant = 100;
@@ -81,7 +81,7 @@ async function createUnsentLetter(reader: { staffId?: number; applicantId?: numb
     [reader.staffId ?? null, reader.applicantId ?? null],
   );
   const wanted = { cadence: 'at-once', day: '2031-11-21', before: friday, readerIds: [id] } as const;
-  const [letter] = await context.database.tenant(tenant, (tx) => createLetters(tx, wanted));
+  const [letter] = await context.database.tenant(tenant, (tx) => insertLetters(tx, wanted));
   return letter?.letterId ?? 0;
 }
 
@@ -100,7 +100,7 @@ const lettersTo = async ({ mail }: Pick<Reader, 'mail'>): Promise<Letter[]> =>
 
 /** Runs the per-minute job at that moment. Returns the number of letters afterwards. */
 async function runNoticeJob(reader: Reader, at: Date): Promise<number> {
-  await sendNoticesOf(context, tenant, at);
+  await sendTenantNotices(context, tenant, at);
   return countLetters(reader);
 }
 
@@ -146,7 +146,7 @@ test('sends one daily email in the office’s morning when 10 workers run the jo
   const createNoticeWithKey = (key: string) => createNotice(reader, id, key);
   await createNoticeWithKey('one');
   expect(await runNoticeJob(reader, hours(10))).toBe(0);
-  await Promise.all(Array.from({ length: 10 }, () => sendNoticesOf(context, tenant, hours(11))));
+  await Promise.all(Array.from({ length: 10 }, () => sendTenantNotices(context, tenant, hours(11))));
   expect(await countLetters(reader)).toBe(1);
   await waitForLetters(reader, 1);
   await createNoticeWithKey('late');

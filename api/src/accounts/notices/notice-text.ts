@@ -1,5 +1,5 @@
 import { createTranslator } from '../../platform/texts.ts';
 import { en } from './texts/en.ts';
 
-/** The texts of notices in a language: the same on the page, in letters, and on devices. */
+/** Returns the translator of notices for a language. The texts are the same on the page, in emails, and on devices. */
 export const noticeText = createTranslator(en);

@@ -3,49 +3,52 @@ import { getLocalText, type LocalText } from '@commonway/contract/languages/lang
 import type { Handle } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
 import {
-  countUnreadQuery,
-  markRead,
+  buildCountUnreadQuery,
+  buildReadNoticesQuery,
+  buildUnreadSubjectsQuery,
+  markReadUpTo,
   type ReadRow,
-  readNoticesQuery,
   type UnreadSubject,
-  unreadSubjectsQuery,
 } from './queries/notice-lists.ts';
 
 /** The badge shows at most 9+, so we count no further than ten (spec 9). */
 const maxCounted = 10;
 
+/** Counts the actor's unread notices, up to ten. */
 export const countNotices: Handle<'accounts/count-notices'> = ({ tx, tenant, actor }) =>
-  tx.one(countUnreadQuery(tenant.id, actor, maxCounted));
+  tx.one(buildCountUnreadQuery(tenant.id, actor, maxCounted));
 
 /** How many subjects a line names; for the rest it gives a count. */
 const maxSubjects = 5;
 
+/** Returns the actor's unread notices grouped by kind, and a page of their read ones. */
 export const listNotices: Handle<'accounts/list-notices'> = async (context, input) => {
   const { tenant, actor, language } = context;
   const { kind = null, beforeId = null, limit } = input;
   const [read, unread] = (await context.readAll([
-    readNoticesQuery(tenant.id, actor, { kind, beforeId, limit: limit + 1 }),
+    buildReadNoticesQuery(tenant.id, actor, { kind, beforeId, limit: limit + 1 }),
     ...(beforeId === null
-      ? [unreadSubjectsQuery(tenant.id, actor, { kind, letterId: null, maxSubjects })]
+      ? [buildUnreadSubjectsQuery(tenant.id, actor, { kind, letterId: null, maxSubjects })]
       : []),
   ])) as [ReadRow[], UnreadSubject[]?];
   const page = read.slice(0, limit);
   const say = noticeText(language);
   return {
-    unread: linesOf(unread ?? [], language),
+    unread: toNoticeLines(unread ?? [], language),
     read: page.map(({ id, kind, subjectId, madeAt, ...named }) => ({
       id,
       kind,
       subjectId,
       madeAt,
       text: say(kind, { count: 1 }),
-      label: labelOf(named, language),
+      label: getSubjectLabel(named, language),
     })),
     nextBeforeId: read.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 };
 
-function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLine[] {
+/** Groups the subjects of unread notices by kind. */
+function toNoticeLines(subjects: readonly UnreadSubject[], language: string): NoticeLine[] {
   const say = noticeText(language);
   return [...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const { kindCount, subjectCount, lastId } = ofKind[0] as UnreadSubject;
@@ -59,26 +62,29 @@ function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLi
         subjectId,
         count,
         madeAt,
-        label: labelOf(named, language),
+        label: getSubjectLabel(named, language),
       })),
     };
   });
 }
 
-const labelOf = (
+/** The name of a notice's subject: its program or view; null if the reader may not see it. */
+const getSubjectLabel = (
   { program, view }: { readonly program: LocalText | null; readonly view: string | null },
   language: string,
 ): string | null => (program === null ? view : getLocalText(program, language));
 
+/** Marks the actor's notices as read, up to an ID. Returns the new unread count. */
 export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { upToId, kind = null, subjectId = null } = input;
-  const marked = await markRead(tx, actor, { upToId, kind, subjectId });
+  const marked = await markReadUpTo(tx, actor, { upToId, kind, subjectId });
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { marked } });
   // Updates the count on the reader's other open pages.
-  if (marked > 0) await context.publish({ kind: 'notices-changed' }, audienceOf(actor));
-  return tx.one(countUnreadQuery(tenant.id, actor, maxCounted));
+  if (marked > 0) await context.publish({ kind: 'notices-changed' }, toAudience(actor));
+  return tx.one(buildCountUnreadQuery(tenant.id, actor, maxCounted));
 };
 
-const audienceOf = ({ staffId, applicantId }: { staffId: number | null; applicantId: number | null }) =>
+/** The audience of events for one reader. */
+const toAudience = ({ staffId, applicantId }: { staffId: number | null; applicantId: number | null }) =>
   staffId === null ? { applicantIds: applicantId === null ? [] : [applicantId] } : { staffIds: [staffId] };

@@ -3,7 +3,7 @@
 import { type NoticeKind, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { addReaders, insertNotices } from './queries/new-notices.ts';
+import { insertMissingReaders, insertNotices } from './queries/new-notices.ts';
 
 export interface Notification {
   readonly kind: NoticeKind;
@@ -15,7 +15,10 @@ export interface Notification {
   readonly key: string;
 }
 
-/** Notifies each reader once, and updates their open pages. */
+/**
+ * Adds a notification to each recipient's notification center, once per key, and updates their open pages. Emails and
+ * pushes follow.
+ */
 export async function notify(
   tx: Transaction,
   tenantId: number,
@@ -34,7 +37,7 @@ export async function notify(
     }));
   });
   if (rows.length === 0) return;
-  await addReaders(tx, rows);
+  await insertMissingReaders(tx, rows);
   const recipients = await insertNotices(tx, rows);
   if (recipients.length === 0) return;
   const audience = {

@@ -7,25 +7,25 @@ import {
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
-import { addReaders } from './queries/new-notices.ts';
+import { insertMissingReaders } from './queries/new-notices.ts';
 import type { Reader } from './queries/notice-lists.ts';
 import {
-  findMail,
   findPreferences,
+  findReaderMail,
   lockReader,
   type NotificationPreference,
   savePreferences,
-  saveQuiet,
+  saveQuietHours,
 } from './queries/preferences.ts';
 
 /** Returns the kinds of notices a reader can get; none for a person who is neither staff nor an applicant. */
-export function kindsFor({ staffId, applicantId }: Reader): NoticeKind[] {
+export function listReaderKinds({ staffId, applicantId }: Reader): NoticeKind[] {
   if (staffId !== null) return listNoticeKinds('staff');
   return applicantId === null ? [] : listNoticeKinds('applicant');
 }
 
 /** Returns the effective preference for each kind: the reader's choice, or else the kind's default. */
-export const preferencesFor = (
+export const resolvePreferences = (
   kinds: readonly NoticeKind[],
   stored: readonly NotificationPreference[],
 ): NotificationPreference[] =>
@@ -34,22 +34,23 @@ export const preferencesFor = (
     return stored.find((preference) => preference.kind === kind) ?? { kind, mail, isPushed };
   });
 
-/** Returns a reader's id and locks the row. Creates the reader if needed; undefined for a person who cannot be one. */
+/** Returns a reader's ID and locks the row. Creates the reader if needed; undefined for a person who cannot be one. */
 export async function ensureReaderId(tx: Transaction, reader: Reader): Promise<number | undefined> {
-  await addReaders(tx, [reader]);
+  await insertMissingReaders(tx, [reader]);
   return (await lockReader(tx, reader))?.id;
 }
 
+/** Returns the actor's notification preferences, with their email address and devices. */
 export const getNotificationPreferences: Handle<'accounts/get-notification-preferences'> = async ({
   tx,
   actor,
   language,
   policy,
 }) => {
-  const [stored, address] = [await findPreferences(tx, actor), await findMail(tx, actor)];
+  const [stored, address] = [await findPreferences(tx, actor), await findReaderMail(tx, actor)];
   const say = noticeText(language);
   return {
-    preferences: preferencesFor(kindsFor(actor), stored?.preferences ?? []).map((preference) => ({
+    preferences: resolvePreferences(listReaderKinds(actor), stored?.preferences ?? []).map((preference) => ({
       ...preference,
       label: say(`${preference.kind}.choice`),
     })),
@@ -60,18 +61,19 @@ export const getNotificationPreferences: Handle<'accounts/get-notification-prefe
   };
 };
 
+/** Saves the actor's preferences for kinds of notices, and their quiet hours. */
 export const saveNotificationPreferences: Handle<'accounts/save-notification-preferences'> = async (
   context,
   { preferences, quiet },
 ) => {
   const { tx, actor } = context;
-  const kinds = kindsFor(actor);
+  const kinds = listReaderKinds(actor);
   const named = preferences.map(({ kind }) => kind);
   if (named.some((kind) => !kinds.includes(kind)) || new Set(named).size < named.length)
     throw new Refusal('invalid_input', { fields: { preferences: ['invalid'] } });
   const id = await ensureReaderId(tx, actor);
   if (id === undefined) return { saved: 0 };
-  await saveQuiet(tx, id, quiet);
+  await saveQuietHours(tx, id, quiet);
   await savePreferences(tx, id, preferences);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { preferences, quiet } });
   return { saved: preferences.length };

@@ -6,11 +6,11 @@ import type { Translate } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
-import { signingKeys } from '../signing-keys.ts';
+import { ensureSigningKeys } from '../signing-keys.ts';
 import { noticeText } from './notice-text.ts';
-import { findLetter, markHandedOver, unmarkHandedOver } from './queries/letters.ts';
-import { type UnreadSubject, unreadSubjectsQuery } from './queries/notice-lists.ts';
-import { stopToken } from './stop-notice-letters.ts';
+import { clearLetterHandedOver, findUnsentLetter, markLetterHandedOver } from './queries/letters.ts';
+import { buildUnreadSubjectsQuery, type UnreadSubject } from './queries/notice-lists.ts';
+import { createStopToken } from './stop-notice-letters.ts';
 import type { en } from './texts/en.ts';
 
 // Writes a notice letter: kinds, programs, and numbers, but no people's names and no message content, because others
@@ -27,7 +27,11 @@ interface NoticeLetter {
   readonly stopAt: string;
 }
 
-function writeNoticeLetter(letter: NoticeLetter): {
+/**
+ * Composes the email about unread notices: kinds, programs, and numbers, but no people's names and no message content,
+ * because others may read it.
+ */
+function composeNoticeLetter(letter: NoticeLetter): {
   language: string;
   subject: string;
   text: string;
@@ -38,7 +42,7 @@ function writeNoticeLetter(letter: NoticeLetter): {
   const say = noticeText(language);
   const kinds = [...Map.groupBy(letter.subjects, ({ kind }) => kind).values()];
   const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
-  const lines = kinds.map((ofKind) => linesOf(ofKind, say, language)).join('\n\n');
+  const lines = kinds.map((ofKind) => composeKindLines(ofKind, say, language)).join('\n\n');
   const subject = say('letter.subject', { tenant, count });
   const button = { label: say('letter.open'), url: `${portal}/notifications` };
   const why = [
@@ -65,51 +69,52 @@ const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
   return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
 };
 
-function linesOf(
+/** The lines about the notices of one kind, with the names of their subjects. */
+function composeKindLines(
   ofKind: readonly UnreadSubject[],
-  say: Translate<TextKey<typeof en>>,
+  translate: Translate<TextKey<typeof en>>,
   language: string,
 ): string {
   const [first] = ofKind;
   if (first === undefined) return '';
   const names = ofKind.flatMap(({ program, view, subjectId }) => {
     const label = program === null ? view : getLocalText(program, language);
-    return label === null ? [] : [say('letter.about', { label, id: String(subjectId) })];
+    return label === null ? [] : [translate('letter.about', { label, id: String(subjectId) })];
   });
   const more = first.subjectCount - ofKind.length;
-  if (names.length > 0 && more > 0) names.push(say('letter.more', { count: more }));
-  return [say(first.kind, { count: first.kindCount }), ...names.map((name) => `– ${name}`)].join('\n');
+  if (names.length > 0 && more > 0) names.push(translate('letter.more', { count: more }));
+  return [translate(first.kind, { count: first.kindCount }), ...names.map((name) => `– ${name}`)].join('\n');
 }
 
-/** Sends one letter with the reader's unread notices, limited to what the reader may see now. */
+/** Sends one email with the reader's unread notices, limited to what the reader may see now. */
 export const sendNoticeLetter: JobHandler<'accounts/send-notice-letter'> = async (
   context,
   { tenantId, letterId },
 ) => {
-  const message = await readLetter(context, tenantId, letterId);
-  if (message !== undefined) await sendOnce(context, tenantId, letterId, message);
+  const message = await loadLetter(context, tenantId, letterId);
+  if (message !== undefined) await sendAtMostOnce(context, tenantId, letterId, message);
 };
 
-/** Returns the message; undefined if there is no address or nothing left to report. */
-async function readLetter(
+/** Loads and composes an email; undefined if there is no address or nothing left to report. */
+async function loadLetter(
   { database, portalUrl }: JobContext,
   tenantId: number,
   letterId: number,
 ): Promise<OutgoingMessage | undefined> {
   return database.identity(tenantId, async (tx) => {
-    const reader = await findLetter(tx, letterId);
+    const reader = await findUnsentLetter(tx, letterId);
     if (reader === undefined || reader.mail === null) return undefined;
     const unread = await tx.rows<UnreadSubject>(
-      unreadSubjectsQuery(tenantId, reader, { kind: null, letterId, maxSubjects }),
+      buildUnreadSubjectsQuery(tenantId, reader, { kind: null, letterId, maxSubjects }),
     );
     const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;
     const { name, subdomain, customDomain } = await getTenantDomains(tx, tenantId);
     const portal = portalUrl(subdomain, customDomain);
-    const [key] = await signingKeys(tx, 'mail');
-    const token = stopToken(key, { tenantId, readerId: reader.readerId });
+    const [key] = await ensureSigningKeys(tx, 'mail');
+    const token = createStopToken(key, { tenantId, readerId: reader.readerId });
     const stopAt = `${portal}/stop-letters?token=${token}`;
-    const content = writeNoticeLetter({
+    const content = composeNoticeLetter({
       language: reader.language,
       tenant: name,
       subjects,
@@ -127,10 +132,10 @@ async function readLetter(
 }
 
 /**
- * Sends a letter at most once. The row is marked just before the message can leave, so a worker's crash leaves it
+ * Sends an email at most once. The row is marked just before the message can leave, so a worker's crash leaves it
  * unsent or sent once, never twice.
  */
-async function sendOnce(
+async function sendAtMostOnce(
   { database, providers }: JobContext,
   tenantId: number,
   letterId: number,
@@ -138,17 +143,17 @@ async function sendOnce(
 ): Promise<void> {
   let isClaimed = false;
   const handOver = async (): Promise<void> => {
-    isClaimed = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    isClaimed = await database.tenant(tenantId, (tx) => markLetterHandedOver(tx, letterId));
     if (!isClaimed) throw new Error('another worker is sending this email');
   };
   try {
     await providers.mail.send(message, handOver);
     // A provider that supports idempotency keys does not call us before sending.
-    if (!isClaimed) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    if (!isClaimed) await database.tenant(tenantId, (tx) => markLetterHandedOver(tx, letterId));
   } catch (error) {
     // It may have been sent, or would be refused again; in both cases we do not retry.
     if (error instanceof UnknownOutcome || error instanceof RefusedMessage) return;
-    if (isClaimed) await database.tenant(tenantId, (tx) => unmarkHandedOver(tx, letterId));
+    if (isClaimed) await database.tenant(tenantId, (tx) => clearLetterHandedOver(tx, letterId));
     throw error;
   }
 }

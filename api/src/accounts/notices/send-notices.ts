@@ -6,17 +6,23 @@ import { type QuietHours, skipQuietHours } from '@commonway/contract/messaging/q
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { listUnsuspendedTenantIds, loadCalendarSettings } from '../../tenants/queries.ts';
-import { takeReadersDuePush } from './queries/devices.ts';
-import { createLetters, type LetterCadence, sweepNotices, takeDueReaders } from './queries/letters.ts';
+import { lockReadersDuePush } from './queries/devices.ts';
+import {
+  deleteOldNotices,
+  insertLetters,
+  type LetterCadence,
+  lockReadersDueLetter,
+} from './queries/letters.ts';
 
 const batchSize = 500;
 
+/** Runs every minute: enqueues the due emails and pushes of all tenants. */
 export const sendNotices: JobHandler<'accounts/send-notices'> = async (context) => {
-  for (const { id } of await listUnsuspendedTenantIds(context.database)) await sendNoticesOf(context, id);
+  for (const { id } of await listUnsuspendedTenantIds(context.database)) await sendTenantNotices(context, id);
 };
 
-/** Processes one tenant's notices once. Several workers may run it concurrently. */
-export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: number, at?: Date) {
+/** Enqueues one tenant's due emails and pushes, and deletes old notices. Several workers may run it concurrently. */
+export async function sendTenantNotices({ database, jobs }: JobContext, tenantId: number, at?: Date) {
   await database.tenant(tenantId, async (tx) => {
     const { timeZone } = await loadCalendarSettings(tx, tenantId);
     const office: Office = { timeZone, now: at ?? tx.now };
@@ -26,12 +32,12 @@ export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: nu
         const payloads = letters.map((letter) => ({ ...letter, tenantId }));
         await jobs.enqueue(tx, 'accounts/send-notice-letter', payloads);
       }
-    const readers = (await takeReadersDuePush(tx, batchSize)).filter(
-      (reader) => !isQuiet(reader.quiet, office),
+    const readers = (await lockReadersDuePush(tx, batchSize)).filter(
+      (reader) => !isInQuietHours(reader.quiet, office),
     );
     const rings = readers.map(({ readerId }) => ({ tenantId, readerId }));
     await jobs.enqueue(tx, 'accounts/push-to-devices', rings);
-    await sweepNotices(tx);
+    await deleteOldNotices(tx);
   });
 }
 
@@ -40,19 +46,23 @@ interface Office {
   readonly now: Date;
 }
 
-/** Immediate letters wait for the end of their reader's quiet hours; daily and weekly ones are sent in the morning. */
+/**
+ * Creates the due emails of one cadence. Immediate ones wait for the end of their reader's quiet hours; daily and
+ * weekly ones are sent in the morning.
+ */
 async function createDueLetters(tx: Transaction, office: Office, cadence: LetterCadence) {
   const { day, before } =
     cadence === 'at-once'
       ? { day: office.now.toISOString().slice(0, 10), before: office.now }
       : getDigestTime(cadence, office.now, office.timeZone);
-  const due = await takeDueReaders(tx, cadence, before, batchSize);
+  const due = await lockReadersDueLetter(tx, cadence, before, batchSize);
   const readerIds = due
-    .filter(({ quiet }) => cadence !== 'at-once' || !isQuiet(quiet, office))
+    .filter(({ quiet }) => cadence !== 'at-once' || !isInQuietHours(quiet, office))
     .map(({ readerId }) => readerId);
   if (readerIds.length === 0) return [];
-  return createLetters(tx, { cadence, day, before, readerIds });
+  return insertLetters(tx, { cadence, day, before, readerIds });
 }
 
-const isQuiet = (quiet: QuietHours | null, { now, timeZone }: Office): boolean =>
+/** Whether the reader's quiet hours apply now. */
+const isInQuietHours = (quiet: QuietHours | null, { now, timeZone }: Office): boolean =>
   skipQuietHours(now, quiet, timeZone) > now;

@@ -3,8 +3,8 @@ import { stopNoticeLetters as operation } from '@commonway/contract/accounts/not
 import type { Context, Handle } from '../../platform/mount/context.ts';
 import type { Visit } from '../../platform/mount/server/visits.ts';
 import type { SigningKey } from '../queries/signing-keys.ts';
-import { signingKeys } from '../signing-keys.ts';
-import { kindsFor, preferencesFor } from './preferences.ts';
+import { ensureSigningKeys } from '../signing-keys.ts';
+import { listReaderKinds, resolvePreferences } from './preferences.ts';
 import { findReader } from './queries/letters.ts';
 import { savePreferences } from './queries/preferences.ts';
 
@@ -18,34 +18,38 @@ interface StopLink {
   readonly readerId: number;
 }
 
-/** Compared as text: base64url has several spellings of the same bytes, and we accept only our own. */
-const signatureOf = ({ secret }: Key, payload: string): Buffer =>
+/**
+ * HMAC of a token's payload, as text: base64url has several spellings of the same bytes, and we accept only our own.
+ */
+const computeSignature = ({ secret }: Key, payload: string): Buffer =>
   Buffer.from(createHmac('sha256', secret).update(`notice letters ${payload}`).digest('base64url'));
 
-export function stopToken(key: Key, { tenantId, readerId }: StopLink): string {
+/** Creates the signed token of a reader's unsubscribe link. */
+export function createStopToken(key: Key, { tenantId, readerId }: StopLink): string {
   const payload = `${tenantId}.${readerId}`;
-  return `${payload}.${signatureOf(key, payload).toString()}`;
+  return `${payload}.${computeSignature(key, payload).toString()}`;
 }
 
-/** Returns null if we did not sign the token. The newest key signs; older keys still verify. */
-function readStopToken(keys: readonly Key[], token: string): StopLink | null {
+/** Returns the reader of a token; null if we did not sign it. The newest key signs; older keys still verify. */
+function verifyStopToken(keys: readonly Key[], token: string): StopLink | null {
   const [, tenant = '', reader = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(signature);
   const isOurs = keys.some((key) => {
-    const own = signatureOf(key, `${tenant}.${reader}`);
+    const own = computeSignature(key, `${tenant}.${reader}`);
     return own.length === given.length && timingSafeEqual(own, given);
   });
   return isOurs ? { tenantId: Number(tenant), readerId: Number(reader) } : null;
 }
 
-/** The button on the link's page. */
+/** Unsubscribes the reader of a link from emails: the button on the link's page. */
 export const stopNoticeLetters: Handle<'accounts/stop-notice-letters'> = async (context, { token }) => ({
-  isStopped: await stopLetters(context, token),
+  isStopped: await turnOffLetters(context, token),
 });
 
 /**
- * One-click unsubscribe of mail programs (RFC 8058): a POST to the link's own address, without a session or our script.
+ * Unsubscribes the reader of a link by the mail program's own button (RFC 8058): a POST to the link's URL, without a
+ * session or our script.
  */
 export const oneClickStop: Visit = {
   method: 'POST',
@@ -56,18 +60,21 @@ export const oneClickStop: Visit = {
   otherwise: '/',
   handle: async (context, { token = '' }) => ({
     location: null,
-    outcome: (await stopLetters(context, token)) ? 'done' : 'not_found',
+    outcome: (await turnOffLetters(context, token)) ? 'done' : 'not_found',
   }),
 };
 
-/** Turns off letters for all kinds of notices, including notices already waiting. Repeating it changes nothing. */
-async function stopLetters(context: Context, token: string): Promise<boolean> {
+/**
+ * Turns off emails for all kinds of notices, including notices already waiting. Returns false if the token is invalid.
+ * Repeating it changes nothing.
+ */
+async function turnOffLetters(context: Context, token: string): Promise<boolean> {
   const { tx, tenant } = context;
-  const link = readStopToken(await signingKeys(tx, 'mail'), token);
+  const link = verifyStopToken(await ensureSigningKeys(tx, 'mail'), token);
   if (link?.tenantId !== tenant.id) return false;
   const reader = await findReader(tx, link.readerId);
   if (reader === undefined) return false;
-  const preferences = preferencesFor(kindsFor(reader), reader.preferences).map((preference) => ({
+  const preferences = resolvePreferences(listReaderKinds(reader), reader.preferences).map((preference) => ({
     ...preference,
     mail: 'never' as const,
   }));

@@ -47,14 +47,14 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
     limit 200`);
 
 /** Filters the accounts that a session may use: a session with office scope sees only that office. */
-export const accountsInScope = (
+export const filterAccountsInScope = (
   accounts: readonly OwnAccount[],
   { scope }: { readonly scope: SessionScope },
   tenantId: number,
 ): OwnAccount[] => accounts.filter((account) => scope === 'person' || account.tenantId === tenantId);
 
 /** Whether a person may enter a closed program: staff, invited staff, and people who can see inactive tenants. */
-export const canEnterClosed = async (tx: Transaction, personId: number, tenantId: number) => {
+export const canEnterClosedProgram = async (tx: Transaction, personId: number, tenantId: number) => {
   const row = await tx.one<{ enters: boolean }>(sql`
     select p.shows_inactive_tenants or exists (
       select from identity.account a
@@ -64,7 +64,8 @@ export const canEnterClosed = async (tx: Transaction, personId: number, tenantId
   return row.enters;
 };
 
-export const findNames = (tx: Transaction, personId: number) =>
+/** The names of an active person, in the specification's shape. */
+export const findPersonNames = (tx: Transaction, personId: number) =>
   tx.maybe<{ id: number; ds_firstname: string; ds_lastname: string }>(sql`
     select id, first_name as ds_firstname, last_name as ds_lastname from identity.person
     where id = ${personId} and is_active`);

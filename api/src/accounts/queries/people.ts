@@ -18,11 +18,12 @@ export const findApplicantByLogin = (
     order by array_position(${kinds}::text[], a.account_kind), a.id limit 1`);
 
 /** Returns a person's language. */
-export const languageOfPerson = (tx: Transaction, personId: number) =>
+export const findPersonLanguage = (tx: Transaction, personId: number) =>
   tx.maybe<{ language: string }>(sql`select language from identity.person where id = ${personId}`);
 
 type Shown = ContactInfo & { readonly version: number };
 
+/** The contact details of an applicant, with their version. */
 export const findContactInfo = (tx: Transaction, applicantId: number) =>
   tx.maybe<Shown>(sql`
     select coalesce(mail, '') as ds_mail, coalesce(phone, '') as ds_phone, language, version,
@@ -30,8 +31,10 @@ export const findContactInfo = (tx: Transaction, applicantId: number) =>
         || jsonb_strip_nulls(coalesce(address, '{}')) as address
     from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
-/** Returns the new version; undefined if the row was changed since `version`. */
-export async function saveContactInfo(
+/**
+ * Updates an applicant's contact details. Returns the new version; undefined if the row was changed since `version`.
+ */
+export async function updateContactInfo(
   tx: Transaction,
   applicantId: number,
   { ds_mail, ds_phone, address, language, version }: Shown,
@@ -55,7 +58,7 @@ export async function renamePerson(tx: Transaction, personId: number, first: str
 }
 
 /** Updates this tenant's copies of the person's name. */
-export async function renameInTenant(tx: Transaction, personId: number, first: string, last: string) {
+export async function renamePersonInTenant(tx: Transaction, personId: number, first: string, last: string) {
   const name = `${first} ${last}`;
   await tx.run(sql`
     update staff_member set name = ${name} where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
@@ -65,7 +68,8 @@ export async function renameInTenant(tx: Transaction, personId: number, first: s
     where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
 }
 
-export async function saveLanguage(tx: Transaction, personId: number, language: string) {
+/** Saves the language with the person and with this tenant's applicant. */
+export async function savePersonLanguage(tx: Transaction, personId: number, language: string) {
   await tx.run(sql`update identity.person set language = ${language} where id = ${personId}`);
   await tx.run(sql`
     update applicant set language = ${language} where tenant_id = ${tx.tenantId} and person_id = ${personId}`);

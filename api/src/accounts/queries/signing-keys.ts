@@ -7,16 +7,17 @@ export interface SigningKey {
   readonly ageDays: number;
 }
 
-export const findSigningKeys = (tx: Transaction, purpose: string) =>
+/** The keys of a purpose, newest first. */
+export const listSigningKeys = (tx: Transaction, purpose: string) =>
   tx.rows<SigningKey>(sql`
     select id, secret, extract(epoch from ${tx.now}::timestamptz - created_at)::float8 / 86400 as "ageDays"
     from identity.signing_key where purpose = ${purpose} order by created_at desc, id`);
 
 /** Locks key creation for other processes until the transaction ends. */
-export const lockSigningKeys = (tx: Transaction) =>
+export const lockKeyCreation = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('identity.signing_key', 0))`);
 
-export const addSigningKey = (tx: Transaction, purpose: string, id: string, secret: Buffer) =>
+export const insertSigningKey = (tx: Transaction, purpose: string, id: string, secret: Buffer) =>
   tx.one<SigningKey>(sql`
     insert into identity.signing_key (id, purpose, secret) values (${id}, ${purpose}, ${secret})
     returning id, secret, 0::float8 as "ageDays"`);

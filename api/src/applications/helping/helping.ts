@@ -5,7 +5,7 @@ import {
 } from '@commonway/contract/applications/helping-rules.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
-import { findApplicantByLogin, languageOfPerson } from '../../accounts/queries/people.ts';
+import { findApplicantByLogin, findPersonLanguage } from '../../accounts/queries/people.ts';
 import { notifyPerson } from '../../credentials/letters/send-message.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -123,7 +123,7 @@ export const notifyOfHelpRequest: JobHandler<'applications/notify-of-help-reques
   payload,
 ) => {
   const personId = payload.personId;
-  const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));
+  const found = await context.database.identity(payload.tenantId, (tx) => findPersonLanguage(tx, personId));
   const language = resolveTextLanguage(found?.language ?? 'en');
   const t = say(language);
   const about = payload.side === 'helper' ? 'asked' : 'invited';

@@ -15,15 +15,21 @@ export interface TriggerEvent {
 
 export type TriggerFacts = ActionFacts & TriggerEvent & { readonly applicantName: string };
 
-/** Automatic emails don't count as answers. */
-const isFromPerson = (message: string): string =>
+/**
+ * SQL condition that a message is not an automatic email, which doesn't count as an answer.
+ * @param message SQL expression of the message's ID
+ */
+const buildFromPersonCondition = (message: string): string =>
   `not exists (select from inbound_mail m where m.tenant_id = a.tenant_id and m.communication_id = ${message} and m.kind <> 'letter')`;
 
-/** @param isAfter SQL condition for a history row `h` that is later than the trigger */
-const stopColumns = (isAfter: string): string => `
+/**
+ * SQL columns with the first time after the trigger when the applicant answered, the case moved, or staff wrote.
+ * @param isAfter SQL condition for a history row `h` that is later than the trigger
+ */
+const buildStopColumns = (isAfter: string): string => `
   (select min(c.created_at) from communication c
    where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'in' and c.author_id is not null
-     and c.created_at > o.at and ${isFromPerson('c.id')}) as answered,
+     and c.created_at > o.at and ${buildFromPersonCondition('c.id')}) as answered,
   (select min(h.at) from application_history h
    where h.tenant_id = a.tenant_id and h.application_id = a.id and ${isAfter} and h.from_state_id is distinct from h.to_state_id
      and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn')) as moved,
@@ -31,8 +37,11 @@ const stopColumns = (isAfter: string): string => `
    where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
      and c.taken_back_at is null and c.broadcast_id is null) as written`;
 
-/** History rows of a case have ascending ids, because they are written while the case is locked. */
-const laterRowCondition = (begins: RuleDefinition['begins']): string =>
+/**
+ * SQL condition for a history row `h` that is later than the trigger. History rows of a case have ascending IDs,
+ * because they are written while the case is locked.
+ */
+const buildLaterRowCondition = (begins: RuleDefinition['begins']): string =>
   concernsState(begins) || begins === 'draft' ? 'h.id > o.occasion' : 'h.at > o.at';
 
 /** For each trigger: when the wait starts, when its subject ended, and whether a machine wrote it. */
@@ -41,13 +50,14 @@ const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', 
   asked: `o.at as since, (
             select coalesce(q.answered_at, q.settled_at) from information_request q where q.tenant_id = a.tenant_id and q.id = o.occasion) as over,
           false as "isMachine"`,
-  answered: `o.at as since, null::timestamptz as over, not ${isFromPerson('o.occasion')} as "isMachine"`,
+  answered: `o.at as since, null::timestamptz as over, not ${buildFromPersonCondition('o.occasion')} as "isMachine"`,
   draft: `greatest(o.at, w.saved_at) as since,
           case when a.is_submitted then a.submitted_at else coalesce(w.deleted_at, case when w.application_id is null then o.at end) end as over,
           false as "isMachine"`,
 };
 
-const triggerKindOf = ({ begins }: RuleDefinition) => (concernsState(begins) ? 'state' : (begins as 'asked'));
+/** The kind of trigger of a rule. */
+const toTriggerKind = ({ begins }: RuleDefinition) => (concernsState(begins) ? 'state' : (begins as 'asked'));
 
 /** Loads the facts for triggers of one rule, in no particular order. */
 export async function loadActionFacts(
@@ -57,7 +67,7 @@ export async function loadActionFacts(
 ): Promise<TriggerFacts[]> {
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
-           ${triggerColumns[triggerKindOf(definition)]}, ${stopColumns(laterRowCondition(definition.begins))}, ${buildFactsSql(factsAskedFor([definition.condition]))} as facts
+           ${triggerColumns[toTriggerKind(definition)]}, ${buildStopColumns(buildLaterRowCondition(definition.begins))}, ${buildFactsSql(factsAskedFor([definition.condition]))} as facts
     from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
     join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id

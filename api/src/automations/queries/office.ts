@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** The values that a case and its office fill into a template. Works for drafts too. */
-export const findCaseFacts = (tx: Transaction, applicationId: number) =>
+export const getCaseFacts = (tx: Transaction, applicationId: number) =>
   tx.one<CaseFacts & { readonly language: string }>(sql`
     select a.id as "applicationId", p.name as "applicantName", p.language, g.name as "programName", s.label as "stateName",
            t.name as "officeName", t.contact_info ->> 'phone' as "officePhone"

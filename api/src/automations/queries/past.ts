@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { TriggerEvent } from './facts.ts';
 
-/** The newest triggers of a rule since a given moment. */
+/** The newest events since a given moment that would have triggered a rule. */
 export function listPastTriggers(
   tx: Transaction,
   { begins, processId, stateId }: RuleDefinition,

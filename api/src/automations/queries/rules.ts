@@ -55,16 +55,17 @@ export const findRule = (tx: Transaction, ruleId: number) =>
     select id, name, status, status_since as "statusSince" from automatic_rule
     where tenant_id = ${tx.tenantId} and id = ${ruleId}`);
 
-/** A rule, locked so that switching and publishing don't interleave. */
+/** Finds and locks a rule, so that switching and publishing don't interleave. */
 export const lockRule = (tx: Transaction, ruleId: number) =>
   tx.maybe<RuleRow>(sql`
     select id, name, status, status_since as "statusSince" from automatic_rule
     where tenant_id = ${tx.tenantId} and id = ${ruleId} for no key update`);
 
-/** Serializes rule creation per tenant until the transaction ends, so the limit holds. */
-export const lockRules = (tx: Transaction) =>
+/** Locks rule creation of the tenant until the transaction ends, so the limit holds. */
+export const lockRuleCreation = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automatic rules ${tx.tenantId}`}, 0))`);
 
+/** Counts the rules that are not archived. */
 export const countRules = async (tx: Transaction): Promise<number> =>
   (
     await tx.one<{ count: number }>(
@@ -72,13 +73,14 @@ export const countRules = async (tx: Transaction): Promise<number> =>
     )
   ).count;
 
+/** Creates a rule without a version. Returns its ID. */
 export const insertRule = async (tx: Transaction, name: string): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
       insert into automatic_rule (tenant_id, name, status_since) values (${tx.tenantId}, ${name}, ${tx.now}) returning id`)
   ).id;
 
-/** Returns 0 if there is no such rule. */
+/** Renames a rule. Returns 0 if there is none. */
 export const renameRule = (tx: Transaction, ruleId: number, name: string) =>
   tx.run(sql`update automatic_rule set name = ${name} where tenant_id = ${tx.tenantId} and id = ${ruleId}`);
 
@@ -87,14 +89,14 @@ export interface RuleVersion {
   readonly definition: RuleDefinition;
 }
 
-/** The newest version; undefined if the rule was never published. */
-export const findNewestVersion = (tx: Transaction, ruleId: number) =>
+/** The newest version of a rule; undefined if it was never published. */
+export const findNewestRuleVersion = (tx: Transaction, ruleId: number) =>
   tx.maybe<RuleVersion>(sql`
     select version, definition from automatic_rule_version
     where tenant_id = ${tx.tenantId} and rule_id = ${ruleId} order by version desc limit 1`);
 
-/** Lets events match a version of a rule, which becomes or stays active. */
-export const activateVersion = (
+/** Makes a version of a rule the one that events match, which becomes or stays active. */
+export const activateRuleVersion = (
   tx: Transaction,
   ruleId: number,
   { version, definition: { begins, processId, stateId } }: RuleVersion,
@@ -104,13 +106,14 @@ export const activateVersion = (
       status_since = case when status = 'active' then status_since else ${tx.now} end, status = 'active'
     where tenant_id = ${tx.tenantId} and id = ${ruleId}`);
 
-/** Lets no event match a rule. */
+/** Stores the status of a rule that events no longer match. */
 export const deactivateRule = (tx: Transaction, ruleId: number, status: Exclude<RuleStatus, 'active'>) =>
   tx.run(sql`
     update automatic_rule set on_version = null, begins = null, process_id = null, state_id = null, 
       status_since = case when status = ${status} then status_since else ${tx.now} end, status = ${status}
     where tenant_id = ${tx.tenantId} and id = ${ruleId}`);
 
+/** The programs with the states of their workflows. */
 export const listProgramStates = (tx: Transaction) =>
   tx.rows<{ processId: number; name: LocalText; states: { id: number; name: string }[] }>(sql`
     select p.process_id as "processId", p.name,

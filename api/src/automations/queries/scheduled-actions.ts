@@ -7,8 +7,8 @@ import { sql } from '../../platform/sql.ts';
 /** How long a job may take before the action is enqueued again. */
 const leaseMinutes = 15;
 
-/** Due actions, leased to the jobs that the caller enqueues for them. */
-export const leaseDue = (tx: Transaction, limit: number) =>
+/** Returns due actions and leases them to the jobs that the caller enqueues for them. */
+export const leaseDueActions = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     update scheduled_action set checks_at = ${tx.now}::timestamptz + make_interval(mins => ${leaseMinutes})
     where tenant_id = ${tx.tenantId} and id in (
@@ -25,7 +25,7 @@ export interface ScheduledAction {
   readonly definition: RuleDefinition;
 }
 
-/** Locks a pending action that is not on hold; undefined if there is none. */
+/** Finds and locks a pending action that is not on hold; undefined if there is none. */
 export const lockScheduledAction = (tx: Transaction, id: number) =>
   tx.maybe<ScheduledAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition
@@ -38,11 +38,13 @@ export const lockApplication = (tx: Transaction, applicationId: number) =>
     sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
   );
 
-export const postpone = (tx: Transaction, id: number, until: Date) =>
+/** Postpones a pending action until a time. */
+export const postponeAction = (tx: Transaction, id: number, until: Date) =>
   tx.run(
     sql`update scheduled_action set checks_at = ${until}, due_at = ${until} where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 
+/** Stores the outcome of an action, with the message that it added. */
 export const endAction = (
   tx: Transaction,
   id: number,
@@ -54,15 +56,15 @@ export const endAction = (
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Ends the pending actions of a rule that is switched off. */
-export const endWaitingActions = (tx: Transaction, ruleId: number) =>
+export const endPendingActions = (tx: Transaction, ruleId: number) =>
   tx.run(sql`
     update scheduled_action set outcome = 'switched-off', ended_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id in (
       select id from scheduled_action
       where tenant_id = ${tx.tenantId} and rule_id = ${ruleId} and outcome is null order by id for update)`);
 
-/** Messages and notes that rules added to a case in the last 24 hours. */
-export const countMessagesToday = async (tx: Transaction, applicationId: number): Promise<number> =>
+/** Counts the messages and notes that rules added to a case in the last 24 hours. */
+export const countRecentMessages = async (tx: Transaction, applicationId: number): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
       select count(*)::int as count from scheduled_action
@@ -70,21 +72,27 @@ export const countMessagesToday = async (tx: Transaction, applicationId: number)
         and ended_at > ${tx.now}::timestamptz - interval '24 hours'`)
   ).count;
 
-/** The action that wrote an unsent message. Locks the message. */
-export const findActionOfMessage = (tx: Transaction, communicationId: number) =>
+/** Finds the action that wrote an unsent message, and locks the message. */
+export const lockActionOfMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<ScheduledAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition
     from scheduled_action e join automatic_rule_version v on v.tenant_id = e.tenant_id and v.rule_id = e.rule_id and v.version = e.version
     join communication c on c.tenant_id = e.tenant_id and c.id = e.communication_id
     where e.tenant_id = ${tx.tenantId} and c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
 
-/** Takes an unneeded message back before it is sent. */
-export const takeBackUnsent = (tx: Transaction, communicationId: number) =>
+/** Takes an unneeded message back before it is sent. Returns 0 if it is too late. */
+export const takeBackUnsentMessage = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
     update communication set leaves_at = coalesce(leaves_at, ${tx.now}), taken_back_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${communicationId} and status = 'queued' and taken_back_at is null`);
 
-export const listActions = (tx: Transaction, ruleId: number, beforeId: number | undefined, limit: number) =>
+/** The actions of a rule before an ID, newest first. */
+export const listRuleActions = (
+  tx: Transaction,
+  ruleId: number,
+  beforeId: number | undefined,
+  limit: number,
+) =>
   tx.rows<ScheduledActionView>(sql`
     select e.id as "scheduledActionId", e.application_id as "applicationId", a.applicant_name as "applicantName", e.occurred_at as "occurredAt",
            e.due_at as "dueAt", e.outcome, e.ended_at as "endedAt", e.held_by_name as "heldByName"
@@ -92,13 +100,13 @@ export const listActions = (tx: Transaction, ruleId: number, beforeId: number | 
     where e.tenant_id = ${tx.tenantId} and e.rule_id = ${ruleId} and (${beforeId ?? null}::bigint is null or e.id < ${beforeId ?? null})
     order by e.id desc limit ${limit}`);
 
-export interface WaitingAction extends ScheduledAction, Pick<CaseScheduledAction, 'ruleName' | 'heldByName'> {
+export interface PendingAction extends ScheduledAction, Pick<CaseScheduledAction, 'ruleName' | 'heldByName'> {
   readonly dueAt: string;
 }
 
 /** Pending actions of a case with a known due time, next first. */
-export const listWaitingActions = (tx: Transaction, applicationId: number, limit: number) =>
-  tx.rows<WaitingAction>(sql`
+export const listPendingActions = (tx: Transaction, applicationId: number, limit: number) =>
+  tx.rows<PendingAction>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.definition,
            r.name as "ruleName", e.due_at as "dueAt", e.held_by_name as "heldByName"
     from scheduled_action e join automatic_rule r on r.tenant_id = e.tenant_id and r.id = e.rule_id
@@ -106,13 +114,17 @@ export const listWaitingActions = (tx: Transaction, applicationId: number, limit
     where e.tenant_id = ${tx.tenantId} and e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
     order by e.due_at, e.id limit ${limit}`);
 
-/** Puts an action on hold or resumes it. Returns 0 if it has ended. A resumed action that is overdue runs at once. */
-export const setHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
+/**
+ * Puts a pending action on hold, or resumes it if `heldBy` is null. Returns 0 if it has ended. A resumed action that is
+ * overdue runs at once.
+ */
+export const setActionHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
   tx.run(sql`
     update scheduled_action set held_at = case when ${heldBy}::text is not null then ${tx.now}::timestamptz end, held_by_name = ${heldBy},
       checks_at = coalesce(due_at, ${tx.now})
     where tenant_id = ${tx.tenantId} and id = ${id} and application_id = ${applicationId} and outcome is null`);
 
+/** Whether the case has an action with this ID, pending or ended. */
 export const isScheduledAction = async (
   tx: Transaction,
   applicationId: number,

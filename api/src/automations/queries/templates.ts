@@ -14,8 +14,11 @@ export interface SendableTemplate {
   }[];
 }
 
-/** All templates. The database finds their variables, because an editor needs no more of their texts. */
-export const listTemplates = (tx: Transaction) =>
+/**
+ * All templates that rules can send. The database finds their variables, because an editor needs no more of their
+ * texts.
+ */
+export const listSendableTemplates = (tx: Transaction) =>
   tx.rows<SendableTemplate>(sql`
     select m.id, m.name, json_agg(json_build_object('language', t.language, 'isStale', t.is_stale, 'variables', array(
              select match[1] from regexp_matches(t.subject || ' ' || t.body, '[{]{2}[^{}]*[}]{2}', 'g') match))

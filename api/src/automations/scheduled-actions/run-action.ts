@@ -10,8 +10,8 @@ import { insertCommunication } from '../../messaging/queries.ts';
 import { sendAutomaticMessage } from '../../messaging/send-automatic-message.ts';
 import { buildCaseValues, fillText } from '../../messaging/templates/fill-text.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findCaseFacts } from '../queries/office.ts';
-import { countMessagesToday, type ScheduledAction } from '../queries/scheduled-actions.ts';
+import { getCaseFacts } from '../queries/office.ts';
+import { countRecentMessages, type ScheduledAction } from '../queries/scheduled-actions.ts';
 import { listTemplateTexts, type TemplateText } from '../queries/templates.ts';
 
 export interface ActionResult {
@@ -19,14 +19,17 @@ export interface ActionResult {
   readonly communicationId?: number;
 }
 
-/** Runs the action, unless rules already sent this case too many messages today. Staff should then check why. */
+/**
+ * Runs the action of a rule: sends a message or adds a note, unless rules already sent this case too many messages
+ * today. Staff should then check why.
+ */
 export async function runAction(
   context: JobContext,
   tx: Transaction,
   tenantId: number,
   action: ScheduledAction,
 ): Promise<ActionResult> {
-  if ((await countMessagesToday(tx, action.applicationId)) >= maxMessagesPerDay)
+  if ((await countRecentMessages(tx, action.applicationId)) >= maxMessagesPerDay)
     return { outcome: 'too-often' };
   const { action: ruleAction } = action.definition;
   return ruleAction.kind === 'note'
@@ -34,6 +37,7 @@ export async function runAction(
     : sendMessage(context, tx, tenantId, action, ruleAction);
 }
 
+/** Adds an internal note to the thread of the case. */
 async function addNote(
   { events }: JobContext,
   tx: Transaction,
@@ -41,7 +45,7 @@ async function addNote(
   { applicationId }: ScheduledAction,
   words: string,
 ): Promise<ActionResult> {
-  const about = await findCaseFacts(tx, applicationId);
+  const about = await getCaseFacts(tx, applicationId);
   const { id } = await insertCommunication(tx, {
     applicationId,
     type: 'NOTE',
@@ -60,6 +64,7 @@ async function addNote(
   return { outcome: 'noted', communicationId: id };
 }
 
+/** Sends the template of a rule to the applicant, in their language. */
 async function sendMessage(
   context: JobContext,
   tx: Transaction,
@@ -68,7 +73,7 @@ async function sendMessage(
   { templateId, channels, sendsOriginal }: Extract<RuleAction, { kind: 'send' }>,
 ): Promise<ActionResult> {
   const [about, templateTexts] = await Promise.all([
-    findCaseFacts(tx, applicationId),
+    getCaseFacts(tx, applicationId),
     listTemplateTexts(tx, templateId),
   ]);
   if (templateTexts.length === 0) return { outcome: 'template' };

@@ -9,13 +9,13 @@ import { loadOfficeClock } from '../office-clock.ts';
 import { loadActionFacts } from '../queries/facts.ts';
 import {
   endAction,
-  findActionOfMessage,
-  leaseDue,
+  leaseDueActions,
+  lockActionOfMessage,
   lockApplication,
   lockScheduledAction,
-  postpone,
+  postponeAction,
   type ScheduledAction,
-  takeBackUnsent,
+  takeBackUnsentMessage,
 } from '../queries/scheduled-actions.ts';
 import { runAction } from './run-action.ts';
 
@@ -30,7 +30,7 @@ export const enqueueDueActions: JobHandler<'automations/enqueue-due-actions'> = 
     let found = batchSize;
     while (found === batchSize)
       found = await database.tenant(tenantId, async (tx) => {
-        const due = await leaseDue(tx, batchSize);
+        const due = await leaseDueActions(tx, batchSize);
         await jobs.enqueue(
           tx,
           'automations/run-scheduled-action',
@@ -41,6 +41,7 @@ export const enqueueDueActions: JobHandler<'automations/enqueue-due-actions'> = 
   }
 };
 
+/** Checks a due action with the current data of its case: postpones it, ends it, or runs it. */
 export const runScheduledAction: JobHandler<'automations/run-scheduled-action'> = async (
   context,
   { tenantId, scheduledActionId },
@@ -48,15 +49,15 @@ export const runScheduledAction: JobHandler<'automations/run-scheduled-action'> 
   await context.database.tenant(tenantId, async (tx) => {
     const action = await lockScheduledAction(tx, scheduledActionId);
     if (action === undefined) return;
-    const decision = await decideNow(tx, tenantId, action);
-    if (decision.kind === 'wait') await postpone(tx, action.id, decision.until);
+    const decision = await lockAndDecide(tx, tenantId, action);
+    if (decision.kind === 'wait') await postponeAction(tx, action.id, decision.until);
     else if (decision.kind === 'end') await endAction(tx, action.id, decision.outcome);
     else await runAndRecord(context, tx, tenantId, action);
   });
 };
 
 /** Decides with the current data of the case. Locks the case so the data can't change before the transaction ends. */
-async function decideNow(tx: Transaction, tenantId: number, action: ScheduledAction) {
+async function lockAndDecide(tx: Transaction, tenantId: number, action: ScheduledAction) {
   await lockApplication(tx, action.applicationId);
   const { applicationId, occasion, occurredAt: at, definition } = action;
   const [known, { now, ...office }] = await Promise.all([
@@ -68,6 +69,7 @@ async function decideNow(tx: Transaction, tenantId: number, action: ScheduledAct
   return decideAction(definition, facts, now, office);
 }
 
+/** Runs an action, stores its outcome, and audits it. */
 async function runAndRecord(
   context: JobContext,
   tx: Transaction,
@@ -86,18 +88,18 @@ async function runAndRecord(
 }
 
 /**
- * Takes a message back if its rule would no longer send it: it may have waited for quiet hours or a retry. Returns true if
- * it did.
+ * Takes a message back if its rule would no longer send it: it may have waited for quiet hours or a retry. Returns true
+ * if it did.
  */
-export async function takeBackUnneeded(
+export async function takeBackUnneededMessage(
   tx: Transaction,
   tenantId: number,
   communicationId: number,
 ): Promise<boolean> {
-  const action = await findActionOfMessage(tx, communicationId);
+  const action = await lockActionOfMessage(tx, communicationId);
   if (action === undefined) return false;
-  const decision = await decideNow(tx, tenantId, action);
-  if (decision.kind !== 'end' || (await takeBackUnsent(tx, communicationId)) === 0) return false;
+  const decision = await lockAndDecide(tx, tenantId, action);
+  if (decision.kind !== 'end' || (await takeBackUnsentMessage(tx, communicationId)) === 0) return false;
   await endAction(tx, action.id, decision.outcome, communicationId);
   return true;
 }

@@ -4,17 +4,22 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { loadOfficeClock } from '../office-clock.ts';
 import { loadActionFacts } from '../queries/facts.ts';
-import { isScheduledAction, listActions, listWaitingActions, setHeld } from '../queries/scheduled-actions.ts';
+import {
+  isScheduledAction,
+  listPendingActions,
+  listRuleActions,
+  setActionHeld,
+} from '../queries/scheduled-actions.ts';
 import { requireRule } from '../rules.ts';
 
-/** If the job and this call compete, the first one wins. */
+/** Puts a pending action of a case on hold, or resumes it. If the job and this call compete, the first one wins. */
 export const pauseScheduledAction: Handle<'automations/pause-scheduled-action'> = async (
   context,
   { applicationId, scheduledActionId, isHeld },
 ) => {
   const { tx, actor } = context;
   await refuseBlindReviewers(context, applicationId);
-  if ((await setHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
+  if ((await setActionHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
     if (!(await isScheduledAction(tx, applicationId, scheduledActionId))) throw new Refusal('not_found');
     throw new Refusal('scheduled_action_ended');
   }
@@ -29,12 +34,13 @@ export const pauseScheduledAction: Handle<'automations/pause-scheduled-action'> 
 
 const pageSize = 25;
 
+/** Returns a page of the actions of a rule, newest first. */
 export const listRuleScheduledActions: Handle<'automations/list-rule-scheduled-actions'> = async (
   context,
   { ruleId, beforeId },
 ) => {
   await requireRule(context, ruleId);
-  const found = await listActions(context.tx, ruleId, beforeId, pageSize + 1);
+  const found = await listRuleActions(context.tx, ruleId, beforeId, pageSize + 1);
   const scheduledActions = found.slice(0, pageSize);
   return {
     scheduledActions,
@@ -44,7 +50,10 @@ export const listRuleScheduledActions: Handle<'automations/list-rule-scheduled-a
 
 const maxShown = 50;
 
-/** Leaves out actions that a stop already ended; their job records it when they are due. */
+/**
+ * Returns the pending actions of a case, next first. Leaves out actions that a stop already ended; their job records it
+ * when they are due.
+ */
 export const listCaseScheduledActions: Handle<'automations/list-case-scheduled-actions'> = async (
   context,
   { applicationId },
@@ -53,7 +62,7 @@ export const listCaseScheduledActions: Handle<'automations/list-case-scheduled-a
   await refuseBlindReviewers(context, applicationId);
   if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   const [waiting, { now, ...office }] = await Promise.all([
-    listWaitingActions(tx, applicationId, maxShown),
+    listPendingActions(tx, applicationId, maxShown),
     loadOfficeClock(tx, tenant.id),
   ]);
   const activeActions = await Promise.all(

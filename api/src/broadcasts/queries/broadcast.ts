@@ -34,7 +34,7 @@ export const findBroadcast = (tx: Transaction, id: number) =>
     ]),
   );
 
-/** Locks a broadcast until the transaction ends, so batches and steps don't interleave. */
+/** Finds and locks a broadcast until the transaction ends, so batches and steps don't interleave. */
 export const lockBroadcast = (tx: Transaction, id: number) =>
   tx.maybe<Broadcast>(
     statement(
@@ -43,6 +43,7 @@ export const lockBroadcast = (tx: Transaction, id: number) =>
     ),
   );
 
+/** A page of broadcasts before an ID, newest first. */
 export async function listBroadcastSummaries(
   tx: Transaction,
   beforeId: number | null,
@@ -71,18 +72,20 @@ export const insertBroadcast = (tx: Transaction, row: NewBroadcast) =>
     values (${tx.tenantId}, ${row.name}, ${row.language}, ${row.staffId}, ${row.staffName}, ${row.mailsPerMinute}, ${row.textsPerMinute})
     returning id`);
 
-export const setTotal = (tx: Transaction, id: number, total: number) =>
+/** Stores the number of recipients. */
+export const setBroadcastTotal = (tx: Transaction, id: number, total: number) =>
   tx.run(sql`update broadcast set total = ${total} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-export const saveContent = (tx: Transaction, id: number, words: BroadcastContent) =>
+/** Saves the content and settings, and raises the version. */
+export const saveBroadcastContent = (tx: Transaction, id: number, words: BroadcastContent) =>
   tx.run(sql`
     update broadcast set version = version + 1, name = ${words.name}, way = ${words.way}, language = ${words.language},
       texts = ${JSON.stringify(words.texts)}::jsonb, fillings = ${JSON.stringify(words.fillings)}::jsonb, leaves_at = ${words.leavesAt},
       mails_per_minute = ${words.mailsPerMinute}, texts_per_minute = ${words.textsPerMinute}
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Records the sender, whose name appears on every message. Sending has not started yet. */
-export const setSender = (
+/** Stores the sender, whose name appears on every message, and the new status. Sending has not started yet. */
+export const setBroadcastSender = (
   tx: Transaction,
   id: number,
   status: 'awaiting' | 'running',
@@ -92,15 +95,19 @@ export const setSender = (
     update broadcast set status = ${status}, sent_at = ${tx.now}, sent_by_name = ${sender.name}, acting = ${JSON.stringify(sender.acting)}::jsonb
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Starts or resumes sending, on behalf of `acting` if given. Returns the number of this run. */
-export const startRun = (tx: Transaction, id: number, acting: ActingStaff | null) =>
+/**
+ * Marks a broadcast as running, on behalf of `acting` if given. Returns the number of this run and the seconds until it
+ * may start.
+ */
+export const startBroadcastRun = (tx: Transaction, id: number, acting: ActingStaff | null) =>
   tx.one<{ run: number; waitSeconds: number }>(sql`
     update broadcast set status = 'running', finished_at = null, run = run + 1,
       acting = coalesce(${acting === null ? null : JSON.stringify(acting)}::jsonb, acting)
     where tenant_id = ${tx.tenantId} and id = ${id}
     returning run, greatest(0, ceil(extract(epoch from leaves_at - ${tx.now}::timestamptz)))::int as "waitSeconds"`);
 
-export const setStatus = (tx: Transaction, id: number, status: 'paused' | 'stopped' | 'finished') =>
+/** Stores the status of a broadcast. */
+export const setBroadcastStatus = (tx: Transaction, id: number, status: 'paused' | 'stopped' | 'finished') =>
   tx.run(sql`
     update broadcast set status = ${status}, finished_at = case when ${status} <> 'paused' then ${tx.now}::timestamptz end
     where tenant_id = ${tx.tenantId} and id = ${id}`);
@@ -120,7 +127,8 @@ export interface Office {
   readonly quiet: QuietHours | null;
 }
 
-export const findOffice = (tx: Transaction) =>
+/** The name, phone, and quiet hours of the tenant. */
+export const getOffice = (tx: Transaction) =>
   tx.one<Office>(sql`
     select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet
     from tenant where id = ${tx.tenantId}`);

@@ -12,7 +12,7 @@ import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { buildSelectionSql, type Selection } from '../../work-queue/bulk/queries/selection.ts';
 
 /**
- * Freezes the selection at this moment. Of a person's cases, only the newest gets the message. Returns the number of
+ * Stores the selected cases as recipients. Of a person's cases, only the newest gets the message. Returns the number of
  * cases.
  */
 export function freezeRecipients(
@@ -35,7 +35,7 @@ export function freezeRecipients(
 }
 
 /** Whether any recipient's case belongs to one of these workflows, which are under blind review. */
-export const includesCaseOf = async (
+export const hasRecipientInProcesses = async (
   tx: Transaction,
   broadcastId: number,
   processIds: readonly number[],
@@ -83,7 +83,11 @@ export type KindChannel = Reachability & {
 };
 
 /** Sets the channel or the exclusion reason for each waiting recipient, by kind. */
-export const setChannels = (tx: Transaction, broadcastId: number, channels: readonly KindChannel[]) =>
+export const setRecipientChannels = (
+  tx: Transaction,
+  broadcastId: number,
+  channels: readonly KindChannel[],
+) =>
   tx.run(
     statement(
       `update broadcast_recipient r set channel = k.channel, reason = k.reason,
@@ -101,6 +105,7 @@ export const setChannels = (tx: Transaction, broadcastId: number, channels: read
 const resultColumn = `case when r.outcome <> 'written' then r.outcome when c.taken_back_at is not null then 'taken-back'
   when c.status in ('queued', 'sending') then 'queued' else c.status end`;
 
+/** Counts the recipients by result. */
 export const countResults = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ result: BroadcastResult; count: number }>(
     statement(
@@ -111,7 +116,8 @@ export const countResults = (tx: Transaction, broadcastId: number) =>
     ),
   );
 
-export const countReasons = (tx: Transaction, broadcastId: number) =>
+/** Counts the excluded recipients by reason. */
+export const countExclusionReasons = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ reason: ExclusionReason; count: number }>(sql`
     select reason, count(*)::int as count from broadcast_recipient
     where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
@@ -139,8 +145,8 @@ export async function listRecipients(
   return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
 }
 
-/** All recipients, for COPY; times in the office's time zone. */
-export const recipientRows = ({ tenantId }: Transaction, broadcastId: number, timeZone: string): Sql =>
+/** The query for all recipients, for COPY; times in the office's time zone. */
+export const buildRecipientsQuery = ({ tenantId }: Transaction, broadcastId: number, timeZone: string): Sql =>
   statement(
     `select r.application_id, ${escapeFormulaSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaSql('c.failure')},
             (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $3)::timestamp(0)

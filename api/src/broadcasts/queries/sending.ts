@@ -5,7 +5,7 @@ import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-export type Lane = 'email' | 'sms';
+export type BroadcastChannel = 'email' | 'sms';
 
 /** A recipient with the current data that channel and text depend on. */
 export interface Recipient {
@@ -32,23 +32,32 @@ const caseJoins = `join application a on a.tenant_id = r.tenant_id and a.id = r.
   left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id`;
 
 /** The next recipients waiting for a message on a channel. */
-export const listNextRecipients = (tx: Transaction, broadcastId: number, lane: Lane, limit: number) =>
+export const listNextRecipients = (
+  tx: Transaction,
+  broadcastId: number,
+  channel: BroadcastChannel,
+  limit: number,
+) =>
   tx.rows<Recipient>(
     statement(
       `select ${recipientColumns} from (
          select tenant_id, application_id, communication_id from broadcast_recipient
          where tenant_id = $1 and broadcast_id = $2 and outcome = 'waiting' and channel = $3 order by application_id limit $4
        ) r ${caseJoins} order by a.id`,
-      [tx.tenantId, broadcastId, lane, limit],
+      [tx.tenantId, broadcastId, channel, limit],
     ),
   );
 
-/** The last recipient of a channel who isn't waiting; 0 if there is none. */
-export const findLastDecided = async (tx: Transaction, broadcastId: number, lane: Lane): Promise<number> =>
+/** The case ID of the last recipient of a channel who isn't waiting; 0 if there is none. */
+export const getLastDecidedId = async (
+  tx: Transaction,
+  broadcastId: number,
+  channel: BroadcastChannel,
+): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
       select coalesce(max(application_id), 0) as id from broadcast_recipient
-      where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and channel = ${lane} and outcome <> 'waiting'`)
+      where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and channel = ${channel} and outcome <> 'waiting'`)
   ).id;
 
 /** Selected recipients, to preview their message. */
@@ -67,7 +76,7 @@ export const listExampleRecipients = (
 
 export interface BroadcastMessage {
   readonly applicationId: number;
-  readonly channel: Lane;
+  readonly channel: BroadcastChannel;
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
@@ -75,8 +84,8 @@ export interface BroadcastMessage {
   readonly failedId: number | null;
 }
 
-/** Writes a batch in the order of the cases. Skips a retry that staff already sent. */
-export const insertMessages = (
+/** Inserts a batch of messages in the order of the cases. Skips a retry that staff already sent. */
+export const insertBroadcastMessages = (
   tx: Transaction,
   from: { readonly broadcastId: number; readonly authorId: number; readonly authorName: string },
   messages: readonly BroadcastMessage[],
@@ -100,41 +109,43 @@ export interface Outcome {
   readonly reason: ExclusionReason | null;
 }
 
-export const writeOutcomes = (tx: Transaction, broadcastId: number, outcomes: readonly Outcome[]) =>
+/** Stores for each recipient the message that was written, or the reason for the exclusion. */
+export const saveOutcomes = (tx: Transaction, broadcastId: number, outcomes: readonly Outcome[]) =>
   tx.run(sql`
     update broadcast_recipient r set outcome = case when o.reason is null then 'written' else 'left-out' end, reason = o.reason,
       communication_id = coalesce(o."communicationId", r.communication_id)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("applicationId" bigint, "communicationId" bigint, reason text)
     where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
 
-/** Waiting recipients and unsent messages of a broadcast, by channel. */
+/** Counts unsent messages of a broadcast by channel, and tells whether recipients are waiting. */
 export const countUnfinished = (tx: Transaction, broadcastId: number) =>
-  tx.rows<{ lane: Lane; isWaiting: boolean; onItsWay: number }>(sql`
-    select lane, exists (select from broadcast_recipient r
-                         where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = lane) as "isWaiting",
+  tx.rows<{ channel: BroadcastChannel; isWaiting: boolean; unsentCount: number }>(sql`
+    select k.channel, exists (select from broadcast_recipient r
+                         where r.tenant_id = ${tx.tenantId} and r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = k.channel) as "isWaiting",
            (select count(*)::int from communication c
-            where c.tenant_id = ${tx.tenantId} and c.broadcast_id = ${broadcastId} and c.channel = lane
-              and c.status in ('queued', 'sending') and c.taken_back_at is null) as "onItsWay"
-    from (values ('email'), ('sms')) l (lane)`);
+            where c.tenant_id = ${tx.tenantId} and c.broadcast_id = ${broadcastId} and c.channel = k.channel
+              and c.status in ('queued', 'sending') and c.taken_back_at is null) as "unsentCount"
+    from (values ('email'), ('sms')) k (channel)`);
 
 /**
  * Locks the rate limit of an office and channel. Returns the seconds until the next batch. Capacity unused in the last
  * `maxUnusedSeconds` can be used later.
  */
-export const lockPace = (tx: Transaction, lane: Lane, maxUnusedSeconds: number) =>
+export const lockRateLimit = (tx: Transaction, channel: BroadcastChannel, maxUnusedSeconds: number) =>
   tx.one<{ waitSeconds: number }>(sql`
-    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tx.tenantId}, ${lane}, ${tx.now})
+    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tx.tenantId}, ${channel}, ${tx.now})
     on conflict (tenant_id, channel) do update
       set free_at = greatest(p.free_at, excluded.free_at - ${maxUnusedSeconds}::float8 * interval '1 second')
     returning extract(epoch from free_at - ${tx.now}::timestamptz)::float8 as "waitSeconds"`);
 
-export const usePace = (tx: Transaction, lane: Lane, seconds: number) =>
+/** Uses seconds of the rate limit of an office and channel. */
+export const consumeRateLimit = (tx: Transaction, channel: BroadcastChannel, seconds: number) =>
   tx.run(sql`
     update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second'
-    where tenant_id = ${tx.tenantId} and channel = ${lane}`);
+    where tenant_id = ${tx.tenantId} and channel = ${channel}`);
 
-/** Takes back all unsent messages. Lock order: each message before its case, cases by ascending ID. */
-export async function takeBackAll(tx: Transaction, broadcastId: number): Promise<void> {
+/** Takes back all unsent messages of a broadcast. Lock order: each message before its case, cases by ascending ID. */
+export async function takeBackUnsentMessages(tx: Transaction, broadcastId: number): Promise<void> {
   const locked = await tx.rows<{ id: number; applicationId: number }>(sql`
     select id, application_id as "applicationId" from communication
     where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and status in ('queued', 'sending') and status = 'queued'
@@ -151,13 +162,13 @@ export async function takeBackAll(tx: Transaction, broadcastId: number): Promise
 }
 
 /** Excludes all recipients who are still waiting. */
-export const excludeWaiting = (tx: Transaction, broadcastId: number) =>
+export const excludeWaitingRecipients = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient set outcome = 'left-out', reason = 'stopped'
     where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and outcome = 'waiting'`);
 
 /** Requeues recipients whose message failed and was not retried. Returns how many. */
-export const requeueFailed = (tx: Transaction, broadcastId: number) =>
+export const requeueFailedRecipients = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient r set outcome = 'waiting'
     from communication c

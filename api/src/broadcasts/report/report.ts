@@ -2,9 +2,10 @@ import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/
 import { createTranslator } from '../../platform/texts.ts';
 import { refuseBlindBroadcast } from '../drafts.ts';
 import { findBroadcast } from '../queries/broadcast.ts';
-import { listRecipients, recipientRows } from '../queries/recipients.ts';
+import { buildRecipientsQuery, listRecipients } from '../queries/recipients.ts';
 import { en } from './texts/en.ts';
 
+/** Returns a page of a broadcast's recipients, filtered by result. */
 export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipients'> = async (
   context,
   { broadcastId, result, afterId },
@@ -15,7 +16,8 @@ export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipien
   return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
 };
 
-const headings = createTranslator(en);
+/** Returns the translator of the file's column headings for a language. */
+const getColumnHeadings = createTranslator(en);
 const columns = [
   'application',
   'applicant',
@@ -27,7 +29,7 @@ const columns = [
   'at',
 ] as const;
 
-/** Audited before the first row is sent (security 47). */
+/** Downloads all recipients of a broadcast as a CSV file. Audited before the first row is sent (security 47). */
 export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> = async (
   context,
   { broadcastId },
@@ -37,12 +39,12 @@ export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> 
   if (broadcast === undefined) throw new Refusal('not_found');
   await refuseBlindBroadcast(context, broadcastId);
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { rows: broadcast.total } });
-  const say = headings(language);
+  const say = getColumnHeadings(language);
   return {
     fileName: `message-to-many-${broadcastId}.csv`,
     mediaType: 'text/csv; charset=utf-8',
     bytes: await context.streamCsv(
-      recipientRows(tx, broadcastId, tenant.timeZone),
+      buildRecipientsQuery(tx, broadcastId, tenant.timeZone),
       columns.map((name) => say(name)),
     ),
   };

@@ -16,20 +16,23 @@ export interface MessageContent {
   readonly staffName: string;
 }
 
-/** The text for a language: its translation, otherwise the original. */
-export const textInLanguage = (
+/** The text for a language: its translation, otherwise the original; undefined if there is neither. */
+export const selectText = (
   { texts, language }: Pick<MessageContent, 'texts' | 'language'>,
   requestedLanguage: string,
 ): BroadcastText | undefined =>
   texts.find((text) => text.language === requestedLanguage && text.body !== '') ??
   texts.find((text) => text.language === language && text.body !== '');
 
-/** Fills the text for a recipient. `language` is the language of the text. */
-export function fillTextFor(
+/**
+ * Fills the broadcast's text for a recipient. `language` is the language of the text; `isFilled` is false if a variable
+ * has no value.
+ */
+export function fillRecipientText(
   content: MessageContent,
   recipient: Recipient,
 ): { subject: string; body: string; language: string; isFilled: boolean } {
-  const text = textInLanguage(content, recipient.language);
+  const text = selectText(content, recipient.language);
   if (text === undefined) return { subject: '', body: '', language: content.language, isFilled: false };
   const about = { ...content, ...recipient, applicantName: recipient.name, stateName: recipient.statusName };
   const values = {
@@ -49,7 +52,7 @@ export function composeMessage(
 ): BroadcastMessage | ExclusionReason {
   const destination = choice.channel === 'email' ? recipient.mail : recipient.phone;
   if (choice.channel === null || destination === null) return choice.reason ?? 'no_address';
-  const { subject, body, language, isFilled } = fillTextFor(content, recipient);
+  const { subject, body, language, isFilled } = fillRecipientText(content, recipient);
   if (!isFilled) return 'variable_missing';
   if (choice.channel === 'sms' && body.length > maxTextLength) return 'text_too_long';
   const { applicationId, failedId } = recipient;

@@ -4,45 +4,55 @@ import type { JobContext } from '../../job-context.ts';
 import type { BatchJob, BatchKind } from '../../platform/batches.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Broadcast, lockBroadcast } from '../queries/broadcast.ts';
-import { findLastDecided, type Lane, listNextRecipients, writeOutcomes } from '../queries/sending.ts';
+import {
+  type BroadcastChannel,
+  getLastDecidedId,
+  listNextRecipients,
+  saveOutcomes,
+} from '../queries/sending.ts';
 import { maxBatchSize } from './limit-batch.ts';
 import { type BroadcastRun, pauseBroadcast, publishProgress, sendNextBatch } from './send-next-batch.ts';
 
-export const lanes: readonly Lane[] = ['email', 'sms'];
+export const broadcastChannels: readonly BroadcastChannel[] = ['email', 'sms'];
 
-/** The kind of batches that sends one channel. */
-export const broadcastBatches = (lane: Lane): BatchKind<JobContext> => ({
+/** Creates the kind of batches that sends one channel of a broadcast. */
+export const createBroadcastBatches = (channel: BroadcastChannel): BatchKind<JobContext> => ({
   batchSize: maxBatchSize,
   runNextBatch: async (context, tx, job, limit) => {
-    const broadcast = await lockRunning(tx, job);
+    const broadcast = await lockRunningBroadcast(tx, job);
     if (broadcast === undefined) return 'end';
-    return sendNextBatch(context, tx, { run: runOf(job, lane), broadcast, limit });
+    return sendNextBatch(context, tx, { run: toBroadcastRun(job, channel), broadcast, limit });
   },
   failNextItem: async (context, tx, job) => {
-    if ((await lockRunning(tx, job)) === undefined) return;
-    const recipients = await listNextRecipients(tx, job.batchId, lane, 1);
-    await writeOutcomes(
+    if ((await lockRunningBroadcast(tx, job)) === undefined) return;
+    const recipients = await listNextRecipients(tx, job.batchId, channel, 1);
+    await saveOutcomes(
       tx,
       job.batchId,
       recipients.map(({ applicationId }) => ({ applicationId, communicationId: null, reason: 'unexpected' })),
     );
-    await publishProgress(context, tx, runOf(job, lane));
+    await publishProgress(context, tx, toBroadcastRun(job, channel));
   },
   getProgress: async (tx, job) =>
-    (await lockRunning(tx, job)) === undefined ? null : findLastDecided(tx, job.batchId, lane),
+    (await lockRunningBroadcast(tx, job)) === undefined ? null : getLastDecidedId(tx, job.batchId, channel),
   giveUp: async (context, tx, job) => {
-    if ((await lockRunning(tx, job)) !== undefined) await pauseBroadcast(context, tx, runOf(job, lane));
+    if ((await lockRunningBroadcast(tx, job)) !== undefined)
+      await pauseBroadcast(context, tx, toBroadcastRun(job, channel));
   },
 });
 
-const runOf = ({ tenantId, batchId }: BatchJob, lane: Lane): BroadcastRun => ({
+/** The broadcast and channel of a job. */
+const toBroadcastRun = ({ tenantId, batchId }: BatchJob, channel: BroadcastChannel): BroadcastRun => ({
   tenantId,
   broadcastId: batchId,
-  lane,
+  channel: channel,
 });
 
-/** Undefined if the broadcast isn't running, or another run replaced this one. */
-async function lockRunning(tx: Transaction, { batchId, run }: BatchJob): Promise<Broadcast | undefined> {
+/** Finds and locks the broadcast of a job; undefined if it isn't running, or another run replaced this one. */
+async function lockRunningBroadcast(
+  tx: Transaction,
+  { batchId, run }: BatchJob,
+): Promise<Broadcast | undefined> {
   const broadcast = await lockBroadcast(tx, batchId);
   return broadcast?.status === 'running' && broadcast.run === run ? broadcast : undefined;
 }

@@ -6,8 +6,14 @@ import { notify as notifyPeople } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NextBatch } from '../../platform/batches.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type Broadcast, findOffice, findSender, type Office, setStatus } from '../queries/broadcast.ts';
-import { countUnfinished, type Lane, lockPace } from '../queries/sending.ts';
+import {
+  type Broadcast,
+  findSender,
+  getOffice,
+  type Office,
+  setBroadcastStatus,
+} from '../queries/broadcast.ts';
+import { type BroadcastChannel, countUnfinished, lockRateLimit } from '../queries/sending.ts';
 import { maxInFlight, sliceSeconds } from './limit-batch.ts';
 import { type Sender, writeBatch } from './write-batch.ts';
 
@@ -17,7 +23,7 @@ const checkAgainSeconds = 2;
 export interface BroadcastRun {
   readonly tenantId: number;
   readonly broadcastId: number;
-  readonly lane: Lane;
+  readonly channel: BroadcastChannel;
 }
 
 /** A batch of a locked, running broadcast. */
@@ -28,44 +34,46 @@ export interface BroadcastBatch {
   readonly limit: number;
 }
 
+/** Sends one batch of a broadcast if it may be sent now. Returns the seconds until the next, or `end`. */
 export async function sendNextBatch(
   context: JobContext,
   tx: Transaction,
   { run, broadcast, limit }: BroadcastBatch,
 ): Promise<NextBatch> {
-  const { tenantId, broadcastId, lane } = run;
-  const [office, unfinished] = [await findOffice(tx), await countUnfinished(tx, broadcastId)];
-  const ownLane = unfinished.find((each) => each.lane === lane);
-  if (ownLane?.isWaiting !== true) {
-    if ((ownLane?.onItsWay ?? 0) > 0) return checkAgainLater(context, tx, run);
-    if (unfinished.some(({ isWaiting, onItsWay }) => isWaiting || onItsWay > 0)) return 'end';
-    await setStatus(tx, broadcastId, 'finished');
+  const { tenantId, broadcastId, channel } = run;
+  const [office, unfinished] = [await getOffice(tx), await countUnfinished(tx, broadcastId)];
+  const unfinishedHere = unfinished.find((each) => each.channel === channel);
+  if (unfinishedHere?.isWaiting !== true) {
+    if ((unfinishedHere?.unsentCount ?? 0) > 0) return checkAgainLater(context, tx, run);
+    if (unfinished.some(({ isWaiting, unsentCount }) => isWaiting || unsentCount > 0)) return 'end';
+    await setBroadcastStatus(tx, broadcastId, 'finished');
     await notifySender(tx, tenantId, broadcast);
     await publishProgress(context, tx, run);
     return 'end';
   }
-  const quiet = secondsOfQuiet(tx.now, office, lane);
+  const quiet = computeQuietSeconds(tx.now, office, channel);
   if (quiet > 0) return quiet;
-  if (ownLane.onItsWay >= maxInFlight) return checkAgainLater(context, tx, run);
+  if (unfinishedHere.unsentCount >= maxInFlight) return checkAgainLater(context, tx, run);
   const sender = await findActiveSender(tx, broadcast);
   // The sender has left or lost the permission: pause until another staff member resumes it.
   if (sender === null) {
     await pauseBroadcast(context, tx, run);
     return 'end';
   }
-  const { waitSeconds } = await lockPace(tx, lane, sliceSeconds);
+  const { waitSeconds } = await lockRateLimit(tx, channel, sliceSeconds);
   if (waitSeconds > 0) return Math.ceil(waitSeconds);
   await writeBatch(context, tx, run, { broadcast, office, sender, limit });
   await publishProgress(context, tx, run);
   return 0;
 }
 
-/** Seconds until quiet hours end, for channels that ring a phone (security 53). */
-function secondsOfQuiet(now: Date, { quiet, timeZone }: Office, lane: Lane): number {
-  const sendsAt = computeAllowedSendTime(lane, null, { now, quiet, timeZone });
+/** Seconds until quiet hours end, for channels that ring a phone (security 53); 0 outside of them. */
+function computeQuietSeconds(now: Date, { quiet, timeZone }: Office, channel: BroadcastChannel): number {
+  const sendsAt = computeAllowedSendTime(channel, null, { now, quiet, timeZone });
   return sendsAt === null ? 0 : Math.ceil((sendsAt.getTime() - now.getTime()) / 1000);
 }
 
+/** The sender, if they still work here and may send messages; otherwise null. */
 async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadcast): Promise<Sender | null> {
   const sender = acting && (await findSender(tx, acting.staffId));
   if (!sender) return null;
@@ -74,16 +82,19 @@ async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadca
   return { staffId: acting.staffId, name: sentByName ?? sender.name };
 }
 
+/** Updates open pages, and returns the seconds until the next check. */
 async function checkAgainLater(context: JobContext, tx: Transaction, run: BroadcastRun): Promise<number> {
   await publishProgress(context, tx, run);
   return checkAgainSeconds;
 }
 
+/** Pauses a broadcast and updates open pages. */
 export async function pauseBroadcast(context: JobContext, tx: Transaction, run: BroadcastRun): Promise<void> {
-  await setStatus(tx, run.broadcastId, 'paused');
+  await setBroadcastStatus(tx, run.broadcastId, 'paused');
   await publishProgress(context, tx, run);
 }
 
+/** Notifies the sender that the broadcast was sent. */
 const notifySender = (tx: Transaction, tenantId: number, { id, acting }: Broadcast): Promise<void> =>
   notifyPeople(tx, tenantId, [
     {
@@ -94,7 +105,7 @@ const notifySender = (tx: Transaction, tenantId: number, { id, acting }: Broadca
     },
   ]);
 
-/** Updates open pages with the progress. */
+/** Updates open pages with the progress of a broadcast. */
 export const publishProgress = (
   { events }: JobContext,
   tx: Transaction,

@@ -6,12 +6,12 @@ import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { Broadcast, Office } from '../queries/broadcast.ts';
 import {
   type BroadcastMessage,
-  insertMessages,
+  consumeRateLimit,
+  insertBroadcastMessages,
   listNextRecipients,
   type Outcome,
   type Recipient,
-  usePace,
-  writeOutcomes,
+  saveOutcomes,
 } from '../queries/sending.ts';
 import { composeMessage } from './compose-message.ts';
 import { limitBatch } from './limit-batch.ts';
@@ -31,27 +31,30 @@ interface Batch {
   readonly limit: number;
 }
 
-/** Writes the messages for the next recipients, their delivery jobs, and the recipients' results. */
+/**
+ * Inserts the messages for the next recipients within the rate limit, enqueues their delivery, and stores the
+ * recipients' results.
+ */
 export async function writeBatch(
   context: JobContext,
   tx: Transaction,
-  work: BroadcastRun,
+  run: BroadcastRun,
   batch: Batch,
 ): Promise<void> {
-  const { tenantId, broadcastId, lane } = work;
+  const { tenantId, broadcastId, channel } = run;
   const { broadcast, sender, limit } = batch;
   const pace = limitBatch(
-    lane === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
-    context.providers.broadcastCeiling[lane],
+    channel === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
+    context.providers.broadcastCeiling[channel],
   );
-  const recipients = await listNextRecipients(tx, broadcastId, lane, Math.min(pace.maxMessages, limit));
+  const recipients = await listNextRecipients(tx, broadcastId, channel, Math.min(pace.maxMessages, limit));
   const decided = recipients.map((recipient) => ({
     reader: recipient,
     message: decideMessage(batch, recipient),
   }));
   const messages = decided.flatMap(({ message }) => (typeof message === 'string' ? [] : [message]));
   const author = { broadcastId, authorId: sender.staffId, authorName: sender.name };
-  const written = await insertMessages(tx, author, messages);
+  const written = await insertBroadcastMessages(tx, author, messages);
   const ids = new Map(written.map(({ id, applicationId }) => [applicationId, id]));
   const outcomes = decided.map(
     ({ reader: { applicationId }, message }): Outcome => ({
@@ -60,19 +63,19 @@ export async function writeBatch(
       reason: typeof message === 'string' ? message : null,
     }),
   );
-  await writeOutcomes(tx, broadcastId, outcomes);
-  await usePace(tx, lane, messages.length * pace.secondsEach);
+  await saveOutcomes(tx, broadcastId, outcomes);
+  await consumeRateLimit(tx, channel, messages.length * pace.secondsEach);
   await context.jobs.enqueue(
     tx,
     'broadcasts/deliver',
     written.map(({ id }) => ({ tenantId, communicationId: id })),
   );
-  auditBatch(tx, work, batch, written);
+  auditBatch(tx, run, batch, written);
 }
 
 /**
- * Decides with current data: recipients who opted out since the list was frozen are excluded, and changed addresses are
- * used.
+ * Composes the message for a recipient, or returns the reason for the exclusion. Decides with current data: recipients
+ * who opted out since the list was frozen are excluded, and changed addresses are used.
  */
 function decideMessage(
   { broadcast, office, sender }: Batch,
@@ -92,6 +95,7 @@ function decideMessage(
   return composeMessage(content, recipient, choice);
 }
 
+/** Audits the messages of a batch as sent by the sender. */
 function auditBatch(
   tx: Transaction,
   { tenantId, broadcastId }: BroadcastRun,

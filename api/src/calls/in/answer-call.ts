@@ -6,20 +6,21 @@ import { hashPhone } from '../../messaging/texts/send-text.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CallEvent, CallScript } from '../../providers/phone/calls/call-port.ts';
 import { type CallServices, hangUp } from '../call-step.ts';
-import { languageSteps, menuSteps } from './menu-steps.ts';
-import { findCalledOffice, lockInboundCall, noteInboundDuration, saveInboundCall } from './queries.ts';
+import { buildLanguageSteps, buildMenuSteps } from './menu-steps.ts';
+import { getCalledOffice, lockInboundCall, saveInboundCall, saveInboundDuration } from './queries.ts';
 
 /**
- * Answers at the office that last contacted the caller, otherwise at the office with this number. The caller ID is
- * unverified: it selects the language and the case for messages, and proves nothing.
+ * Stores an incoming call and returns the script of its menu. Answers at the office that last contacted the caller,
+ * otherwise at the office with this number. The caller ID is unverified: it selects the language and the case for
+ * messages, and proves nothing.
  */
 export async function answerCall(
   context: CallServices,
-  officeHere: number | null,
+  hostTenantId: number | null,
   callEvent: CallEvent,
 ): Promise<CallScript> {
-  const callerPhone = callerPhoneOf(callEvent);
-  const tenantId = await findTenantOfCall(context, officeHere, callEvent);
+  const callerPhone = getCallerPhone(callEvent);
+  const tenantId = await findTenantOfCall(context, hostTenantId, callEvent);
   if (tenantId === null) {
     context.log.warn({ call: callEvent.providerId }, 'no office matches the dialed number');
     return hangUp;
@@ -29,12 +30,13 @@ export async function answerCall(
   );
 }
 
+/** Stores the call at its office, once, and returns the script of its menu. */
 async function beginCall(
   { portalUrl }: CallServices,
   tx: Transaction,
   callEvent: CallEvent,
 ): Promise<CallScript> {
-  const [office, about] = [await findCalledOffice(tx), await findCaseByPhone(tx, callEvent.from)];
+  const [office, about] = [await getCalledOffice(tx), await findCaseByPhone(tx, callEvent.from)];
   const language = about?.language ?? office.language;
   const { id } = await saveInboundCall(tx, {
     providerId: callEvent.providerId,
@@ -45,30 +47,34 @@ async function beginCall(
   const call = await lockInboundCall(tx, id);
   if (call === undefined) return hangUp;
   const menu = { call, office, stepUrl: createStepUrlBuilder(portalUrl(office.subdomain), id) };
-  return about === undefined ? languageSteps(menu) : menuSteps(menu);
+  return about === undefined ? buildLanguageSteps(menu) : buildMenuSteps(menu);
 }
 
-/** Records the duration when a caller hangs up. */
+/** Stores the duration of an incoming call when the caller hangs up. */
 export async function endCall(
   context: CallServices,
-  officeHere: number | null,
+  hostTenantId: number | null,
   callEvent: CallEvent,
 ): Promise<CallScript> {
-  const tenantId = await findTenantOfCall(context, officeHere, callEvent);
+  const tenantId = await findTenantOfCall(context, hostTenantId, callEvent);
   const { providerId, status, seconds } = callEvent;
   if (tenantId !== null && status === 'over' && seconds !== null)
-    await context.database.tenant(tenantId, (tx) => noteInboundDuration(tx, providerId, seconds));
+    await context.database.tenant(tenantId, (tx) => saveInboundDuration(tx, providerId, seconds));
   return [];
 }
 
-const callerPhoneOf = ({ from }: CallEvent): string => normalizeLoginId(from) ?? from.slice(0, 40);
+/** The caller's phone number, normalized if it is one. */
+const getCallerPhone = ({ from }: CallEvent): string => normalizeLoginId(from) ?? from.slice(0, 40);
 
-/** Finds the tenant that a call belongs to. */
+/**
+ * Finds the tenant that a call belongs to: the office that last contacted the caller, otherwise the one of the
+ * webhook's host.
+ */
 async function findTenantOfCall(
   { database }: CallServices,
-  officeHere: number | null,
+  hostTenantId: number | null,
   callEvent: CallEvent,
 ): Promise<number | null> {
-  const offices = await listOfficesByPhone(database, callEvent.to, hashPhone(callerPhoneOf(callEvent)));
-  return offices[0] ?? officeHere;
+  const offices = await listOfficesByPhone(database, callEvent.to, hashPhone(getCallerPhone(callEvent)));
+  return offices[0] ?? hostTenantId;
 }

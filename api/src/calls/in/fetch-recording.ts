@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Recording } from '../../providers/phone/calls/call-port.ts';
-import { findDueRecording, type RecordingResult, saveRecording } from '../log/queries.ts';
-import { touchMessage } from '../queries.ts';
+import { findDueRecording, type RecordingResult, saveRecordingResult } from '../log/queries.ts';
+import { raiseMessageRevision } from '../queries.ts';
 
 /** Three minutes in the provider's format, with a margin. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Retried while the provider or the scanner is down. After the last try, the recording is marked as lost. */
+/**
+ * Fetches a voicemail from the provider and stores it. Retried while the provider or the scanner is down. After the
+ * last try, the recording is marked as lost.
+ */
 export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
   context,
   { tenantId, callId: id },
@@ -18,7 +21,7 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
   const { database, events } = context;
   const due = await database.tenant(tenantId, (tx) => findDueRecording(tx, id));
   if (due === undefined) return;
-  const result = await fetchAndStore(context, tenantId, due.recordingId).catch(
+  const result = await fetchAndStoreRecording(context, tenantId, due.recordingId).catch(
     (error: unknown): RecordingResult => {
       if (!isLastTry) throw error;
       return { state: 'lost', key: null };
@@ -26,15 +29,16 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
   );
   await database.tenant(tenantId, async (tx) => {
     // Lock order: the message before the call.
-    if (due.communicationId !== null) await touchMessage(tx, due.communicationId);
-    await saveRecording(tx, id, result);
+    if (due.communicationId !== null) await raiseMessageRevision(tx, due.communicationId);
+    await saveRecordingResult(tx, id, result);
     const { applicationId } = due;
     const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
     await events.publish(tx, tenantId, { staff: true }, event);
   });
 };
 
-async function fetchAndStore(
+/** Downloads a recording, scans it for viruses, and stores it. Returns its state and storage key. */
+async function fetchAndStoreRecording(
   { providers, storage }: JobContext,
   tenantId: number,
   recordingId: string,
@@ -48,7 +52,7 @@ async function fetchAndStore(
   return { state: verdict === 'infected' ? 'held' : 'stored', key };
 }
 
-/** Reads the bytes; null if they are not a WAV file, whatever the declared type. */
+/** Reads the bytes of a recording; null if they are not a WAV file, whatever the declared type, or too large. */
 async function readWaveFile({ bytes }: Recording): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let size = 0;

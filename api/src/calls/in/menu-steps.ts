@@ -4,8 +4,8 @@ import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu
 import { buildKeyAnnouncement, getSpokenGreeting } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
-import { type CallStepInput, hangUp, speakIn } from '../call-step.ts';
-import { defaultMenuTexts } from './default-menu-texts.ts';
+import { type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
+import { buildDefaultMenuTexts } from './default-menu-texts.ts';
 import type { CalledOffice, InboundCall } from './queries.ts';
 
 export interface Menu {
@@ -25,12 +25,12 @@ export function listMenuKeys({
   return keys.find(({ key, does }) => key === opened && does === 'menu')?.keys ?? keys;
 }
 
-/** Reads the menu twice in the caller's language, then hangs up if no key is pressed. */
-export function menuSteps(menu: Menu): CallScript {
+/** The script that reads the menu twice in the caller's language, then hangs up if no key is pressed. */
+export function buildMenuSteps(menu: Menu): CallScript {
   const { call, office, stepUrl: at, opened } = menu;
   const { language } = call;
-  const defaults = defaultMenuTexts(language, office.name);
-  const keys = listMenuKeys(menu).map((each) => spokenOption(each, language, office.name));
+  const defaults = buildDefaultMenuTexts(language, office.name);
+  const keys = listMenuKeys(menu).map((each) => toSpokenOption(each, language, office.name));
   const greeting = { text: getSpokenGreeting(call.menu ?? defaultMenu, language, defaults), language };
   const goTo = opened ? `${at('key')}&menu=${opened}` : at('key');
   return [
@@ -40,20 +40,25 @@ export function menuSteps(menu: Menu): CallScript {
   ];
 }
 
-/** If the office added a language after publishing the menu, its custom texts are missing: use the English ones. */
-function spokenOption(key: LeafKey | MenuKey, language: string, office: string): SpokenText {
-  const text = buildKeyAnnouncement(key, language, defaultMenuTexts(language, office));
+/**
+ * The text that announces a key. If the office added a language after publishing the menu, its custom texts are
+ * missing: use the English ones.
+ */
+function toSpokenOption(key: LeafKey | MenuKey, language: string, office: string): SpokenText {
+  const text = buildKeyAnnouncement(key, language, buildDefaultMenuTexts(language, office));
   if (text !== '') return { text, language };
   return {
-    text: buildKeyAnnouncement(key, defaultLanguage, defaultMenuTexts(defaultLanguage, office)),
+    text: buildKeyAnnouncement(key, defaultLanguage, buildDefaultMenuTexts(defaultLanguage, office)),
     language: defaultLanguage,
   };
 }
 
-/** Each language announces its own key. */
-export function languageSteps(menu: Menu): CallScript {
+/** The script that offers the office's languages, each announcing its own key, and then the menu. */
+export function buildLanguageSteps(menu: Menu): CallScript {
   const languages = listSpokenLanguages(menu.office.languages);
-  if (languages.length < 2) return menuSteps(menu);
-  const says = languages.map((language, at) => speakIn(language)('call.language', { key: String(at + 1) }));
-  return [{ do: 'ask', says, digits: 1, goTo: menu.stepUrl('language') }, ...menuSteps(menu)];
+  if (languages.length < 2) return buildMenuSteps(menu);
+  const says = languages.map((language, at) =>
+    createSpokenTranslator(language)('call.language', { key: String(at + 1) }),
+  );
+  return [{ do: 'ask', says, digits: 1, goTo: menu.stepUrl('language') }, ...buildMenuSteps(menu)];
 }

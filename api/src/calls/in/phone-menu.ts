@@ -1,14 +1,14 @@
 import { defaultMenu, listSpokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { phoneMenuConfiguration } from '@commonway/contract/calls/menu/phone-menu-configuration.ts';
 import { createConfigurationHandlers } from '../../platform/configuration/handlers.ts';
-import { defaultMenuTexts } from './default-menu-texts.ts';
+import { buildDefaultMenuTexts } from './default-menu-texts.ts';
 
 /** Calls read the version with which they began (communications/calls/in/queries.ts). */
 export const phoneMenuHandlers = createConfigurationHandlers(phoneMenuConfiguration, {
   loadDefault: () => defaultMenu,
   loadSetup: async ({ tenant }) => {
     const languages = listSpokenLanguages(tenant.languages);
-    const texts = languages.map((code) => [code, defaultMenuTexts(code, tenant.name)] as const);
+    const texts = languages.map((code) => [code, buildDefaultMenuTexts(code, tenant.name)] as const);
     return { languages, defaultTexts: Object.fromEntries(texts) };
   },
 });

@@ -16,7 +16,8 @@ export interface CalledOffice {
   readonly phone: string | null;
 }
 
-export const findCalledOffice = (tx: Transaction) =>
+/** The name, languages, office hours, and phone of the tenant. */
+export const getCalledOffice = (tx: Transaction) =>
   tx.one<CalledOffice>(sql`
     select name, subdomain, default_language as language, languages, time_zone as "timeZone", settings, contact_info ->> 'phone' as phone
     from tenant where id = ${tx.tenantId}`);
@@ -49,7 +50,7 @@ export interface InboundCall {
   readonly menu: PhoneMenu | null;
 }
 
-/** Locks an incoming call, so its steps run one after the other. */
+/** Finds and locks an incoming call, so its steps run one after the other. */
 export const lockInboundCall = (tx: Transaction, id: number) =>
   tx.maybe<InboundCall>(sql`
     select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
@@ -57,17 +58,18 @@ export const lockInboundCall = (tx: Transaction, id: number) =>
        where v.tenant_id = call.tenant_id and v.kind = ${phoneMenuKind.name} and v.subject = 0 and v.version = call.menu_version) as menu
     from call where tenant_id = ${tx.tenantId} and id = ${id} and direction = 'in' for no key update`);
 
-export const setLanguage = (tx: Transaction, id: number, language: string) =>
+/** Stores the language that the caller chose. */
+export const setCallLanguage = (tx: Transaction, id: number, language: string) =>
   tx.run(sql`update call set language = ${language} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-/** Records the outcome. A voicemail or callback request is never overwritten. */
-export const noteInboundOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
+/** Stores the outcome of an incoming call. A voicemail or callback request is never overwritten. */
+export const saveInboundOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
   tx.run(sql`
     update call set outcome = ${outcome}
     where tenant_id = ${tx.tenantId} and id = ${id} and (outcome is null or outcome not in ('voicemail', 'call-back'))`);
 
-/** Links a recording to a call. Returns false if the call already has one. */
-export const noteRecording = async (
+/** Links a recording to a call, to be fetched. Returns false if the call already has one. */
+export const linkRecording = async (
   tx: Transaction,
   id: number,
   recording: { readonly providerId: string; readonly seconds: number },
@@ -77,23 +79,29 @@ export const noteRecording = async (
       outcome = 'voicemail'
     where tenant_id = ${tx.tenantId} and id = ${id} and recording_id is null`)) === 1;
 
-export const linkToMessage = (tx: Transaction, id: number, applicationId: number, communicationId: number) =>
+/** Links a call to its case and its message in the thread. */
+export const linkCallToMessage = (
+  tx: Transaction,
+  id: number,
+  applicationId: number,
+  communicationId: number,
+) =>
   tx.run(sql`
     update call set application_id = ${applicationId}, communication_id = ${communicationId} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Stores the transcript of a voicemail; the first one wins. */
-export const noteTranscript = (tx: Transaction, id: number, transcript: string) =>
+export const saveTranscript = (tx: Transaction, id: number, transcript: string) =>
   tx.run(
     sql`update call set transcript = ${transcript} where tenant_id = ${tx.tenantId} and id = ${id} and transcript is null`,
   );
 
-/** Records the duration of an incoming call. */
-export const noteInboundDuration = (tx: Transaction, providerId: string, seconds: number) =>
+/** Stores the duration of an incoming call; the first one wins. */
+export const saveInboundDuration = (tx: Transaction, providerId: string, seconds: number) =>
   tx.run(sql`
     update call set duration_seconds = ${seconds}
     where tenant_id = ${tx.tenantId} and provider_id = ${providerId} and direction = 'in' and duration_seconds is null`);
 
-/** Serializes the attempts for one application number. */
+/** Locks an application number, so that attempts to verify a caller for it run one after the other. */
 export const lockProofAttempts = (tx: Transaction, number: number) =>
   tx.rows(sql`select pg_advisory_xact_lock(${tx.tenantId}::int, hashtext(${`proof ${number}`}))`);
 
@@ -108,6 +116,7 @@ export interface ProofAttempts {
   readonly ofPhone: number;
 }
 
+/** Counts recent wrong attempts for this application, call, and phone. */
 export const countProofAttempts = (tx: Transaction, call: Pick<InboundCall, 'id' | 'peer'>, number: number) =>
   tx.one<ProofAttempts>(sql`
     select
@@ -123,12 +132,14 @@ export const countProofAttempts = (tx: Transaction, call: Pick<InboundCall, 'id'
       select p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
       where a.tenant_id = ${tx.tenantId} and a.id = ${number}) as phone) as own`);
 
-export const saveProofAttempt = (tx: Transaction, callId: number, number: number, isRight: boolean) =>
+/** Stores an attempt to verify a caller. */
+export const insertProofAttempt = (tx: Transaction, callId: number, number: number, isRight: boolean) =>
   tx.run(sql`
     insert into call_proof (tenant_id, call_id, application_number, is_right)
     values (${tx.tenantId}, ${callId}, ${number}, ${isRight})`);
 
-export const markVerified = (tx: Transaction, id: number, applicationId: number, language: string) =>
+/** Marks the caller as verified for the application, and assigns the call to it unless it has a message. */
+export const markCallerVerified = (tx: Transaction, id: number, applicationId: number, language: string) =>
   tx.run(sql`
     update call set is_proven = true, language = ${language},
       application_id = case when communication_id is null then ${applicationId} else application_id end
@@ -142,6 +153,7 @@ export interface VerifiedStatus {
   readonly next: LocalText | null;
 }
 
+/** The status of an application, if the applicant has this date of birth. */
 export const findVerifiedStatus = (tx: Transaction, number: number, birthDate: string) =>
   tx.maybe<VerifiedStatus>(sql`
     select p.language, g.name as program, s.label as state, s.applicant_text as next
@@ -152,7 +164,7 @@ export const findVerifiedStatus = (tx: Transaction, number: number, birthDate: s
     where a.tenant_id = ${tx.tenantId} and a.id = ${number} and a.is_submitted and p.birth_date = ${birthDate}::date`);
 
 /** Returns the messages stored for the next call of a case, and marks them as delivered. */
-export const takeWaitingMessages = (tx: Transaction, applicationId: number) =>
+export const consumeWaitingMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<{ body: string; language: string }>(sql`
     update communication set status = 'delivered', sent_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and channel = 'ivr' and direction = 'out' and status = 'queued'

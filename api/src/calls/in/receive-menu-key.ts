@@ -7,24 +7,25 @@ import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { getOfficeCalendar } from '../../tenants/office-calendar.ts';
-import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
-import { languageSteps, listMenuKeys, type Menu, menuSteps } from './menu-steps.ts';
+import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
+import { buildLanguageSteps, buildMenuSteps, listMenuKeys, type Menu } from './menu-steps.ts';
 import {
-  findCalledOffice,
+  getCalledOffice,
   type InboundCall,
   lockInboundCall,
-  noteInboundOutcome,
-  setLanguage,
+  saveInboundOutcome,
+  setCallLanguage,
 } from './queries.ts';
-import { askToRecord, requestCallBack } from './receive-recording.ts';
-import { askApplicationNumber } from './verify-caller.ts';
+import { buildRecordSteps, saveCallBackRequest } from './receive-recording.ts';
+import { buildNumberPrompt } from './verify-caller.ts';
 
+/** Stores the language of the pressed key, and returns the menu in that language. */
 export const receiveLanguage: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
-  const [call, office] = [await lockInboundCall(tx, callId), await findCalledOffice(tx)];
+  const [call, office] = [await lockInboundCall(tx, callId), await getCalledOffice(tx)];
   if (call === undefined) return hangUp;
   const language = listSpokenLanguages(office.languages)[Number(callEvent.digits) - 1] ?? call.language;
-  await setLanguage(tx, callId, language);
-  return menuSteps({ call: { ...call, language }, office, stepUrl });
+  await setCallLanguage(tx, callId, language);
+  return buildMenuSteps({ call: { ...call, language }, office, stepUrl });
 };
 
 interface PressedKey {
@@ -37,21 +38,21 @@ interface PressedKey {
 const actionHandlers: Readonly<
   Record<MenuAction, (pressed: PressedKey) => CallScript | Promise<CallScript>>
 > = {
-  status: ({ input, call }) => askApplicationNumber(call.language, input.stepUrl),
-  message: ({ input, call }) => askToRecord(call.language, input.stepUrl),
+  status: ({ input, call }) => buildNumberPrompt(call.language, input.stepUrl),
+  message: ({ input, call }) => buildRecordSteps(call.language, input.stepUrl),
   office: connectToOffice,
-  'call-back': ({ input, call }) => requestCallBack(input, call),
+  'call-back': ({ input, call }) => saveCallBackRequest(input, call),
   words: ({ call: { language }, menu, key }) => [
     {
       do: 'say',
       text: getLocalText(key.says, language),
       language: key.says[language] ? language : defaultLanguage,
     },
-    ...menuSteps(menu),
+    ...buildMenuSteps(menu),
   ],
-  language: ({ menu }) => languageSteps({ ...menu, opened: null }),
-  again: ({ menu }) => menuSteps(menu),
-  menu: ({ menu, key }) => menuSteps({ ...menu, opened: key.key }),
+  language: ({ menu }) => buildLanguageSteps({ ...menu, opened: null }),
+  again: ({ menu }) => buildMenuSteps(menu),
+  menu: ({ menu, key }) => buildMenuSteps({ ...menu, opened: key.key }),
 };
 
 /** Handles a key of the current menu. An unknown key repeats the menu. */
@@ -61,12 +62,12 @@ export const receiveMenuKey: CallStep = async (input) => {
   if (call === undefined) return hangUp;
   const menu: Menu = {
     call,
-    office: await findCalledOffice(tx),
+    office: await getCalledOffice(tx),
     stepUrl,
     opened: parameters.get('menu'),
   };
   const key = listMenuKeys(menu).find((each) => each.key === callEvent.digits);
-  return key === undefined ? menuSteps(menu) : actionHandlers[key.does]({ input, call, menu, key });
+  return key === undefined ? buildMenuSteps(menu) : actionHandlers[key.does]({ input, call, menu, key });
 };
 
 /** Connects to the office's phone during office hours. Otherwise, or without a phone, callers can leave a message. */
@@ -80,15 +81,21 @@ async function connectToOffice({
   const [opening] = openingsOf(getOfficeCalendar(office))(Date.now());
   const isOpen = opening !== undefined && opening.start <= Date.now();
   if (to === null || findPhoneCountry(to) !== 'US' || !isOpen)
-    return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];
-  await noteInboundOutcome(tx, callId, 'office');
+    return [
+      { do: 'say', ...createSpokenTranslator(language)('call.closed') },
+      ...buildRecordSteps(language, stepUrl),
+    ];
+  await saveInboundOutcome(tx, callId, 'office');
   return [{ do: 'dial', to, goTo: stepUrl('office-over') }];
 }
 
-/** If the office's phone was not answered, callers can leave a message. */
+/** Handles the end of a call to the office. If it was not answered, callers can leave a message. */
 export const handleOfficeCallEnd: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
   const call = await lockInboundCall(tx, callId);
   if (call === undefined || callEvent.dialled?.status === 'over') return hangUp;
   const { language } = call;
-  return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];
+  return [
+    { do: 'say', ...createSpokenTranslator(language)('call.closed') },
+    ...buildRecordSteps(language, stepUrl),
+  ];
 };

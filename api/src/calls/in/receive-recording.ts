@@ -9,23 +9,23 @@ import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
-import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
-import { touchMessage } from '../queries.ts';
+import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
+import { raiseMessageRevision } from '../queries.ts';
 import {
   type InboundCall,
-  linkToMessage,
+  linkCallToMessage,
+  linkRecording,
   lockInboundCall,
-  noteInboundOutcome,
-  noteRecording,
-  noteTranscript,
+  saveInboundOutcome,
+  saveTranscript,
 } from './queries.ts';
 
 const maxSeconds = 180;
 const maxTranscriptLength = 10_000;
 
-/** Asks for a message and records it. The provider transcribes only English. */
-export const askToRecord = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
-  { do: 'say', ...speakIn(language)('call.record') },
+/** The script that asks for a message and records it. The provider transcribes only English. */
+export const buildRecordSteps = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
+  { do: 'say', ...createSpokenTranslator(language)('call.record') },
   {
     do: 'record',
     goTo: stepUrl('recorded'),
@@ -36,42 +36,49 @@ export const askToRecord = (language: string, stepUrl: CallStepInput['stepUrl'])
   ...hangUp,
 ];
 
-/** Handles a recorded message; a job fetches the recording. */
+/** Links a recorded message to its call and enqueues its download. */
 export const receiveRecording: CallStep = async (input) => {
   const { context, tx, tenantId, callId, callEvent } = input;
   const call = await lockInboundCall(tx, callId);
   if (call === undefined) return hangUp;
-  const thanks: CallScript = [{ do: 'say', ...speakIn(call.language)('call.thanks') }, ...hangUp];
+  const thanks: CallScript = [
+    { do: 'say', ...createSpokenTranslator(call.language)('call.thanks') },
+    ...hangUp,
+  ];
   if (callEvent.recording === null || callEvent.recording.seconds === 0) return thanks;
-  if (!(await noteRecording(tx, callId, callEvent.recording))) return thanks;
+  if (!(await linkRecording(tx, callId, callEvent.recording))) return thanks;
   await context.jobs.enqueue(tx, 'calls/fetch-recording', [{ tenantId, callId }]);
-  await notifyOffice(input, call, 'voicemail');
+  await handleCallerMessage(input, call, 'voicemail');
   return thanks;
 };
 
-/** Stores the provider's transcript. */
+/** Stores the provider's transcript of a voicemail. */
 export const receiveTranscript: CallStep = async ({ context, tx, tenantId, callId, callEvent }) => {
   if (callEvent.transcript === null || callEvent.transcript === '') return [];
   const call = await lockInboundCall(tx, callId);
   if (call === undefined) return [];
-  if (call.communicationId !== null) await touchMessage(tx, call.communicationId);
-  await noteTranscript(tx, callId, callEvent.transcript.slice(0, maxTranscriptLength));
+  if (call.communicationId !== null) await raiseMessageRevision(tx, call.communicationId);
+  await saveTranscript(tx, callId, callEvent.transcript.slice(0, maxTranscriptLength));
   const { applicationId } = call;
   const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
   await context.events.publish(tx, tenantId, { staff: true }, event);
   return [];
 };
 
-/** Records a callback request for the number that the call came from. */
-export async function requestCallBack(input: CallStepInput, call: InboundCall): Promise<CallScript> {
+/** Stores a callback request for the number that the call came from. */
+export async function saveCallBackRequest(input: CallStepInput, call: InboundCall): Promise<CallScript> {
   if (call.communicationId === null) {
-    await noteInboundOutcome(input.tx, call.id, 'call-back');
-    await notifyOffice(input, call, 'call-back');
+    await saveInboundOutcome(input.tx, call.id, 'call-back');
+    await handleCallerMessage(input, call, 'call-back');
   }
-  return [{ do: 'say', ...speakIn(call.language)('call.willCall') }, ...hangUp];
+  return [{ do: 'say', ...createSpokenTranslator(call.language)('call.willCall') }, ...hangUp];
 }
 
-async function notifyOffice(
+/**
+ * Adds a voicemail or callback request to the thread of the caller's case, if there is one, updates open pages, and
+ * audits it.
+ */
+async function handleCallerMessage(
   { context, tx, tenantId }: CallStepInput,
   call: InboundCall,
   kind: 'voicemail' | 'call-back',
@@ -113,10 +120,10 @@ export async function addCallToThread(
   });
   await updateLastContact(tx, applicationId, 'in', isVoice ? 'VOICE' : 'CALL');
   await notifyCaseOwner(tx, tenantId, 'message', { id, applicationId });
-  await linkToMessage(tx, call.id, applicationId, id);
+  await linkCallToMessage(tx, call.id, applicationId, id);
 }
 
-/** Audits the incoming call without an actor. */
+/** Audits an incoming call as a system action. */
 function auditCall(tx: Transaction, tenantId: number, call: InboundCall, about: TextCase | undefined): void {
   const subject = about
     ? { subjectKind: 'application', subjectId: about.applicationId }

@@ -4,27 +4,28 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
-import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
-import { menuSteps } from './menu-steps.ts';
+import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
+import { buildMenuSteps } from './menu-steps.ts';
 import {
+  consumeWaitingMessages,
   countProofAttempts,
-  findCalledOffice,
   findVerifiedStatus,
+  getCalledOffice,
   type InboundCall,
+  insertProofAttempt,
   lockInboundCall,
   lockProofAttempts,
-  markVerified,
-  noteInboundOutcome,
+  markCallerVerified,
   type ProofAttempts,
-  saveProofAttempt,
-  takeWaitingMessages,
+  saveInboundOutcome,
   type VerifiedStatus,
 } from './queries.ts';
 
 const maxTries: ProofAttempts = { ofNumber: 5, ofCall: 3, ofPhone: 10 };
 
-export const askApplicationNumber = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
-  { do: 'ask', says: [speakIn(language)('call.number')], goTo: stepUrl('number') },
+/** The script that asks for the application number. */
+export const buildNumberPrompt = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
+  { do: 'ask', says: [createSpokenTranslator(language)('call.number')], goTo: stepUrl('number') },
   ...hangUp,
 ];
 
@@ -32,32 +33,39 @@ export const askApplicationNumber = (language: string, stepUrl: CallStepInput['s
 export const receiveApplicationNumber: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
   const call = await lockInboundCall(tx, callId);
   if (call === undefined) return hangUp;
-  if (!/^\d{1,12}$/.test(callEvent.digits)) return askApplicationNumber(call.language, stepUrl);
+  if (!/^\d{1,12}$/.test(callEvent.digits)) return buildNumberPrompt(call.language, stepUrl);
   const goTo = `${stepUrl('birth')}&number=${callEvent.digits}`;
-  return [{ do: 'ask', says: [speakIn(call.language)('call.birth')], digits: 8, goTo }, ...hangUp];
+  return [
+    { do: 'ask', says: [createSpokenTranslator(call.language)('call.birth')], digits: 8, goTo },
+    ...hangUp,
+  ];
 };
 
-/** Checks both entries. A wrong entry, and a right one beyond the limits, get the same answer. */
+/**
+ * Verifies the entered application number and date of birth, and tells the status if they are right. A wrong entry, and
+ * a right one beyond the limits, get the same answer.
+ */
 export const receiveBirthDate: CallStep = async (input) => {
   const { tx, callId, callEvent, stepUrl, parameters } = input;
   const call = await lockInboundCall(tx, callId);
   const number = Number(parameters.get('number') ?? Number.NaN);
   if (call === undefined || !Number.isSafeInteger(number)) return hangUp;
   const [caseStatus, isLastTry] = await verifyCaller(tx, call, number, parseBirthDate(callEvent.digits));
-  const office = await findCalledOffice(tx);
+  const office = await getCalledOffice(tx);
   if (caseStatus === null) {
-    const notFound = { do: 'say', ...speakIn(call.language)('call.unknown') } as const;
+    const notFound = { do: 'say', ...createSpokenTranslator(call.language)('call.unknown') } as const;
     if (isLastTry) return [notFound, ...hangUp];
-    return [notFound, ...menuSteps({ call, office, stepUrl })];
+    return [notFound, ...buildMenuSteps({ call, office, stepUrl })];
   }
-  const words = await speakStatus(input, number, caseStatus);
+  const words = await announceStatus(input, number, caseStatus);
   const { language } = caseStatus;
   return [
     ...words.map((each) => ({ do: 'say', ...each }) as const),
-    ...menuSteps({ call: { ...call, language }, office, stepUrl }),
+    ...buildMenuSteps({ call: { ...call, language }, office, stepUrl }),
   ];
 };
 
+/** Counts an attempt and returns the application's status; null if an entry is wrong or the attempts are used up. */
 async function verifyCaller(
   tx: Transaction,
   call: InboundCall,
@@ -69,7 +77,7 @@ async function verifyCaller(
   const isAllowed =
     tries.ofNumber < maxTries.ofNumber && tries.ofCall < maxTries.ofCall && tries.ofPhone < maxTries.ofPhone;
   const found = isAllowed && day !== null ? await findVerifiedStatus(tx, number, day) : undefined;
-  await saveProofAttempt(tx, call.id, number, found !== undefined);
+  await insertProofAttempt(tx, call.id, number, found !== undefined);
   return [found ?? null, tries.ofCall + 1 >= maxTries.ofCall];
 }
 
@@ -81,16 +89,19 @@ function parseBirthDate(digits: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** Speaks the status and the messages that the office stored for this call. */
-async function speakStatus(
+/**
+ * Marks the caller as verified, and returns the texts to speak: the status and the messages that the office stored for
+ * this call, which become delivered.
+ */
+async function announceStatus(
   { context, tx, tenantId, callId }: CallStepInput,
   applicationId: number,
   { language, program, state, next }: VerifiedStatus,
 ): Promise<SpokenText[]> {
-  const say = speakIn(language);
-  const waiting = await takeWaitingMessages(tx, applicationId);
-  await markVerified(tx, callId, applicationId, language);
-  await noteInboundOutcome(tx, callId, 'status');
+  const say = createSpokenTranslator(language);
+  const waiting = await consumeWaitingMessages(tx, applicationId);
+  await markCallerVerified(tx, callId, applicationId, language);
+  await saveInboundOutcome(tx, callId, 'status');
   const event = { kind: 'communication-sent', applicationId } as const;
   if (waiting.length > 0) await context.events.publish(tx, tenantId, { staff: true }, event);
   return [

@@ -8,9 +8,10 @@ import {
   findRecording,
   listCallRows,
   lockCallerMessage,
-  markDismissed,
+  markCallDismissed,
 } from './queries.ts';
 
+/** Downloads the recording of a voicemail. Audits the download. */
 export const downloadRecording: HandleDownload<'calls/download-recording'> = async (context, { callId }) => {
   const found = await findRecording(context.tx, callId);
   // Still being fetched, blocked, or lost: there is nothing to play.
@@ -28,12 +29,13 @@ export const downloadRecording: HandleDownload<'calls/download-recording'> = asy
 
 const pageSize = 50;
 
+/** Returns a page of the call log, newest first. */
 export const listCalls: Handle<'calls/list-calls'> = async ({ tx }, { filter, beforeId }) => {
   const rows = await listCallRows(tx, { filter, beforeId: beforeId ?? null }, pageSize + 1);
   return { calls: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 };
 
-/** Locks a voicemail or callback request that no one has handled. Throws `call_settled` if someone has. */
+/** Finds and locks a voicemail or callback request that no one has handled. Throws `call_settled` if someone has. */
 async function lockUnhandledCall(tx: Transaction, callId: number): Promise<CallerMessage> {
   const call = await lockCallerMessage(tx, callId);
   if (call === undefined) throw new Refusal('not_found');
@@ -41,7 +43,10 @@ async function lockUnhandledCall(tx: Transaction, callId: number): Promise<Calle
   return call;
 }
 
-/** Adds the call to the case as an unread message. The phone number is not added to the applicant. */
+/**
+ * Adds an unmatched voicemail or callback request to a case as an unread message. The phone number is not added to the
+ * applicant.
+ */
 export const attachCall: Handle<'calls/attach-call'> = async (context, { callId, applicationId }) => {
   const { tx, tenant } = context;
   await refuseBlindReviewers(context, applicationId);
@@ -57,9 +62,10 @@ export const attachCall: Handle<'calls/attach-call'> = async (context, { callId,
   return { applicationId };
 };
 
+/** Dismisses an unmatched voicemail or callback request. */
 export const dismissCall: Handle<'calls/dismiss-call'> = async (context, { callId }) => {
   await lockUnhandledCall(context.tx, callId);
-  await markDismissed(context.tx, callId, context.actor.name);
+  await markCallDismissed(context.tx, callId, context.actor.name);
   context.audit({ subjectKind: 'call', subjectId: callId });
   return { id: callId };
 };

@@ -8,6 +8,7 @@ export interface DueRecording {
   readonly communicationId: number | null;
 }
 
+/** A recording that is not fetched yet. */
 export const findDueRecording = (tx: Transaction, id: number) =>
   tx.maybe<DueRecording>(sql`
     select recording_id as "recordingId", application_id as "applicationId", communication_id as "communicationId"
@@ -17,7 +18,8 @@ export type RecordingResult =
   | { readonly state: 'stored' | 'held'; readonly key: string }
   | { readonly state: 'lost'; readonly key: null };
 
-export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
+/** Stores the result of fetching a recording. */
+export const saveRecordingResult = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
   tx.run(sql`
     update call set recording_state = ${state}, recording_key = ${key}
     where tenant_id = ${tx.tenantId} and id = ${id} and recording_state = 'due'`);
@@ -27,7 +29,7 @@ export interface StoredRecording {
   readonly key: string | null;
 }
 
-/** A stored recording; `key` is null if it is missing or blocked. */
+/** The recording of a call; `key` is null if it is missing or blocked. */
 export const findRecording = (tx: Transaction, id: number) =>
   tx.maybe<StoredRecording>(sql`
     select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key
@@ -40,14 +42,15 @@ export interface CallerMessage {
   readonly isSettled: boolean;
 }
 
-/** Locks a voicemail or callback request, so only one staff member handles it. */
+/** Finds and locks a voicemail or callback request, so only one staff member handles it. */
 export const lockCallerMessage = (tx: Transaction, id: number) =>
   tx.maybe<CallerMessage>(sql`
     select id, peer, outcome, communication_id is not null or dismissed_at is not null as "isSettled"
     from call where tenant_id = ${tx.tenantId} and id = ${id} and direction = 'in'
       and outcome in ('voicemail', 'call-back') for no key update`);
 
-export const markDismissed = (tx: Transaction, id: number, byName: string) =>
+/** Marks a voicemail or callback request as dismissed. */
+export const markCallDismissed = (tx: Transaction, id: number, byName: string) =>
   tx.run(
     sql`update call set dismissed_at = ${tx.now}, dismissed_by = ${byName} where tenant_id = ${tx.tenantId} and id = ${id}`,
   );

@@ -5,28 +5,31 @@ import {
   type ReportedStatus,
 } from '@commonway/contract/messaging/delivery-order.ts';
 import type { LegStatus } from '../../providers/phone/calls/call-port.ts';
-import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import { type CallStep, type CallStepInput, createSpokenTranslator, hangUp } from '../call-step.ts';
 import {
   advanceCallStatus,
   findPlacedCall,
   markDialed,
-  noteDuration,
-  noteProviderId,
   type PlacedCall,
-  touchMessage,
+  raiseMessageRevision,
+  saveDuration,
+  saveProviderId,
 } from '../queries.ts';
 
-/** The staff member's phone is answered. It may be voicemail until a key is pressed. */
-export const bridge: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
+/**
+ * Handles the answer of the staff member's phone: asks to press a key to call the applicant. It may be voicemail until
+ * a key is pressed.
+ */
+export const promptStaffMember: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
   const call = await findPlacedCall(tx, callId);
   if (call === undefined) return hangUp;
-  await noteProviderId(tx, call.communicationId, callEvent.providerId);
+  await saveProviderId(tx, call.communicationId, callEvent.providerId);
   const { officeName: office, applicantName: name } = call;
-  const prompt = speakIn(call.officeLanguage)('call.bridge', { office, name });
+  const prompt = createSpokenTranslator(call.officeLanguage)('call.bridge', { office, name });
   return [{ do: 'ask', says: [prompt, prompt], digits: 1, goTo: stepUrl('bridge-key') }, ...hangUp];
 };
 
-/** Connects the applicant, unless they opted out of calls meanwhile. */
+/** Connects the applicant after the staff member pressed the key, unless the applicant opted out of calls meanwhile. */
 export const receiveBridgeKey: CallStep = async (input) => {
   const { tx, callId, callEvent, stepUrl } = input;
   const call = await findPlacedCall(tx, callId);
@@ -48,21 +51,22 @@ const messageStatusOf: Readonly<Record<LegStatus, ReportedStatus>> = {
   failed: 'failed',
 };
 
-/** Handles a status report of the applicant's leg. The last one contains the duration. */
+/** Stores a status report of the applicant's leg. The last one contains the duration. */
 export const handleLegStatus: CallStep = async (input) => {
-  await recordLegStatus(input, input.callEvent);
+  await saveLegStatus(input, input.callEvent);
   return [];
 };
 
-/** The conversation ended or never started. */
+/** Handles the end of the applicant's leg: tells the staff member if there was no answer. */
 export const handleBridgeEnd: CallStep = async (input) => {
-  const call = await recordLegStatus(input, input.callEvent.dialled);
+  const call = await saveLegStatus(input, input.callEvent.dialled);
   const isAnswered = input.callEvent.dialled?.status === 'over';
   if (call === undefined || isAnswered) return hangUp;
-  return [{ do: 'say', ...speakIn(call.officeLanguage)('call.unanswered') }, ...hangUp];
+  return [{ do: 'say', ...createSpokenTranslator(call.officeLanguage)('call.unanswered') }, ...hangUp];
 };
 
-async function recordLegStatus(
+/** Stores the status and duration of the applicant's leg. Returns the call. */
+async function saveLegStatus(
   input: CallStepInput,
   leg: { readonly status: LegStatus | null; readonly seconds: number | null } | null,
 ): Promise<PlacedCall | undefined> {
@@ -71,13 +75,13 @@ async function recordLegStatus(
   if (call === undefined || leg === null || leg.status === null) return call;
   await updateCallStatus(input, call, messageStatusOf[leg.status], null);
   if (leg.status === 'over' && leg.seconds !== null) {
-    await touchMessage(tx, call.communicationId);
-    await noteDuration(tx, callId, leg.seconds);
+    await raiseMessageRevision(tx, call.communicationId);
+    await saveDuration(tx, callId, leg.seconds);
   }
   return call;
 }
 
-/** Updates the call's status and notifies open pages. */
+/** Moves the status of a call's message forward and updates open pages. */
 export async function updateCallStatus(
   { context, tx, tenantId }: CallStepInput,
   { communicationId, applicationId }: PlacedCall,

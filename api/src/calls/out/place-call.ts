@@ -14,34 +14,36 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   findCaseOfCall,
-  findPhoneOfStaff,
-  isCallUnderWay,
-  lockPhoneOfStaff,
+  findStaffPhone,
+  isStaffPhoneRinging,
+  lockStaffPhone,
+  raiseMessageRevision,
   saveCallNote,
-  savePhoneOfStaff,
-  touchMessage,
+  saveStaffPhone,
 } from '../queries.ts';
 
-/** Replaces the previous note; the audit trail keeps every version. */
+/** Saves the staff's note about a call, in place of the previous one. The audit trail keeps every version. */
 export const noteCall: Handle<'calls/note-call'> = async (context, { communicationId, note }) => {
   const { tx, actor } = context;
   const about = await findCaseOfCall(tx, communicationId);
   if (about === undefined) throw new Refusal('not_found');
   const { applicationId } = about;
   await refuseBlindReviewers(context, applicationId);
-  await touchMessage(tx, communicationId);
+  await raiseMessageRevision(tx, communicationId);
   await saveCallNote(tx, communicationId, note || null, actor.name);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId, note } });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
   return { note: note || null };
 };
 
+/** Returns the phone of the staff member, which rings first when they call. */
 export const getMyPhone: Handle<'calls/get-my-phone'> = async ({ tx, actor }) => ({
-  phone: await findPhoneOfStaff(tx, actor.staffId as number),
+  phone: await findStaffPhone(tx, actor.staffId as number),
 });
 
 /**
- * Adds the call to the thread and enqueues the job that places it. Saves the staff member's phone for the next call.
+ * Adds a call to the thread and enqueues the job that rings the staff member and then the applicant. Saves the staff
+ * member's phone for the next call.
  */
 export const placeCall: Handle<'calls/place-call'> = async (
   context,
@@ -84,19 +86,19 @@ export const placeCall: Handle<'calls/place-call'> = async (
 };
 
 /**
- * Locks and returns the staff member's phone. Only US numbers: calls to other countries are expensive (security 10,
- * toll fraud).
+ * Locks and returns the staff member's phone, and saves a newly entered one. Only US numbers: calls to other countries
+ * are expensive (security 10, toll fraud). Throws if another call is ringing it.
  */
 async function requireStaffPhone(
   { tx }: Pick<Context, 'tx'>,
   staffId: number,
   enteredPhone: string | undefined,
 ): Promise<string> {
-  const savedPhone = (await lockPhoneOfStaff(tx, staffId)).phone;
+  const savedPhone = (await lockStaffPhone(tx, staffId)).phone;
   const phone = enteredPhone ? normalizeLoginId(enteredPhone) : savedPhone;
   if (phone === null && !enteredPhone) throw new Refusal('staff_phone_missing');
   if (phone === null || findPhoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
-  if (await isCallUnderWay(tx, staffId)) throw new Refusal('call_under_way');
-  if (phone !== savedPhone) await savePhoneOfStaff(tx, staffId, phone);
+  if (await isStaffPhoneRinging(tx, staffId)) throw new Refusal('call_under_way');
+  if (phone !== savedPhone) await saveStaffPhone(tx, staffId, phone);
   return phone;
 }

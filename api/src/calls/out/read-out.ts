@@ -1,30 +1,36 @@
 // Reads a text out to a person or voicemail, and handles the status of that call.
 import { recordContactFact } from '../../messaging/contact-points/queries.ts';
-import { type CallStep, hangUp, speakIn } from '../call-step.ts';
-import { findPlacedCall, noteDuration, noteOutcome, noteProviderId, touchMessage } from '../queries.ts';
+import { type CallStep, createSpokenTranslator, hangUp } from '../call-step.ts';
+import {
+  findPlacedCall,
+  raiseMessageRevision,
+  saveDuration,
+  saveOutcome,
+  saveProviderId,
+} from '../queries.ts';
 import { updateCallStatus } from './bridge.ts';
 
 const stopKey = '9';
 
 /**
- * Reads the text twice in the applicant's language. A person can opt out of calls by pressing a key; voicemail doesn't
- * get that prompt.
+ * Handles the answer of the applicant's phone: marks the message as delivered and reads it twice in the applicant's
+ * language. A person can opt out of calls by pressing a key; voicemail doesn't get that prompt.
  */
-export const readOut: CallStep = async (input) => {
+export const readMessageAloud: CallStep = async (input) => {
   const { tx, callId, callEvent, stepUrl } = input;
   const call = await findPlacedCall(tx, callId);
   if (call === undefined || call.staffPhone !== null) return hangUp;
-  await noteProviderId(tx, call.communicationId, callEvent.providerId);
+  await saveProviderId(tx, call.communicationId, callEvent.providerId);
   if (call.closedBy !== null || callEvent.answeredBy === 'fax') {
     await updateCallStatus(input, call, 'failed', call.closedBy ?? 'fax');
     return hangUp;
   }
   const isMailbox = callEvent.answeredBy === 'mailbox';
   await updateCallStatus(input, call, 'delivered', null);
-  await touchMessage(tx, call.communicationId);
-  await noteOutcome(tx, callId, isMailbox ? 'mailbox' : 'person');
+  await raiseMessageRevision(tx, call.communicationId);
+  await saveOutcome(tx, callId, isMailbox ? 'mailbox' : 'person');
   const { language, officeName: office } = call;
-  const say = speakIn(language);
+  const say = createSpokenTranslator(language);
   const words = { text: call.words, language };
   const whole = [say('call.message', { office }), words, say('call.again'), words];
   if (isMailbox) return [...whole.map((each) => ({ do: 'say', ...each }) as const), ...hangUp];
@@ -35,8 +41,8 @@ export const readOut: CallStep = async (input) => {
 };
 
 /**
- * The key opts the applicant out of calls, like STOP by text. The recorded source is the applicant, because they
- * answered on their own phone.
+ * Opts the applicant out of calls after they pressed the key, like STOP by text. The recorded source is the applicant,
+ * because they answered on their own phone.
  */
 export const receiveStopKey: CallStep = async ({ tx, callId, callEvent }) => {
   const call = await findPlacedCall(tx, callId);
@@ -48,7 +54,7 @@ export const receiveStopKey: CallStep = async ({ tx, callId, callEvent }) => {
     source: 'applicant',
     reportId: callEvent.providerId,
   });
-  return [{ do: 'say', ...speakIn(call.language)('call.stopped') }, ...hangUp];
+  return [{ do: 'say', ...createSpokenTranslator(call.language)('call.stopped') }, ...hangUp];
 };
 
 /**
@@ -58,7 +64,7 @@ export const handleLegEnd: CallStep = async (input) => {
   const { tx, callId, callEvent } = input;
   const call = await findPlacedCall(tx, callId);
   if (call === undefined || callEvent.status === null) return [];
-  await noteProviderId(tx, call.communicationId, callEvent.providerId);
+  await saveProviderId(tx, call.communicationId, callEvent.providerId);
   const hasEnded = callEvent.status !== 'ringing' && callEvent.status !== 'answered';
   if (call.staffPhone !== null) {
     // Once the applicant was dialed, their leg determines the status.
@@ -68,8 +74,8 @@ export const handleLegEnd: CallStep = async (input) => {
   if (callEvent.status === 'over') {
     await updateCallStatus(input, call, 'failed', 'hung-up');
     if (callEvent.seconds !== null) {
-      await touchMessage(tx, call.communicationId);
-      await noteDuration(tx, callId, callEvent.seconds);
+      await raiseMessageRevision(tx, call.communicationId);
+      await saveDuration(tx, callId, callEvent.seconds);
     }
   } else if (callEvent.status !== 'answered') await updateCallStatus(input, call, callEvent.status, null);
   return [];

@@ -8,10 +8,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { maskContact, normalizeLoginId, toAsciiDigits } from '@commonway/contract/credentials/login-id.ts';
-import { findSigningKeys, type SigningKey } from '../../accounts/queries/signing-keys.ts';
+import { listSigningKeys, type SigningKey } from '../../accounts/queries/signing-keys.ts';
 import { seal } from '../../accounts/seal.ts';
-import { derivedKey } from '../../accounts/secrets.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { deriveKey } from '../../accounts/secrets.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { mergeTokenPayload } from '../../sessions/queries/tokens.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
@@ -33,7 +33,7 @@ import { type CodeChannel, loadCodeContacts } from './contacts.ts';
 // make them safe (security B2.8).
 /** Derives the key that codes are hashed with. */
 export const deriveCodeKey = ({ secret }: Pick<SigningKey, 'secret'>): KeyObject =>
-  createSecretKey(derivedKey(secret, 'one-time code'));
+  createSecretKey(deriveKey(secret, 'one-time code'));
 
 /** Returns six random digits, uniformly distributed. */
 export function generateCode(): string {
@@ -104,7 +104,7 @@ async function isCorrectCode(
   hash: Buffer,
 ): Promise<boolean> {
   const normalized = normalizeCode(code);
-  const findKeys = async () => (await findSigningKeys(tx, 'code')).map(deriveCodeKey);
+  const findKeys = async () => (await listSigningKeys(tx, 'code')).map(deriveCodeKey);
   const cachedKeys = await cached('code keys', keyCacheMs, findKeys);
   return (
     matchesCodeHash(cachedKeys, codeId, normalized, hash) ||
@@ -162,12 +162,12 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   }
   const codeId = randomUUID();
   const code = generateCode();
-  const [key] = await signingKeys(tx, 'code');
+  const [key] = await ensureSigningKeys(tx, 'code');
   const isUnknownLogin = request.personId === null;
   const hash = isUnknownLogin ? randomBytes(32) : hashCode(deriveCodeKey(key), codeId, code);
   await invalidateCodes(tx, purpose);
   await insertCode(tx, { ...purpose, id: codeId, hash });
-  const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
+  const sealed = seal(await ensureSigningKeys(tx, 'seal'), code, `code ${codeId}`);
   if (!isUnknownLogin) await context.enqueue('credentials/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds, isExhausted: false };
 }

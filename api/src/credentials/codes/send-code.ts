@@ -1,7 +1,7 @@
 // Sends one-time codes. Runs as a job, after the call has committed.
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
-import { openSeal } from '../../accounts/seal.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { unseal } from '../../accounts/seal.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { getTenantDomains } from '../../tenants/queries.ts';
 import { composeCodeMessage } from '../letters/compose-messages.ts';
@@ -16,14 +16,14 @@ export const sendCode: JobHandler<'credentials/send-code'> = async (context, pay
     if (code === undefined) return null;
     return {
       ...code,
-      keys: await signingKeys(tx, 'seal'),
+      keys: await ensureSigningKeys(tx, 'seal'),
       tenant: await getTenantDomains(tx, payload.tenantId),
     };
   });
   // A late retry, or one after a newer code, would only confuse the recipient.
   if (found === null) return;
   const language = payload.language;
-  const code = openSeal(found.keys, payload.sealed, `code ${codeId}`);
+  const code = unseal(found.keys, payload.sealed, `code ${codeId}`);
   const content = composeCodeMessage(found.channel, language, found.tenant.name, code);
   await sendSignInMessage(context, {
     channel: found.channel,

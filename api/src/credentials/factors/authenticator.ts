@@ -2,8 +2,8 @@
 
 import { maxFactors } from '@commonway/contract/credentials/factor.ts';
 import { Secret, TOTP } from 'otpauth';
-import { openSeal, seal } from '../../accounts/seal.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { seal, unseal } from '../../accounts/seal.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { normalizeCode } from '../codes/codes.ts';
 import { recordGuessOrThrow, resetGuesses, throwWrongCode } from '../throttle/guesses.ts';
@@ -75,9 +75,9 @@ async function consumeCodeOfApps(
   const { tx, now } = context;
   const counter = { name: counterName, subject: [String(personId)] };
   const guessesLeft = await recordGuessOrThrow(context, counter);
-  const keys = await signingKeys(tx, 'seal');
+  const keys = await ensureSigningKeys(tx, 'seal');
   for (const { id, sealed } of apps) {
-    const step = findTimeStep(openSeal(keys, sealed, `factor ${id}`), normalizeCode(code), now);
+    const step = findTimeStep(unseal(keys, sealed, `factor ${id}`), normalizeCode(code), now);
     if (step === null || !(await consumeTimeStep(tx, id, step))) continue;
     resetGuesses(context, counter);
     return;
@@ -93,7 +93,7 @@ export const startAuthenticator: Handle<'credentials/start-authenticator'> = asy
   if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const id = await reserveAuthenticator(tx, actor.personId);
   const secret = generateAuthenticatorSecret();
-  const sealed = seal(await signingKeys(tx, 'seal'), secret, `factor ${id}`);
+  const sealed = seal(await ensureSigningKeys(tx, 'seal'), secret, `factor ${id}`);
   await insertAuthenticator(tx, { id, personId: actor.personId, name, sealed });
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
   return { factorId: id, secret, uri: buildAuthenticatorUri(secret, tenant.name, actor.mail ?? actor.name) };

@@ -2,7 +2,7 @@
 // account at one tenant stores the hash.
 import { rememberedDays } from '@commonway/contract/credentials/factor.ts';
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
-import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../../accounts/secrets.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { isSufficientFactor, type SecondFactorNeed } from './decide-second-factor.ts';
@@ -34,7 +34,7 @@ const secondsOfDay = 86_400;
 export async function rememberDevice(context: Context, account: OwnAccount, method: string): Promise<void> {
   const { tx, tenant, request, reply } = context;
   if (!readSignInRules(tenant).remembersDevices) return;
-  const secret = newSecret();
+  const secret = generateSecret();
   await insertDevice(
     tx,
     {

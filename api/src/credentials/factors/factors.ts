@@ -2,7 +2,7 @@ import type { SecondFactorChannel } from '@commonway/contract/credentials/factor
 import { maskContact } from '@commonway/contract/credentials/login-id.ts';
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
-import { forgetSessionsOf } from '../../accounts/session-cache.ts';
+import { invalidateSessions } from '../../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { establishSession, type OpenedSession } from '../../sessions/establish-session.ts';
 import { loadSignOnLimits } from '../../sessions/own-accounts.ts';
@@ -126,7 +126,7 @@ async function upgradeEnrollmentSession(
   const account = await requireSessionAccount(context);
   const session = await findSessionTransport(tx, actor.sessionId);
   if (session === undefined) return null;
-  forgetSessionsOf(actor.personId);
+  invalidateSessions(actor.personId);
   await revokeSession(tx, actor.sessionId);
   const limits = await loadSignOnLimits(context);
   return establishSession(context, account, { ...session, secondFactor: method, limits });

@@ -3,9 +3,9 @@
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
-import { openSeal, seal } from '../../accounts/seal.ts';
+import { seal, unseal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Context, StoredToken } from '../../platform/mount/context.ts';
@@ -31,7 +31,7 @@ const selectPage = (kind: LinkKind, tenantId: number): string =>
 export const sendLink: JobHandler<'credentials/send-link'> = async (context, payload) => {
   const { kind, sealed, language } = payload;
   const found = await context.database.identity(payload.tenantId, async (tx) => {
-    const secret = openSeal(await signingKeys(tx, 'seal'), sealed, kind);
+    const secret = unseal(await ensureSigningKeys(tx, 'seal'), sealed, kind);
     const token = await findToken(tx, payload.tenantId, kind, hashSecret(secret));
     if (token === undefined) return null;
     return {
@@ -85,6 +85,6 @@ export async function enqueueLink(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const secret = issueToken(context, kind, personId, payload);
-  const sealed = seal(await signingKeys(context.tx, 'seal'), secret, kind);
+  const sealed = seal(await ensureSigningKeys(context.tx, 'seal'), secret, kind);
   await context.enqueue('credentials/send-link', [{ kind, sealed, language: context.language }]);
 }

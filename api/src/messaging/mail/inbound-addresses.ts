@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from '../../accounts/queries/signing-keys.ts';
-import { type SigningKeys, signingKeys } from '../../accounts/signing-keys.ts';
+import { ensureSigningKeys, type SigningKeys } from '../../accounts/signing-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { findTenantBy } from '../../tenants/queries.ts';
@@ -89,7 +89,7 @@ export function createInboundAddresses(config: Config, database: Database): Inbo
   const loadKeys = async (): Promise<SigningKeys> => {
     if (known === undefined || performance.now() - known.at > keyCacheMs)
       known = {
-        keys: await database.identity(null, (tx) => signingKeys(tx, 'mail')),
+        keys: await database.identity(null, (tx) => ensureSigningKeys(tx, 'mail')),
         at: performance.now(),
       };
     return known.keys;

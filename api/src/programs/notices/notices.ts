@@ -1,8 +1,8 @@
 import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { seal } from '../../accounts/seal.ts';
-import { hashSecret, newSecret } from '../../accounts/secrets.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { generateSecret, hashSecret } from '../../accounts/secrets.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import { countPhoneCode, enforceAttemptLimit, recordAttempt } from '../../credentials/throttle/attempts.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -20,10 +20,10 @@ const hashNoticeSecret = (secret: string): string => hashSecret(secret).toString
  * message.
  */
 export async function createNoticeSecret(tx: Transaction): Promise<{ hash: string; sealed: string }> {
-  const secret = newSecret();
+  const secret = generateSecret();
   return {
     hash: hashNoticeSecret(secret),
-    sealed: seal(await signingKeys(tx, 'seal'), secret, 'opening notice'),
+    sealed: seal(await ensureSigningKeys(tx, 'seal'), secret, 'opening notice'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
-import { openSeal } from '../../accounts/seal.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { unseal } from '../../accounts/seal.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
 import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
@@ -57,7 +57,11 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   const found = await database.identity(tenantId, async (tx) => {
     const notice = await findNotice(tx, noticeId);
     if (notice === undefined) return null;
-    return { notice, tenant: await getTenantDomains(tx, tenantId), keys: await signingKeys(tx, 'seal') };
+    return {
+      notice,
+      tenant: await getTenantDomains(tx, tenantId),
+      keys: await ensureSigningKeys(tx, 'seal'),
+    };
   });
   // The subscription was canceled in the meantime.
   if (found === null) return;
@@ -68,7 +72,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
     tenant: tenant.name,
     program: getLocalText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.
-    link: `${portal}/opening-notice#${openSeal(keys, sealed, 'opening notice')}`,
+    link: `${portal}/opening-notice#${unseal(keys, sealed, 'opening notice')}`,
     page: `${portal}/resources/${notice.programId}`,
   });
   await (notice.channel === 'sms' ? providers.sms : providers.mail).send({

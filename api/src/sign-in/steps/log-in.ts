@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
-import { canEnterClosed } from '../../accounts/queries/accounts.ts';
+import { canEnterClosedProgram } from '../../accounts/queries/accounts.ts';
 import { findRememberedDeviceId } from '../../credentials/factors/devices.ts';
 import { loadStrongFactors } from '../../credentials/factors/factors.ts';
 import { withHashSlot } from '../../credentials/passwords/limiter.ts';
@@ -52,7 +52,10 @@ export const requireOpenProgram = defineStep(
   'program open',
   async (context, { personId }: { personId: number }) => {
     const { tx, tenant } = context;
-    if (readSignInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
+    if (
+      readSignInRules(tenant).deniedReason !== null &&
+      !(await canEnterClosedProgram(tx, personId, tenant.id))
+    )
       throw new Refusal('program_closed', { keepsChanges: true });
     return {};
   },

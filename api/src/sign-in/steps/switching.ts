@@ -1,6 +1,6 @@
 // Sessions do not cross tenants' hosts. A handoff code does, valid once, for a minute (security Z4, B4.23).
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
-import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import { generateSecret, hashSecret } from '../../accounts/secrets.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
 import {
@@ -64,7 +64,7 @@ export const createHandoff = defineStep('handoff', async (context, { account, ch
 
 /** Stores a handoff code for the account's tenant. Returns its secret. */
 function insertHandoffToken(context: Context, account: OwnAccount, payload: Handoff): string {
-  const secret = newSecret();
+  const secret = generateSecret();
   insertToken(context.tx, {
     hash: hashSecret(secret),
     kind: 'handoff',

@@ -1,7 +1,7 @@
 // An office proves by a DNS record that it owns an email domain.
 
-import { newSecret } from '../../accounts/secrets.ts';
-import { forgetSessionsOf } from '../../accounts/session-cache.ts';
+import { generateSecret } from '../../accounts/secrets.ts';
+import { invalidateSessions } from '../../accounts/session-cache.ts';
 import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -30,7 +30,7 @@ export const toDomainView = ({ domain, challenge, verifiedAt }: MailDomain) => (
 export const addMailDomain: Handle<'single-sign-on/add-mail-domain'> = async (context, { domain }) => {
   const { tx, tenant } = context;
   if ((await listMailDomains(tx)).length >= domainPolicy.maxDomains) throw new Refusal('too_many_domains');
-  await insertMailDomain(tx, { domain, challenge: newSecret() });
+  await insertMailDomain(tx, { domain, challenge: generateSecret() });
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   return toDomainView(await requireDomain(tx, domain));
 };
@@ -102,7 +102,7 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
 
 /** Deletes a domain, the links that depend on it, and the sessions that those links opened. */
 async function deleteDomainAndSessions(tx: Transaction, domain: string): Promise<void> {
-  for (const { personId } of await revokeSessionsOfDomain(tx, domain)) forgetSessionsOf(personId);
+  for (const { personId } of await revokeSessionsOfDomain(tx, domain)) invalidateSessions(personId);
   await deleteMailDomain(tx, domain);
 }
 

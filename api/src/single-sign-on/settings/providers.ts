@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import type { Provider, ProviderInput } from '@commonway/contract/single-sign-on/provider.ts';
 import { seal } from '../../accounts/seal.ts';
-import { forgetSessionsOf } from '../../accounts/session-cache.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { invalidateSessions } from '../../accounts/session-cache.ts';
+import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { buildPortalUrls, buildSealContext } from '../provider.ts';
 import { listMailDomains } from '../queries/mail-domains.ts';
@@ -62,7 +62,7 @@ export const saveProvider: Handle<'single-sign-on/save-provider'> = async (conte
     await saveSealedSecret(
       tx,
       id,
-      seal(await signingKeys(tx, 'seal'), secret, buildSealContext(tenant.id, id)),
+      seal(await ensureSigningKeys(tx, 'seal'), secret, buildSealContext(tenant.id, id)),
     );
   const { kind, issuer, entityType, createsAccounts, mailDomains, isActive } = values;
   const details = {
@@ -92,7 +92,7 @@ async function updateExistingProvider(context: Context, id: number, values: Prov
 
 /** Ends the sessions that a provider opened. */
 async function endSessionsOfProvider({ tx }: Context, providerId: number): Promise<void> {
-  for (const { personId } of await revokeSessionsOfProvider(tx, providerId)) forgetSessionsOf(personId);
+  for (const { personId } of await revokeSessionsOfProvider(tx, providerId)) invalidateSessions(personId);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type SealKeys, seal } from '../../../../src/accounts/seal.ts';
-import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';
+import { deriveVaultKeys } from '../../../../src/accounts/vault/create-vaults.ts';
 import { buildSealBinding } from '../../../../src/applications/private/seal-answers.ts';
 import type { SeedDatabase } from '../../seed-database.ts';
 
@@ -28,7 +28,7 @@ export async function createSeedSeal(database: SeedDatabase, secrets: readonly B
       stored.secret,
     ]);
   return (tenantId) => {
-    const [first = stored, ...older] = vaultKeys(secrets, tenantId);
+    const [first = stored, ...older] = deriveVaultKeys(secrets, tenantId);
     const keys: SealKeys = [first, ...older];
     return (form, answers, applicationId, today) => {
       const about = buildSealBinding(tenantId, applicationId);

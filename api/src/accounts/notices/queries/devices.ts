@@ -5,8 +5,8 @@ import type { PushDevice } from '../../../providers/push/push-port.ts';
 import type { DueReader } from './letters.ts';
 import type { Reader } from './notice-lists.ts';
 
-/** Returns and locks the readers that have notices to push. */
-export const takeReadersDuePush = (tx: Transaction, limit: number) =>
+/** Finds and locks the readers that have notices to push. Skips readers that another worker has locked. */
+export const lockReadersDuePush = (tx: Transaction, limit: number) =>
   tx.rows<DueReader>(sql`
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
@@ -23,7 +23,7 @@ export interface PushNotice {
 }
 
 /** Returns a reader's due pushes, one per kind, and marks them as done, so that no other worker gets them. */
-export const takePushNotices = (tx: Transaction, readerId: number) =>
+export const consumePushNotices = (tx: Transaction, readerId: number) =>
   tx.rows<PushNotice>(sql`
     with taken as (
       update notice set is_push_due = false
@@ -51,8 +51,8 @@ export interface NewDevice extends PushDevice {
   readonly device: string;
 }
 
-/** A browser belongs to one reader: the one who added it last. */
-export const addDevice = (tx: Transaction, device: NewDevice) =>
+/** Stores a browser's push subscription. A browser belongs to one reader: the one who added it last. */
+export const upsertDevice = (tx: Transaction, device: NewDevice) =>
   tx.one<{ id: number }>(sql`
     insert into notice_device (tenant_id, reader_id, endpoint, public_key, secret, language, device, added_at)
     values (${tx.tenantId}, ${device.readerId}, ${device.endpoint}, ${device.publicKey}, ${device.secret}, ${device.language},
@@ -62,15 +62,17 @@ export const addDevice = (tx: Transaction, device: NewDevice) =>
     returning id`);
 
 /** Deletes all but the newest few devices of a reader. */
-export const dropOldDevices = (tx: Transaction, readerId: number, limit: number) =>
+export const deleteOldDevices = (tx: Transaction, readerId: number, limit: number) =>
   tx.run(sql`
     delete from notice_device where tenant_id = ${tx.tenantId} and reader_id = ${readerId} and id not in (
       select id from notice_device where tenant_id = ${tx.tenantId} and reader_id = ${readerId} order by added_at desc, id desc limit ${limit})`);
 
-export const removeDevice = (tx: Transaction, id: number) =>
+/** Deletes a device. */
+export const deleteDevice = (tx: Transaction, id: number) =>
   tx.run(sql`delete from notice_device where tenant_id = ${tx.tenantId} and id = ${id}`);
 
-export const removeOwnDevice = (tx: Transaction, { staffId, applicantId }: Reader, id: number) =>
+/** Deletes a device of this reader. Returns the number of deleted rows. */
+export const deleteOwnDevice = (tx: Transaction, { staffId, applicantId }: Reader, id: number) =>
   tx.run(sql`
     delete from notice_device where tenant_id = ${tx.tenantId} and id = ${id} and reader_id = (
       select id from notice_reader

@@ -13,10 +13,10 @@ export interface DueReader {
 }
 
 /**
- * Returns and locks the readers with unread notices due for such a letter. Readers that another worker has locked are
- * skipped.
+ * Finds and locks the readers with unread notices due for an email of this cadence. Readers that another worker has
+ * locked are skipped.
  */
-export const takeDueReaders = (tx: Transaction, cadence: LetterCadence, before: Date, limit: number) =>
+export const lockReadersDueLetter = (tx: Transaction, cadence: LetterCadence, before: Date, limit: number) =>
   tx.rows<DueReader>(sql`
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
@@ -28,10 +28,10 @@ export const takeDueReaders = (tx: Transaction, cadence: LetterCadence, before: 
     order by r.id limit ${limit} for update of r skip locked`);
 
 /**
- * Creates one letter per reader, with all its waiting notices. A reader gets one letter per day; later notices wait for
- * the next.
+ * Creates one email per reader, with all their waiting notices. A reader gets one per day and cadence; later notices
+ * wait for the next.
  */
-export const createLetters = (
+export const insertLetters = (
   tx: Transaction,
   {
     cadence,
@@ -62,8 +62,8 @@ export interface LetterReader {
   readonly language: string;
 }
 
-/** Returns a letter's reader with current data; undefined if the letter was sent or the reader is no longer active. */
-export const findLetter = (tx: Transaction, letterId: number) =>
+/** Returns the reader of an email with current data; undefined if it was sent or the reader is no longer active. */
+export const findUnsentLetter = (tx: Transaction, letterId: number) =>
   tx.maybe<LetterReader>(sql`
     select l.reader_id as "readerId", r.staff_id as "staffId", r.applicant_id as "applicantId", p.language,
       case when not exists (
@@ -76,18 +76,18 @@ export const findLetter = (tx: Transaction, letterId: number) =>
     join identity.person p on p.id = coalesce(m.person_id, a.person_id)
     where l.tenant_id = ${tx.tenantId} and l.id = ${letterId} and l.handed_over_at is null`);
 
-/** Marks the letter as sent. Returns whether this call did it; of concurrent callers, one gets true. */
-export const markHandedOver = async (tx: Transaction, letterId: number): Promise<boolean> =>
+/** Marks the email as sent. Returns whether this call did it; of concurrent callers, one gets true. */
+export const markLetterHandedOver = async (tx: Transaction, letterId: number): Promise<boolean> =>
   (await tx.run(sql`
     update notice_letter set handed_over_at = ${tx.now}
     where tenant_id = ${tx.tenantId} and id = ${letterId} and handed_over_at is null`)) > 0;
 
-/** The provider reported that it did not accept the letter. */
-export const unmarkHandedOver = (tx: Transaction, letterId: number) =>
+/** Removes the mark, because the provider reported that it did not accept the email. */
+export const clearLetterHandedOver = (tx: Transaction, letterId: number) =>
   tx.run(sql`
     update notice_letter set handed_over_at = null where tenant_id = ${tx.tenantId} and id = ${letterId}`);
 
-/** Finds a reader by the id in a link. */
+/** Finds a reader and their stored preferences by the ID in a link. */
 export const findReader = (tx: Transaction, readerId: number) =>
   tx.maybe<{ staffId: number | null; applicantId: number | null; preferences: NotificationPreference[] }>(sql`
     select r.staff_id as "staffId", r.applicant_id as "applicantId",
@@ -95,7 +95,7 @@ export const findReader = (tx: Transaction, readerId: number) =>
                 from notification_preference w where w.tenant_id = r.tenant_id and w.reader_id = r.id), '[]') as preferences
     from notice_reader r where r.tenant_id = ${tx.tenantId} and r.id = ${readerId}`);
 
-/** Deletes notices after 90 days. */
-export const sweepNotices = (tx: Transaction) =>
+/** Deletes notices older than 90 days. */
+export const deleteOldNotices = (tx: Transaction) =>
   tx.run(sql`
     delete from notice where tenant_id = ${tx.tenantId} and made_at < ${tx.now}::timestamptz - interval '90 days'`);

@@ -17,7 +17,7 @@ export interface NewNotice {
 type Recipient = Pick<NewNotice, 'staffId' | 'applicantId'>;
 
 /** Creates readers for people who are none yet and who can sign in: active staff, and applicants with an account. */
-export const addReaders = (tx: Transaction, people: readonly Recipient[]) =>
+export const insertMissingReaders = (tx: Transaction, people: readonly Recipient[]) =>
   tx.run(sql`
     insert into notice_reader (tenant_id, staff_id, applicant_id)
     select m.tenant_id, m.id, null::bigint from staff_member m

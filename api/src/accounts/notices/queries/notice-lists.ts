@@ -13,12 +13,14 @@ import { type Sql, statement } from '../../../platform/sql.ts';
 
 export type Reader = Pick<Actor, 'staffId' | 'applicantId'>;
 
-const kindsAbout = (subject: NoticeSubject): NoticeKind[] =>
+/** The kinds of notices about applications, or about views. */
+const listKindsAbout = (subject: NoticeSubject): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].about === subject);
 
 /** The reader's own row. $1 is the tenant; $2 and $3 are the ids as staff and as applicant, one of them null. */
 const own = '(select id from notice_reader where tenant_id = $1 and (staff_id = $2 or applicant_id = $3))';
-const ofReader = (tenantId: number, { staffId, applicantId }: Reader): unknown[] => [
+/** The parameters $1 to $3 of the queries: the tenant, and the IDs as staff and as applicant. */
+const toReaderParameters = (tenantId: number, { staffId, applicantId }: Reader): unknown[] => [
   tenantId,
   staffId,
   applicantId,
@@ -31,13 +33,14 @@ const subjects = `
   left join program p on p.tenant_id = $1 and p.id = a.program_id
   left join queue_view v on v.tenant_id = $1 and n.kind = any ($5) and v.id = n.subject_id
     and (v.scope <> 'private' or v.owner_id = $2)`;
-const ofSubjects = [kindsAbout('application'), kindsAbout('view')];
+const ofSubjects = [listKindsAbout('application'), listKindsAbout('view')];
 
-export const countUnreadQuery = (tenantId: number, reader: Reader, maxCount: number): Sql =>
+/** The query that counts a reader's unread notices, up to `maxCount`. */
+export const buildCountUnreadQuery = (tenantId: number, reader: Reader, maxCount: number): Sql =>
   statement(
     `select count(*)::int as "unreadTotal"
      from (select from notice where tenant_id = $1 and reader_id = ${own} and read_at is null limit $4) few`,
-    [...ofReader(tenantId, reader), maxCount],
+    [...toReaderParameters(tenantId, reader), maxCount],
   );
 
 interface SubjectNames {
@@ -63,8 +66,8 @@ export interface UnreadPage {
   readonly maxSubjects: number;
 }
 
-/** The newest few subjects of each kind of unread notice, starting with the kind of the newest notice. */
-export const unreadSubjectsQuery = (
+/** The query for the newest few subjects of each kind of unread notice, starting with the kind of the newest notice. */
+export const buildUnreadSubjectsQuery = (
   tenantId: number,
   reader: Reader,
   { kind, letterId, maxSubjects }: UnreadPage,
@@ -81,7 +84,7 @@ export const unreadSubjectsQuery = (
      select n.kind, n.subject_id as "subjectId", n.count, n.made_at as "madeAt", n.kind_count as "kindCount",
        n.subject_count as "subjectCount", n.last_id as "lastId", p.name as program, v.name as view
      from n ${subjects} where n.place <= $8 order by n.last_id desc, n.kind, n.place`,
-    [...ofReader(tenantId, reader), ...ofSubjects, kind, letterId, maxSubjects],
+    [...toReaderParameters(tenantId, reader), ...ofSubjects, kind, letterId, maxSubjects],
   );
 
 export interface ReadRow extends SubjectNames {
@@ -97,8 +100,8 @@ export interface ReadPage {
   readonly limit: number;
 }
 
-/** The reader's read notices, newest first. */
-export const readNoticesQuery = (
+/** The query for a page of the reader's read notices, newest first. */
+export const buildReadNoticesQuery = (
   tenantId: number,
   reader: Reader,
   { kind, beforeId, limit }: ReadPage,
@@ -109,7 +112,7 @@ export const readNoticesQuery = (
      where n.tenant_id = $1 and n.reader_id = ${own} and n.read_at is not null and ($6::text is null or n.kind = $6)
        and ($7::bigint is null or n.id < $7)
      order by n.id desc limit $8`,
-    [...ofReader(tenantId, reader), ...ofSubjects, kind, beforeId, limit],
+    [...toReaderParameters(tenantId, reader), ...ofSubjects, kind, beforeId, limit],
   );
 
 export interface MarkReadInput {
@@ -118,13 +121,13 @@ export interface MarkReadInput {
   readonly subjectId: number | null;
 }
 
-/** Marks notices as read. They no longer need a push. Returns their number. */
-export const markRead = (tx: Transaction, reader: Reader, { upToId, kind, subjectId }: MarkReadInput) =>
+/** Marks notices up to an ID as read. They no longer need a push. Returns their number. */
+export const markReadUpTo = (tx: Transaction, reader: Reader, { upToId, kind, subjectId }: MarkReadInput) =>
   tx.run(
     statement(
       `update notice set read_at = $4, is_push_due = false
        where tenant_id = $1 and reader_id = ${own} and read_at is null and id <= $5 and ($6::text is null or kind = $6)
          and ($7::bigint is null or subject_id = $7)`,
-      [...ofReader(tx.tenantId, reader), tx.now, upToId, kind, subjectId],
+      [...toReaderParameters(tx.tenantId, reader), tx.now, upToId, kind, subjectId],
     ),
   );

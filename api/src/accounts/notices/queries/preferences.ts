@@ -17,7 +17,7 @@ export interface ReaderPreferences {
   readonly devices: readonly NoticeDevice[];
 }
 
-/** Returns a reader's preferences; undefined if they are not a reader yet. */
+/** Returns a reader's stored preferences, quiet hours, and devices; undefined if they are not a reader yet. */
 export const findPreferences = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<ReaderPreferences>(sql`
     select case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet,
@@ -28,22 +28,23 @@ export const findPreferences = (tx: Transaction, { staffId, applicantId }: Reade
     from notice_reader r
     where r.tenant_id = ${tx.tenantId} and (r.staff_id = ${staffId} or r.applicant_id = ${applicantId})`);
 
-export const findMail = (tx: Transaction, { staffId, applicantId }: Reader) =>
+/** The email address of a staff member or applicant. */
+export const findReaderMail = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<{ mail: string | null }>(sql`
     select mail from staff_member where tenant_id = ${tx.tenantId} and id = ${staffId}
     union all
     select mail from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
 /**
- * Returns the reader's id and locks the row: of two concurrent saves, the later one replaces the earlier one
- * completely.
+ * Finds a reader's ID and locks the row: of two concurrent saves, the later one replaces the earlier one completely.
  */
 export const lockReader = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<{ id: number }>(sql`
     select id from notice_reader
     where tenant_id = ${tx.tenantId} and (staff_id = ${staffId} or applicant_id = ${applicantId}) for update`);
 
-export const saveQuiet = (tx: Transaction, readerId: number, quiet: QuietHours | null) =>
+/** Saves the reader's quiet hours; null for none. */
+export const saveQuietHours = (tx: Transaction, readerId: number, quiet: QuietHours | null) =>
   tx.run(sql`
     update notice_reader set quiet_from = ${quiet?.from ?? null}, quiet_until = ${quiet?.until ?? null}
     where tenant_id = ${tx.tenantId} and id = ${readerId}`);
