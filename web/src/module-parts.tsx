@@ -11,12 +11,12 @@ const ScheduledActions = lazy(async () => {
 });
 
 export const CommunicationsPanel = lazy(async () => {
-  const [{ CommunicationsPanel: Panel }, { CallButton }, { CallPart }] = await Promise.all([
+  const [{ CommunicationsPanel: Panel }, { CallButton }, { CallDetails }] = await Promise.all([
     import('./messaging/communications-panel.tsx'),
     import('./calls/call-button.tsx'),
-    import('./calls/call-part.tsx'),
+    import('./calls/call-details.tsx'),
   ]);
-  const slots = { CallButton, CallPart, ScheduledActions };
+  const slots = { CallButton, CallDetails, ScheduledActions };
   return {
     default: (props: Omit<ComponentProps<typeof Panel>, 'slots'>) => <Panel {...props} slots={slots} />,
   };

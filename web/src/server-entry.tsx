@@ -7,9 +7,9 @@ import { Router } from 'wouter';
 import { routes, slots } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
-import { neededFiles, writeDocument } from './shell/document/write-document.ts';
+import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
 import { TitleSink } from './shell/page-title.tsx';
-import { filesOf } from './shell/routing/load-page.ts';
+import { listPreloadFiles } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadInitialRoute } from './shell/start-app.tsx';
 
@@ -56,13 +56,13 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
       </BootProvider>
     </TitleSink>,
   );
-  const sources = [entry, ...filesOf(first.route, boot).map((file) => file.slice(1))];
-  return writeDocument({
+  const sources = [entry, ...listPreloadFiles(first.route, boot).map((file) => file.slice(1))];
+  return buildDocumentHtml({
     title: sink.title,
     data,
     nonce,
     entry: manifest[entry]?.file ?? '',
-    files: neededFiles(manifest, sources),
+    files: listNeededFiles(manifest, sources),
     styles: boot.user === null ? request.styles : {},
     app,
   });

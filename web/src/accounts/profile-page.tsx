@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { useTexts } from './use-texts.ts';
@@ -20,7 +20,7 @@ export default function ProfilePage(): ReactNode {
     <Page>
       <PageHeader
         title={t('profile.title')}
-        description={t('profile.text', { tenant: isolated(tenant.name) })}
+        description={t('profile.text', { tenant: isolate(tenant.name) })}
       />
       <Card>
         <DescriptionList

@@ -2,7 +2,7 @@ import { impersonationLimits } from '@commonway/contract/sessions/impersonation-
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../shell/form/reason-dialog.tsx';
 import { startImpersonation } from '../shell/session/session-actions.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -31,7 +31,7 @@ function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () 
   const hint = t('seeAs.reasonHint', { count: minLength });
   return (
     <ReasonDialog
-      title={t('seeAs.title', { name: isolated(name) })}
+      title={t('seeAs.title', { name: isolate(name) })}
       submitText={t('seeAs.start')}
       label={t('seeAs.reason')}
       hint={hint}
@@ -40,7 +40,7 @@ function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () 
       onReason={(reason) => startImpersonation(applicantId, reason)}
       onClose={onClose}
     >
-      <p>{t('seeAs.text', { name: isolated(name) })}</p>
+      <p>{t('seeAs.text', { name: isolate(name) })}</p>
     </ReasonDialog>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
@@ -61,7 +61,7 @@ function ImpersonationList({ impersonations }: { impersonations: readonly Impers
         {t('looks.when', {
           from: format.dateTime(impersonation.beganAt),
           until: format.time(impersonation.endedAt),
-          office: isolated(impersonation.tenantName),
+          office: isolate(impersonation.tenantName),
         })}
       </>
     ),

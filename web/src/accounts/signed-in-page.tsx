@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
@@ -16,7 +16,7 @@ export default function SignedInPage(): ReactNode {
     <Page>
       <PageHeader
         title={t('landing.title')}
-        description={t('landing.text', { name: isolated(user?.name ?? '') })}
+        description={t('landing.text', { name: isolate(user?.name ?? '') })}
       />
       <div>
         <LinkButton href={paths.programs()}>{t('landing.programs')}</LinkButton>

@@ -15,8 +15,8 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { ApplicationFilter } from './application-filter.tsx';
 import styles from './audit.module.css';
-import { auditColumns } from './entry/audit-columns.tsx';
-import { type KnownNames, readKnownNames } from './entry/detail-rows.ts';
+import { buildAuditColumns } from './entry/audit-columns.tsx';
+import { type KnownNames, toKnownNames } from './entry/detail-rows.ts';
 import { parseApplicationId } from './parse-application-id.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
@@ -25,14 +25,17 @@ const noNames: KnownNames = new Map();
 const staleTimeMs = 300_000;
 const skeleton = { shape: 'rows', count: 14 } as const;
 
-/** Names of the ids in the trail, from the queue's filters: null while loading, empty if they cannot be loaded. */
+/**
+ * The names of statuses and people by id, from the queue's filters: null while loading, empty if they cannot be
+ * loaded.
+ */
 function useKnownNames(): KnownNames | null {
   const names = useQuery({
     queryKey: ['audit/known-names'],
     queryFn: async ({ signal }) => {
       const minPageSize = { key: 'PageSize', val: 1, type: 'Int' } as const;
       const { GetWorkQueue } = await call('work-queue/get-work-queue', [minPageSize], { signal });
-      return readKnownNames(GetWorkQueue.filters);
+      return toKnownNames(GetWorkQueue.filters);
     },
     staleTime: staleTimeMs,
   });
@@ -84,7 +87,7 @@ export default function AuditPage(): ReactNode {
                 </span>
               }
             >
-              {(entries) => <Trail entries={entries} names={names} />}
+              {(entries) => <AuditTable entries={entries} names={names} />}
             </PagedList>
           ) : (
             <Skeleton {...skeleton} label={tShell('loading')} />
@@ -95,11 +98,12 @@ export default function AuditPage(): ReactNode {
   );
 }
 
-const entryId = (entry: AuditEntry): string => String(entry.id);
+const getRowId = (entry: AuditEntry): string => String(entry.id);
 
-function Trail({ entries, names }: { entries: readonly AuditEntry[]; names: KnownNames }): ReactNode {
+/** A table of audit entries. */
+function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: KnownNames }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const columns = useMemo(() => auditColumns(t, format, names), [t, format, names]);
-  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={entries} rowId={entryId} />;
+  const columns = useMemo(() => buildAuditColumns(t, format, names), [t, format, names]);
+  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={entries} rowId={getRowId} />;
 }

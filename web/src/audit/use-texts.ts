@@ -1,6 +1,6 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type TextKey = keyof (typeof en)['texts'];
 
-export const useTexts = moduleTexts<typeof en>('audit');
+export const useTexts = createTextsHook<typeof en>('audit');

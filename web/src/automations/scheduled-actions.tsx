@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { isolated, moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook, isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
@@ -12,7 +12,7 @@ import styles from './scheduled-actions.module.css';
 import type { en } from './texts/en.ts';
 
 /** The texts for scheduled actions of automatic rules. */
-const useScheduledActionTexts = moduleTexts<typeof en>('automations');
+const useScheduledActionTexts = createTextsHook<typeof en>('automations');
 
 const operation = 'automations/list-case-scheduled-actions';
 
@@ -47,6 +47,7 @@ interface ScheduledActionItemProps {
   readonly scheduledAction: CaseScheduledAction;
 }
 
+/** A scheduled action with its rule, time, and stop conditions, and a button to pause or resume it. */
 function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledActionItemProps): ReactNode {
   const t = useScheduledActionTexts();
   const format = useFormat();
@@ -65,10 +66,10 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
   return (
     <>
       <p className={styles.what}>
-        {isOnHold ? t('held', { name: isolated(holderName) }) : t(action, { time: format.dateTime(dueAt) })}
+        {isOnHold ? t('held', { name: isolate(holderName) }) : t(action, { time: format.dateTime(dueAt) })}
       </p>
       <p className={styles.why}>
-        {t('by', { name: isolated(ruleName) })}{' '}
+        {t('by', { name: isolate(ruleName) })}{' '}
         {stops.length > 0 && t('unless', { stops: either.format(stops.map((stop) => t(`stops.${stop}`))) })}
       </p>
       {pauseMutation.isError && (

@@ -9,12 +9,12 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { statusTones } from './broadcast-results.ts';
-import { Progress } from './progress.tsx';
+import { BroadcastProgress } from './progress.tsx';
 import { RecipientsReport } from './recipients-report.tsx';
 import type { SegmentHintSlot } from './slots.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
-import { WriteBroadcast } from './writing/write-broadcast.tsx';
+import { BroadcastEditor } from './writing/broadcast-editor.tsx';
 
 interface BroadcastPageProps {
   readonly segmentHint: SegmentHintSlot;
@@ -62,10 +62,10 @@ export default function BroadcastPage({ segmentHint }: BroadcastPageProps): Reac
         }
       />
       {may.includes('save') ? (
-        <WriteBroadcast broadcast={broadcast} segmentHint={segmentHint} />
+        <BroadcastEditor broadcast={broadcast} segmentHint={segmentHint} />
       ) : (
         <>
-          <Progress broadcast={broadcast} />
+          <BroadcastProgress broadcast={broadcast} />
           <RecipientsReport broadcast={broadcast} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { BroadcastResult } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { expect, test } from 'vitest';
-import { shareDone } from './broadcast-results.ts';
+import { computeProgress } from './broadcast-results.ts';
 
 test.each<[string, Partial<Record<BroadcastResult, number>>, number]>([
   ['just started', { waiting: 8, 'left-out': 2 }, 0.2],
@@ -12,5 +12,5 @@ test.each<[string, Partial<Record<BroadcastResult, number>>, number]>([
     result: result as BroadcastResult,
     count,
   }));
-  expect(shareDone({ total: 10, results })).toBeCloseTo(share);
+  expect(computeProgress({ total: 10, results })).toBeCloseTo(share);
 });

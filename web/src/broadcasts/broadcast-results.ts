@@ -22,11 +22,12 @@ export const resultTones: Readonly<Record<BroadcastResult, Tone>> = {
   'left-out': 'neutral',
 };
 
-export const countOf = ({ results }: Pick<Broadcast, 'results'>, result: BroadcastResult): number =>
+/** The number of recipients with a result; 0 if there are none. */
+export const getCount = ({ results }: Pick<Broadcast, 'results'>, result: BroadcastResult): number =>
   results.find((each) => each.result === result)?.count ?? 0;
 
 /** Returns the completed share of the recipients, from 0 to 1. */
-export function shareDone(broadcast: Pick<Broadcast, 'results' | 'total'>): number {
-  const open = countOf(broadcast, 'waiting') + countOf(broadcast, 'queued');
+export function computeProgress(broadcast: Pick<Broadcast, 'results' | 'total'>): number {
+  const open = getCount(broadcast, 'waiting') + getCount(broadcast, 'queued');
   return broadcast.total === 0 ? 1 : 1 - open / broadcast.total;
 }

@@ -41,8 +41,9 @@ export default function BroadcastsPage(): ReactNode {
   );
 }
 
-const rowId = ({ id }: BroadcastSummary): string => String(id);
+const getRowId = ({ id }: BroadcastSummary): string => String(id);
 
+/** A table of broadcasts with status, counts, and dates. */
 function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastSummary[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -77,5 +78,5 @@ function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastSummary
     ],
     [t, format],
   );
-  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={broadcasts} rowId={rowId} />;
+  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={broadcasts} rowId={getRowId} />;
 }

@@ -8,17 +8,17 @@ import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { ProgressBar } from '../ui/wayfinding/progress-bar.tsx';
-import { countOf, shareDone } from './broadcast-results.ts';
+import { computeProgress, getCount } from './broadcast-results.ts';
 import styles from './broadcasts.module.css';
-import { type Broadcast, useStep } from './use-broadcast.ts';
+import { type Broadcast, useBroadcastStep } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
 const steps = ['release', 'resume', 'pause', 'retry', 'stop'] as const;
 
-/** The actions that the viewer may take on a broadcast now, as listed by the server. */
-function BroadcastSteps({ broadcast }: { broadcast: Broadcast }): ReactNode {
+/** The buttons for the actions that the viewer may take on a broadcast now, as listed by the server. */
+function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
-  const step = useStep(broadcast.id);
+  const step = useBroadcastStep(broadcast.id);
   const [isStopping, setStopping] = useState(false);
   const possible = steps.filter((name) => broadcast.may.includes(name));
   const take = (name: (typeof steps)[number]): void =>
@@ -39,7 +39,7 @@ function BroadcastSteps({ broadcast }: { broadcast: Broadcast }): ReactNode {
               loadingText={step.isPending && step.variables.step === name && t('loading')}
               onClick={() => (name === 'stop' ? setStopping(true) : take(name))}
             >
-              {t(`step.${name}`, { count: countOf(broadcast, 'failed') })}
+              {t(`step.${name}`, { count: getCount(broadcast, 'failed') })}
             </Button>
           ))}
         </Cluster>
@@ -70,12 +70,12 @@ function BroadcastSteps({ broadcast }: { broadcast: Broadcast }): ReactNode {
 }
 
 /** Shows the progress of a broadcast, the results by recipient, and the available actions. */
-export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
+export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { status, total, reasons, sentByName, sentAt, leavesAt } = broadcast;
-  const share = shareDone(broadcast);
-  const shown = broadcastResults.filter((result) => countOf(broadcast, result) > 0);
+  const share = computeProgress(broadcast);
+  const shown = broadcastResults.filter((result) => getCount(broadcast, result) > 0);
   return (
     <Stack>
       {status === 'awaiting' && <Banner tone="warning">{t('sent.awaiting')}</Banner>}
@@ -96,7 +96,7 @@ export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
         {shown.map((result) => (
           <div key={result}>
             <dt>{t(`result.${result}`)}</dt>
-            <dd>{format.number(countOf(broadcast, result))}</dd>
+            <dd>{format.number(getCount(broadcast, result))}</dd>
           </div>
         ))}
       </dl>
@@ -109,7 +109,7 @@ export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
           ))}
         </ul>
       )}
-      <BroadcastSteps broadcast={broadcast} />
+      <BroadcastActions broadcast={broadcast} />
       <Disclosure summary={t('said.title')}>
         {broadcast.texts.map(({ language, subject, body }) => (
           <MessageText

@@ -11,19 +11,19 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
-import { countOf, resultTones } from './broadcast-results.ts';
+import { getCount, resultTones } from './broadcast-results.ts';
 import styles from './broadcasts.module.css';
 import { type Broadcast, useRecipients } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Lists the result for each recipient. The result filter is stored in the address. */
+/** Lists the result for each recipient. The result filter is stored in the URL. */
 export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const fieldId = useId();
   const [search, setSearch] = useSearchParams();
   const result = broadcastResults.find((each) => each === search.get('result'));
   const report = useRecipients(broadcast.id, result);
-  const choices = broadcastResults.filter((each) => countOf(broadcast, each) > 0 || each === result);
+  const choices = broadcastResults.filter((each) => getCount(broadcast, each) > 0 || each === result);
   return (
     <Stack>
       <h2>{t('report.title')}</h2>
@@ -49,8 +49,9 @@ export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): React
   );
 }
 
-const rowId = ({ applicationId }: BroadcastRecipient): string => String(applicationId);
+const getRowId = ({ applicationId }: BroadcastRecipient): string => String(applicationId);
 
+/** A table of recipients with their result and a link to the case. */
 function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipient[] }): ReactNode {
   const t = useTexts();
   const columns = useMemo<Column<BroadcastRecipient>[]>(
@@ -90,6 +91,6 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
     [t],
   );
   return (
-    <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={recipients} rowId={rowId} />
+    <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={recipients} rowId={getRowId} />
   );
 }

@@ -50,7 +50,8 @@ export interface BroadcastStepInput {
   readonly accepted?: string[];
 }
 
-export function useStep(broadcastId: number) {
+/** Returns a mutation that sends, pauses, resumes, or stops a broadcast, and puts the response into the cache. */
+export function useBroadcastStep(broadcastId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (stepMutation: BroadcastStepInput) =>

@@ -1,5 +1,5 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for broadcasts. */
-export const useTexts = moduleTexts<typeof en>('broadcasts');
+export const useTexts = createTextsHook<typeof en>('broadcasts');

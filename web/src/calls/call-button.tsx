@@ -16,7 +16,7 @@ interface CallButtonProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Starts a call to the applicant. */
+/** A button that opens the dialog to call the applicant, or says why a call is not possible. */
 export function CallButton(props: CallButtonProps): ReactNode {
   const { applicationId, applicantName, to, closedReason, onChange } = props;
   const t = useTexts();

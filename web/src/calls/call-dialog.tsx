@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
 import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
@@ -21,8 +21,8 @@ interface CallDialogProps {
 }
 
 /**
- * Asks which staff phone to ring first and remembers it for the next call. Notes about the call are added in the
- * thread.
+ * Asks which staff phone to ring first, remembers it for the next call, and starts the call. Notes about the call
+ * are added in the thread.
  */
 export function CallDialog(props: CallDialogProps): ReactNode {
   const { applicationId, applicantName, to, onChange, onClose } = props;
@@ -49,7 +49,7 @@ export function CallDialog(props: CallDialogProps): ReactNode {
       failureText={isPhone ? null : undefined}
       onClose={onClose}
     >
-      <p>{t('call.how', { name: applicantName, phone: isolated(to) })}</p>
+      <p>{t('call.how', { name: applicantName, phone: isolate(to) })}</p>
       {data === undefined ? (
         <Skeleton shape="text" count={2} label={t('loading')} />
       ) : (

@@ -8,7 +8,7 @@ import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { usePages } from '../shell/pages/use-pages.ts';
-import { useRefreshOn } from '../shell/pages/use-refresh-on.ts';
+import { useRefetchOnEvent } from '../shell/pages/use-refetch-on-event.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
@@ -16,8 +16,8 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { phone } from '../ui/icons/shapes.ts';
 import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
-import { duration } from './duration.ts';
-import { Recording } from './recording.tsx';
+import { formatDuration } from './format-duration.ts';
+import { RecordingPlayer } from './recording.tsx';
 import { useTexts } from './use-texts.ts';
 
 const operation = 'calls/list-calls';
@@ -27,7 +27,7 @@ type CallFilter = NonNullable<InputOf<typeof operation>['filter']>;
 
 /** Loads incoming and outgoing calls, newest first, and keeps them up to date. */
 function useCalls(filter: CallFilter) {
-  useRefreshOn(operation, ({ kind }) => kind.startsWith('communication'));
+  useRefetchOnEvent(operation, ({ kind }) => kind.startsWith('communication'));
   return usePages(
     operation,
     'calls',
@@ -92,7 +92,7 @@ export default function CallsPage(): ReactNode {
           </Stack>
         )}
       </PagedList>
-      {attaching && <AttachDialog logged={attaching} onClose={() => setAttaching(undefined)} />}
+      {attaching && <AttachCallDialog logged={attaching} onClose={() => setAttaching(undefined)} />}
     </Page>
   );
 }
@@ -102,8 +102,8 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the application number of a call, attaches the call to it and opens the case. */
-function AttachDialog({ logged, onClose }: AttachDialogProps): ReactNode {
+/** Asks for an application number, attaches the call to that application, and opens the case. */
+function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
   const [, openApplication] = useLocation();
   const [number, setNumber] = useState('');
@@ -162,10 +162,10 @@ function CallCard({ logged, onAttach, onDismiss }: CallCardProps): ReactNode {
       aside={<time dateTime={createdAt}>{format.dateTime(createdAt)}</time>}
     >
       <Stack gap="small">
-        <p>{useFacts(logged).join(' · ')}</p>
+        <p>{useCallFacts(logged).join(' · ')}</p>
         {applicationId !== null && <p>{from}</p>}
         {note && <p dir="auto">{note}</p>}
-        <Recording
+        <RecordingPlayer
           call={logged}
           label={t('recording')}
           stateText={{ due: t('recording.due'), held: t('recording.held'), lost: t('recording.lost') }}
@@ -185,8 +185,8 @@ function CallCard({ logged, onAttach, onDismiss }: CallCardProps): ReactNode {
   );
 }
 
-/** Returns the facts of a call: direction, person, outcome and duration. */
-function useFacts(logged: LoggedCall): string[] {
+/** Returns the facts of a call as texts: direction, person, outcome, and duration. */
+function useCallFacts(logged: LoggedCall): string[] {
   const t = useTexts();
   const { direction, isMessage, staffName, status, outcome, durationSeconds } = logged;
   const way = direction === 'in' ? t('way.in') : t(isMessage ? 'way.message' : 'way.out');
@@ -195,6 +195,6 @@ function useFacts(logged: LoggedCall): string[] {
     staffName ?? '',
     status === null || status === 'received' || status === 'internal' ? '' : t(`status.${status}`),
     outcome === null ? '' : t(`outcome.${outcome}`),
-    durationSeconds === null ? '' : t('lasted', { time: duration(durationSeconds) }),
+    durationSeconds === null ? '' : t('lasted', { time: formatDuration(durationSeconds) }),
   ].filter(Boolean);
 }

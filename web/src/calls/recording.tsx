@@ -10,8 +10,11 @@ interface RecordingProps {
   readonly stateText: Readonly<Record<'due' | 'held' | 'lost', string>>;
 }
 
-/** Plays a voicemail. Listening is audited, so the audio is only fetched when the user presses play. */
-export function Recording({ call, label, stateText }: RecordingProps): ReactNode {
+/**
+ * Plays a recording and shows its transcript. Listening is audited, so the audio is only fetched when the user
+ * presses play.
+ */
+export function RecordingPlayer({ call, label, stateText }: RecordingProps): ReactNode {
   const { recording, transcript } = call;
   if (recording === null) return null;
   const { state } = recording;

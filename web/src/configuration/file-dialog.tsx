@@ -6,8 +6,8 @@ import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
-import { saveFile } from '../shell/save-file.ts';
-import { isolated } from '../shell/texts.tsx';
+import { downloadText } from '../shell/download-text.ts';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Stack } from '../ui/layout/page.tsx';
@@ -31,7 +31,7 @@ export function FileDialog<Kind extends AnyKind>({ studio, onClose }: StudioDial
     ? file === null && t('file.first')
     : t(isWriter ? 'schedule.locked' : 'read-only');
   const download = (): void =>
-    saveFile(
+    downloadText(
       `${kind.name.replace('/', '-')}.json`,
       formatDefinitionFile(kind, definition),
       'application/json',
@@ -112,7 +112,7 @@ function ImportFailure({ error }: { error: Error }): ReactNode {
       <ul>
         {paths.slice(0, maxListedPaths).map((place) => (
           <li key={place}>
-            <code dir="ltr">{isolated(place.replace(/^definition\./, ''))}</code>
+            <code dir="ltr">{isolate(place.replace(/^definition\./, ''))}</code>
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
-import { localTimeOf } from '../shell/local-time.ts';
-import { isolated } from '../shell/texts.tsx';
+import { formatLocalTime } from '../shell/local-time.ts';
+import { isolate } from '../shell/texts.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -62,7 +62,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
         <Banner tone="warning" live="polite">
           <p>
             {t('publish.changed', {
-              name: isolated(conflict.publishedByName ?? ''),
+              name: isolate(conflict.publishedByName ?? ''),
               version: conflict.version,
             })}
           </p>
@@ -88,7 +88,7 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
 function getInitialPublishTime(draft: DraftView<unknown>, timeZone: string): PublishTime {
   const { schedule } = draft;
   return schedule !== null && isScheduled(draft)
-    ? { when: 'later', localTime: localTimeOf(new Date(schedule.publishAt), timeZone) }
+    ? { when: 'later', localTime: formatLocalTime(new Date(schedule.publishAt), timeZone) }
     : { when: 'now', localTime: '' };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../shell/boot.tsx';
-import { instantOfLocalTime, localTimeOf } from '../shell/local-time.ts';
+import { formatLocalTime, parseLocalTime } from '../shell/local-time.ts';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useConfigurationTexts } from './use-texts.ts';
@@ -17,7 +17,7 @@ export interface PublishTime {
  * forward.
  */
 export function toPublishInstant({ localTime }: PublishTime, timeZone: string, now: Date): Date | null {
-  const instant = instantOfLocalTime(localTime, timeZone);
+  const instant = parseLocalTime(localTime, timeZone);
   return instant !== null && instant > now ? instant : null;
 }
 
@@ -48,7 +48,7 @@ export function PublishTimeField({ value, onChange }: PublishTimeFieldProps): Re
           width="medium"
           label={t('when.time')}
           hint={t('when.zone', { zone: timeZone.replaceAll('_', ' ') })}
-          min={localTimeOf(new Date(), timeZone)}
+          min={formatLocalTime(new Date(), timeZone)}
           value={value.localTime}
           onValueChange={(localTime) => onChange({ ...value, localTime })}
         />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CallError } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -38,7 +38,7 @@ function ScheduleDetails<Kind extends AnyKind>({
   const values = {
     time: format.dateTime(schedule.publishAt),
     zone: timeZone.replaceAll('_', ' '),
-    name: isolated(schedule.scheduledByName),
+    name: isolate(schedule.scheduledByName),
   };
   return (
     <Banner

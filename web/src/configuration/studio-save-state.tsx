@@ -2,7 +2,7 @@ import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -57,7 +57,7 @@ function SaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): Rea
   const { savedByName, savedAt } = draft;
   const values = {
     count: changes.length,
-    name: isolated(savedByName ?? ''),
+    name: isolate(savedByName ?? ''),
     time: savedAt === null ? '' : format.dateTime(savedAt),
   };
   return <p role="status">{t('draft.saved', values)}</p>;
@@ -79,7 +79,7 @@ function DraftConflict<Kind extends AnyKind>({
   return (
     <Banner tone="warning" live="polite">
       <Stack gap="small">
-        <p>{t('stale', { name: isolated(changedByName) })}</p>
+        <p>{t('stale', { name: isolate(changedByName) })}</p>
         {latest !== undefined && (
           <>
             <p>{t('stale.changes')}</p>

@@ -1,5 +1,5 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts that editors of every kind share. */
-export const useConfigurationTexts = moduleTexts<typeof en>('configuration');
+export const useConfigurationTexts = createTextsHook<typeof en>('configuration');

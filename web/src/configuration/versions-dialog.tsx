@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../shell/format.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Stack } from '../ui/layout/page.tsx';
@@ -92,7 +92,7 @@ function VersionList<Kind extends AnyKind>({
                 ? t('versions.created', { version, date: format.dateTime(publishedAt) })
                 : t('versions.one', {
                     version,
-                    name: isolated(publishedByName),
+                    name: isolate(publishedByName),
                     date: format.dateTime(publishedAt),
                   })}
             </p>

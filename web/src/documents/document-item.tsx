@@ -7,7 +7,7 @@ import { useFormat } from '../shell/format.tsx';
 import { DocumentThumbnail } from '../shell/library-documents/document-thumbnail.tsx';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../shell/library-documents/use-library-documents.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { edit, more, trash } from '../ui/icons/shapes.ts';
 import { Card } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
@@ -47,7 +47,7 @@ export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps):
                 href={fileUrl('documents/download-document', { documentId })}
                 target="_blank"
                 rel="noopener"
-                aria-label={t('open', { name: isolated(fileName) })}
+                aria-label={t('open', { name: isolate(fileName) })}
               >
                 <bdi>{fileName}</bdi>
               </a>
@@ -57,8 +57,8 @@ export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps):
           </p>
           <p className={styles.facts}>
             {t('sent', {
-              date: isolated(format.date(libraryDocument.createdAt)),
-              size: isolated(format.fileSize(libraryDocument.sizeBytes)),
+              date: isolate(format.date(libraryDocument.createdAt)),
+              size: isolate(format.fileSize(libraryDocument.sizeBytes)),
             })}
           </p>
           <DocumentState libraryDocument={libraryDocument} />
@@ -66,7 +66,7 @@ export function DocumentItem({ libraryDocument, onChanged }: DocumentItemProps):
         </div>
         <Menu
           align="end"
-          trigger={{ variant: 'quiet', icon: more, 'aria-label': t('more', { name: isolated(fileName) }) }}
+          trigger={{ variant: 'quiet', icon: more, 'aria-label': t('more', { name: isolate(fileName) }) }}
           items={[
             { itemId: 'change', label: t('change'), icon: edit, onSelect: () => setOpenDialog('change') },
             {
@@ -126,8 +126,8 @@ function DocumentUses({ libraryDocument: { uses } }: Pick<DocumentItemProps, 'li
               {question === null
                 ? isSent
                   ? programName
-                  : t('use.draft', { program: isolated(programName) })
-                : t('use.sent', { program: isolated(programName), question: isolated(question) })}
+                  : t('use.draft', { program: isolate(programName) })
+                : t('use.sent', { program: isolate(programName), question: isolate(question) })}
             </a>
           </li>
         ))}
@@ -151,7 +151,7 @@ function RemoveDocumentDialog({ libraryDocument, onChanged, onClose }: DocumentD
   );
   return (
     <FormDialog
-      title={t('remove.title', { name: isolated(libraryDocument.fileName) })}
+      title={t('remove.title', { name: isolate(libraryDocument.fileName) })}
       submission={submission}
       submitText={t('remove')}
       variant="danger"

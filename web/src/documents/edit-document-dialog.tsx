@@ -5,7 +5,7 @@ import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../shell/library-documents/use-library-documents.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { DateField } from '../ui/fields/text-field.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
@@ -37,7 +37,7 @@ export function EditDocumentDialog({ libraryDocument, onChanged, onClose }: Docu
   });
   return (
     <FormDialog
-      title={t('change.title', { name: isolated(libraryDocument.fileName) })}
+      title={t('change.title', { name: isolate(libraryDocument.fileName) })}
       submission={submission}
       submitText={t('change.save')}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useTexts = moduleTexts<typeof en>('documents');
+export const useTexts = createTextsHook<typeof en>('documents');

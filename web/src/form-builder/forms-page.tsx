@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -44,7 +44,7 @@ export default function FormsPage(): ReactNode {
         header: t('list.draft'),
         cell: ({ draftSavedByName, draftSavedAt }) =>
           draftSavedByName !== null && draftSavedAt !== null
-            ? t('list.saved', { name: isolated(draftSavedByName), date: format.date(draftSavedAt) })
+            ? t('list.saved', { name: isolate(draftSavedByName), date: format.date(draftSavedAt) })
             : '–',
       },
     ],

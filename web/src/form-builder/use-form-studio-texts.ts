@@ -1,7 +1,7 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { findAddress } from './editing/address.ts';
 import { useDifferenceText } from './publishing/use-difference-text.ts';
 import { useFormItemNames } from './use-item-name.ts';
@@ -22,10 +22,10 @@ export function useFormStudioTexts(): StudioTexts<typeof formKind> {
     change: differenceText,
     problem: ({ code, pageKey, path, detail, languages }, { definition, open }) => {
       const address = findAddress(definition, pageKey, path);
-      const name = address === null ? '' : isolated(getItemName(definition, address));
-      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
+      const name = address === null ? '' : isolate(getItemName(definition, address));
+      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
       return {
-        text: t(`problem.${code}`, { name, detail: isolated(detail), languages: named }),
+        text: t(`problem.${code}`, { name, detail: isolate(detail), languages: named }),
         place: address === null ? null : { name, open: () => open(address) },
       };
     },

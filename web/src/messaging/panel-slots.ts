@@ -12,7 +12,7 @@ interface CallButtonProps {
   readonly onChange: () => Promise<void>;
 }
 
-interface CallPartProps {
+interface CallDetailsProps {
   readonly message: ThreadMessage;
   readonly onChange: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface CallPartProps {
 export interface PanelSlots {
   readonly CallButton: ComponentType<CallButtonProps>;
   /** The phone call of a message. */
-  readonly CallPart: ComponentType<CallPartProps>;
+  readonly CallDetails: ComponentType<CallDetailsProps>;
   readonly ScheduledActions: ComponentType<{ readonly applicationId: number }>;
 }
 

@@ -3,7 +3,7 @@ import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CallError, call, onEventsResumed, subscribeToEvents } from '../api.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
@@ -67,7 +67,7 @@ function SummaryEditor({ applicationId, summary }: ProposalProps): ReactNode {
     <section aria-label={t('summary.label')}>
       <Stack gap="small">
         <Banner tone="warning" live="polite">
-          {t('summary.machine', { name: isolated(summary.askedByName) })}
+          {t('summary.machine', { name: isolate(summary.askedByName) })}
         </Banner>
         <TextareaField
           label={t('summary.label')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
@@ -25,7 +25,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('decide.title', { name: isolated(file.fileName) })}
+      title={t('decide.title', { name: isolate(file.fileName) })}
       closeLabel={t('close')}
       isBusy={decision.isPending}
       actions={
@@ -46,7 +46,7 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
       }
     >
       <Stack>
-        <p>{t('decide.text', { by: isolated(file.uploadedByName), count: file.rowCount, total })}</p>
+        <p>{t('decide.text', { by: isolate(file.uploadedByName), count: file.rowCount, total })}</p>
         {decision.error && (
           <Banner tone="failed" live="polite" title={t('decide.failed')}>
             {decision.error.message}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fileUrl } from '../api.ts';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
@@ -49,7 +49,7 @@ function UploadResult({ result, onSend }: { result: FinanceResult; onSend: () =>
   const t = useTexts();
   const format = useFormat();
   const { file } = result;
-  const name = isolated(file.fileName);
+  const name = isolate(file.fileName);
   const facts = { count: file.rowCount, total: format.money((file.totalMinor ?? 0) / 100) };
   if (file.status === 'refused') return <RowErrors result={result} />;
   if (file.status === 'checked')
@@ -95,7 +95,7 @@ function RowErrors({ result: { file, results } }: { result: FinanceResult }): Re
       <Banner
         tone="failed"
         live="polite"
-        title={t('refused.title', { name: isolated(file.fileName) })}
+        title={t('refused.title', { name: isolate(file.fileName) })}
         actions={
           file.id !== null && (
             <LinkButton

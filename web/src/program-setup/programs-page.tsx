@@ -7,7 +7,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -58,7 +58,7 @@ export default function ProgramsPage(): ReactNode {
       {
         columnId: 'links',
         header: t('list.links'),
-        cell: (program) => <ProgramLinks {...program} labelSuffix={isolated(program.programName)} />,
+        cell: (program) => <ProgramLinks {...program} labelSuffix={isolate(program.programName)} />,
       },
     ],
     [t, format],

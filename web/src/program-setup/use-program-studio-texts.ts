@@ -7,13 +7,13 @@ import { flushSync } from 'react-dom';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
 /** Joins the names of languages with commas. */
 const formatLanguageNames = (codes: readonly string[]): string =>
-  codes.map((code) => isolated(getLanguageName(code))).join(', ');
+  codes.map((code) => isolate(getLanguageName(code))).join(', ');
 
 /** Returns the texts of the program editor, including those for problems and changes. */
 export function useProgramStudioTexts(): StudioTexts<typeof programKind> {
@@ -68,7 +68,7 @@ function useChangeTexts() {
       default:
         return t(`change.${change.code}`, {
           label,
-          name: isolated(getLocalText(change.name, language) || t('change.unnamed')),
+          name: isolate(getLocalText(change.name, language) || t('change.unnamed')),
         });
     }
   };
@@ -92,6 +92,6 @@ function useFormatSetting() {
     if (field === 'helpLanguages' || field === 'withoutLanguages')
       return formatLanguageNames(value.split(' '));
     if (field === 'opensAt' || field === 'closesAt' || field === 'resumesAt') return formatLocalTime(value);
-    return isolated(value);
+    return isolate(value);
   };
 }

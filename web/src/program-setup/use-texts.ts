@@ -1,4 +1,4 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useProgramTexts = moduleTexts<typeof en>('program-setup');
+export const useProgramTexts = createTextsHook<typeof en>('program-setup');

@@ -1,5 +1,5 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type Texts = (typeof en)['texts'];
-export const useTexts = moduleTexts<typeof en>('programs');
+export const useTexts = createTextsHook<typeof en>('programs');

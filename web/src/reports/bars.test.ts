@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programBars, stateBars } from './bars.ts';
+import { buildProgramBars, buildStateBars } from './bars.ts';
 
 const state = (stateId: number, processId: number, name: string, count: number) => ({
   stateId,
@@ -11,7 +11,7 @@ const state = (stateId: number, processId: number, name: string, count: number) 
 const byState = [state(101, 1, 'Received', 2), state(108, 1, 'Approved', 5), state(201, 2, 'Received', 4)];
 
 test('sorts programs by count, with empty programs last', () => {
-  const bars = programBars({
+  const bars = buildProgramBars({
     byProgram: [
       { processId: 31, name: 'First Home', count: 0 },
       { processId: 1, name: 'Rent', count: 7 },
@@ -23,19 +23,19 @@ test('sorts programs by count, with empty programs last', () => {
 });
 
 test('merges statuses of the same name into one bar that links to all of them', () => {
-  expect(stateBars({ byState }, null)).toEqual([
+  expect(buildStateBars({ byState }, null)).toEqual([
     { barId: 'Received', name: 'Received', count: 6, href: '/v2/inbox?status=101%2C201' },
     { barId: 'Approved', name: 'Approved', count: 5, href: '/v2/inbox?status=108' },
   ]);
 });
 
 test('keeps statuses of a single program in workflow order', () => {
-  expect(stateBars({ byState }, 1).map(({ name, count, href }) => [name, count, href])).toEqual([
+  expect(buildStateBars({ byState }, 1).map(({ name, count, href }) => [name, count, href])).toEqual([
     ['Received', 2, '/v2/inbox?process=1&status=101'],
     ['Approved', 5, '/v2/inbox?process=1&status=108'],
   ]);
 });
 
 test('returns no bars for a program without applications', () => {
-  expect(stateBars({ byState }, 33)).toEqual([]);
+  expect(buildStateBars({ byState }, 33)).toEqual([]);
 });

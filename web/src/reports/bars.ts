@@ -11,21 +11,21 @@ export interface Bar {
 }
 
 /** Returns one bar per program, largest first. Programs without applications are listed at the end. */
-export function programBars({ byProgram }: Pick<Overview, 'byProgram'>): Bar[] {
+export function buildProgramBars({ byProgram }: Pick<Overview, 'byProgram'>): Bar[] {
   const bars = byProgram.map(({ processId, name, count }) => ({
     barId: String(processId),
     name,
     count,
     href: paths.queue({ process: processId }),
   }));
-  return bars.sort(largestFirst);
+  return bars.sort(compareByCount);
 }
 
 /**
- * Returns one bar per status. For one program, in the order of its workflow. For all programs, statuses with the same
- * name are combined, largest first.
+ * Returns one bar per status. For one program, in the order of its workflow. For all programs, statuses with the
+ * same name are combined, largest first.
  */
-export function stateBars({ byState }: Pick<Overview, 'byState'>, processId: number | null): Bar[] {
+export function buildStateBars({ byState }: Pick<Overview, 'byState'>, processId: number | null): Bar[] {
   const byName = new Map<string, Overview['byState']>();
   for (const state of byState) {
     if (processId !== null && state.processId !== processId) continue;
@@ -37,7 +37,8 @@ export function stateBars({ byState }: Pick<Overview, 'byState'>, processId: num
     count: states.reduce((sum, { count }) => sum + count, 0),
     href: paths.queue({ process: processId, status: states.map(({ stateId }) => stateId).join(',') }),
   }));
-  return processId === null ? bars.sort(largestFirst) : bars;
+  return processId === null ? bars.sort(compareByCount) : bars;
 }
 
-const largestFirst = (one: Bar, other: Bar): number => other.count - one.count;
+/** Sorts bars by count, largest first. */
+const compareByCount = (one: Bar, other: Bar): number => other.count - one.count;

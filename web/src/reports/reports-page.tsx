@@ -39,7 +39,7 @@ export default function ReportsPage(): ReactNode {
           canSeeNumbers && (
             <Cluster>
               <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
-              <ViewButton view={view} onChange={setView} />
+              <ViewToggleButton view={view} onChange={setView} />
             </Cluster>
           )
         }
@@ -48,7 +48,9 @@ export default function ReportsPage(): ReactNode {
       {overview.isError && !overview.data && (
         <LoadFailed error={overview.error} title={t('failed')} onRetry={() => void overview.refetch()} />
       )}
-      {overview.data && <Report overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />}
+      {overview.data && (
+        <ReportContent overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />
+      )}
     </Page>
   );
 }
@@ -62,7 +64,8 @@ interface ReportProps {
   readonly isTable: boolean;
 }
 
-function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
+/** The totals, breakdowns, and times of the report, or an empty state without applications. */
+function ReportContent({ overview, countedAt, isTable }: ReportProps): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const canSeeTimes = user?.roles.some((role) => stateTimeRoles.includes(role)) ?? false;
@@ -87,14 +90,15 @@ function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
 
 type View = 'charts' | 'tables';
 
-const otherThan = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
+/** The view to which the button switches. */
+const getOtherView = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
 
-/** Toggles between charts and tables, stored on this device. The `t` key toggles too. */
-function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
+/** A button that toggles between charts and tables. The `t` key toggles too. */
+function ViewToggleButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
   const t = useTexts();
   const [keys] = useLocalSetting('queue.keys', 'on');
   const areKeysOn = keys === 'on';
-  const other = otherThan(view);
+  const other = getOtherView(view);
   useRowShortcuts({
     rowIds: [],
     activeId: undefined,

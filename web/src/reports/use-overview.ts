@@ -9,7 +9,7 @@ export type Overview = OutputOf<typeof operation>;
 const queueCount = 'reports/queue-count';
 const batchMs = 5000;
 
-/** Loads the applications by program and status and keeps them up to date while mounted. */
+/** Loads the number of applications by program and status and keeps it up to date while mounted. */
 export function useOverview() {
   useBackgroundRefresh();
   return useQuery({
@@ -20,7 +20,7 @@ export function useOverview() {
 }
 
 /**
- * Returns the number of applications in the queue for one filter, as the queue page shows it. Undefined while loading.
+ * Returns the number of applications in the queue for one filter, or of all if it is null. Undefined while loading.
  */
 export function useQueueCount(filter: Entry | null): number | undefined {
   const query = useQuery({
@@ -39,7 +39,10 @@ export function useQueueCount(filter: Entry | null): number | undefined {
   return query.data;
 }
 
-/** Refetches at most every five seconds while applications change. A hidden page refetches when it becomes visible. */
+/**
+ * Refetches the report at most every five seconds while applications change. A hidden page refetches when it becomes
+ * visible.
+ */
 function useBackgroundRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { moduleTexts } from '../shell/texts.tsx';
+import { createTextsHook } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for reports. */
-export const useTexts = moduleTexts<typeof en>('reports');
+export const useTexts = createTextsHook<typeof en>('reports');

@@ -8,7 +8,7 @@ import { LocalTextFields } from '../configuration/fields/local-text-fields.tsx';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -54,7 +54,7 @@ export default function SettingsPage(): ReactNode {
     <Page width="wide">
       <PageHeader
         title={t('title')}
-        description={settings.data && t('text', { tenant: isolated(settings.data.branding.ds_name) })}
+        description={settings.data && t('text', { tenant: isolate(settings.data.branding.ds_name) })}
       />
       {settings.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {settings.isError && !settings.data && (

@@ -65,7 +65,7 @@ export interface AppProps {
 /** The web app below its providers: shows the page of the URL and enforces its access rules. */
 export function App({ routes, slots, first }: AppProps): ReactNode {
   const current = useLoadedRoute(routes, first);
-  useLinks(routes);
+  useLinkNavigation(routes);
   const { Frame, Data } = current.routeShell;
   return (
     <RoutesContext value={routes}>
@@ -74,7 +74,7 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
           <ImpersonationNotice />
           <Frame>
             <ErrorBoundary key={current.route?.path}>
-              <Content current={current} />
+              <RouteContent current={current} />
             </ErrorBoundary>
           </Frame>
         </Data>
@@ -95,7 +95,11 @@ function ImpersonationNotice(): ReactNode {
   );
 }
 
-function Content({ current }: { current: LoadedRoute }): ReactNode {
+/**
+ * The page of the route: loaded, as a skeleton while it loads, or the not-found page.
+ * @throws the error if loading the page failed
+ */
+function RouteContent({ current }: { current: LoadedRoute }): ReactNode {
   const { route, Page, failure } = current;
   if (failure) throw failure;
   if (!route) return <NotFoundPage />;
@@ -160,24 +164,28 @@ function FailureScreen(): ReactNode {
 }
 
 /**
- * Turns clicks on plain links to our pages into navigation within the document, so that components need no router and
- * links work before the script loads. Links with `data-reload` load a new document.
+ * Turns clicks on plain links to our pages into navigation within the document, so that components need no router
+ * and links work before the script loads. Links with `data-reload` load a new document.
  */
-function useLinks(routes: readonly Route[]): void {
+function useLinkNavigation(routes: readonly Route[]): void {
   const [, navigate] = useLocation();
   useEffect(() => {
-    const follow = (event: MouseEvent): void => {
-      const target = ownAddress(event);
+    const navigateToLink = (event: MouseEvent): void => {
+      const target = getClickedInternalUrl(event);
       if (!target || !matchRoute(routes, target.pathname)) return;
       event.preventDefault();
       navigate(`${target.pathname}${target.search}${target.hash}`);
     };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('click', navigateToLink);
+    return () => document.removeEventListener('click', navigateToLink);
   }, [routes, navigate]);
 }
 
-function ownAddress(event: MouseEvent): URL | null {
+/**
+ * The URL of the clicked link if a plain click should navigate within the app; null for modified clicks, downloads,
+ * links to other origins or windows, and clicks elsewhere.
+ */
+function getClickedInternalUrl(event: MouseEvent): URL | null {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || event.button !== 0 || hasModifier) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -45,6 +45,10 @@ export function readBootData(): BootData {
   return JSON.parse(element?.textContent ?? '') as BootData;
 }
 
+/**
+ * The boot data from the provider.
+ * @throws Error outside of BootProvider
+ */
 function useBootData(): BootData {
   const data = useContext(BootContext);
   if (!data) throw new Error('useBootData must be used within BootProvider');

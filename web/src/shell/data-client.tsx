@@ -6,8 +6,8 @@ import { type Prefetch, useAllPrefetched } from './boot.tsx';
 let browserClient: QueryClient | undefined;
 
 /**
- * The query client, filled with the prefetched outputs under `[operation, input]`. A browser has one for the lifetime
- * of the document; the server creates one per document.
+ * Provides the query client, filled with the prefetched outputs under `[operation, input]`. A browser has one for
+ * the lifetime of the document; the server creates one per document.
  */
 export function DataClient({ children }: { children: ReactNode }): ReactNode {
   const prefetched = useAllPrefetched();
@@ -20,6 +20,7 @@ export function DataClient({ children }: { children: ReactNode }): ReactNode {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** Creates a query client with our defaults, whose cache contains the prefetched outputs. */
 function createClient(prefetched: readonly Prefetch[]): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

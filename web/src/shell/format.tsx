@@ -3,7 +3,7 @@ import { useBoot } from './boot.tsx';
 
 export { type Format, getFormat };
 
-/** Formats dates, numbers, and money for the user's language in the United States. */
+/** Returns functions that format dates, numbers, and money for the user's language, in the tenant's time zone. */
 export function useFormat(): Format {
   const { language, tenant } = useBoot();
   return getFormat(language, tenant.timeZone);

@@ -5,27 +5,31 @@ const listeners = new Set<() => void>();
 // If the browser refuses storage, a setting lasts as long as the document.
 const memoryFallback = new Map<string, string>();
 
-const nameOf = (name: string): string => `commonway.${name}`;
+/** The localStorage key of a setting. */
+const toStorageKey = (name: string): string => `commonway.${name}`;
 
-function read(name: string): string | null {
+/** The stored value, from memory if the browser refuses storage; null if there is none. */
+function readSetting(name: string): string | null {
   try {
-    return localStorage.getItem(nameOf(name)) ?? memoryFallback.get(name) ?? null;
+    return localStorage.getItem(toStorageKey(name)) ?? memoryFallback.get(name) ?? null;
   } catch {
     return memoryFallback.get(name) ?? null;
   }
 }
 
-function write(name: string, value: string): void {
+/** Stores a value and notifies this window's components. */
+function writeSetting(name: string, value: string): void {
   memoryFallback.set(name, value);
   try {
-    localStorage.setItem(nameOf(name), value);
+    localStorage.setItem(toStorageKey(name), value);
   } catch {
     // Private windows may refuse storage; `memoryFallback` has the value.
   }
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when a setting changes in this or another window. Returns a function that unsubscribes. */
+function subscribeToSettings(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -34,13 +38,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A string setting stored on this device, shared by all windows; `byDefault` until the user chooses a value. */
-export function useLocalSetting(name: string, byDefault: string): [string, (value: string) => void] {
+/**
+ * A string setting stored on this device, shared by all windows, and a function to change it; `defaultValue` until
+ * the user chooses a value.
+ */
+export function useLocalSetting(name: string, defaultValue: string): [string, (value: string) => void] {
   const value = useSyncExternalStore(
-    subscribe,
-    () => read(name) ?? byDefault,
-    () => byDefault,
+    subscribeToSettings,
+    () => readSetting(name) ?? defaultValue,
+    () => defaultValue,
   );
-  const choose = useCallback((next: string) => write(name, next), [name]);
+  const choose = useCallback((next: string) => writeSetting(name, next), [name]);
   return [value, choose];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOfLocalTime, localTimeOf } from './local-time.ts';
+import { formatLocalTime, parseLocalTime } from './local-time.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -7,11 +7,11 @@ test.each([
   ['2026-11-24T09:30', '2026-11-24T17:30:00.000Z'],
   ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
 ])('converts local office time %s to %s and back', (localTime, iso) => {
-  const moment = instantOfLocalTime(localTime, zone);
+  const moment = parseLocalTime(localTime, zone);
   expect(moment?.toISOString()).toBe(iso);
-  expect(localTimeOf(moment as Date, zone)).toBe(localTime);
+  expect(formatLocalTime(moment as Date, zone)).toBe(localTime);
 });
 
 test.each(['', 'tomorrow', '2026-13-01T00:00'])('rejects the time %j', (localTime) => {
-  expect(instantOfLocalTime(localTime, zone)).toBeNull();
+  expect(parseLocalTime(localTime, zone)).toBeNull();
 });

@@ -1,12 +1,12 @@
 // Converts between local times in the office's time zone and instants.
 import { instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 
-/** Parses a local time, YYYY-MM-DDTHH:MM. Returns null if it is invalid. */
-export const instantOfLocalTime = (localTime: string, timeZone: string): Date | null =>
+/** The instant of a local time, YYYY-MM-DDTHH:MM, in a time zone. Null if it is invalid. */
+export const parseLocalTime = (localTime: string, timeZone: string): Date | null =>
   Number.isNaN(Date.parse(`${localTime}Z`))
     ? null
     : new Date(instantOf(timeZone, Date.parse(`${localTime}Z`)));
 
-/** Formats an instant as a local time. */
-export const localTimeOf = (moment: Date, timeZone: string): string =>
+/** Formats an instant as a local time of a time zone, YYYY-MM-DDTHH:MM. */
+export const formatLocalTime = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);

@@ -23,6 +23,10 @@ export function signWithPasskey(options: OutputOf<'credentials/ask-passkey'>) {
   });
 }
 
+/**
+ * Runs a passkey prompt.
+ * @throws PasskeyUnanswered if it fails, for example because the user canceled it
+ */
 async function withPasskeyErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -10,5 +10,5 @@ export interface Slots {
 
 export const SlotsContext = createContext<Slots>({});
 
-/** The module components of the headers. */
+/** The components that other modules render in the headers. */
 export const useSlots = (): Slots => useContext(SlotsContext);

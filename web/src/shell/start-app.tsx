@@ -30,7 +30,7 @@ export async function loadInitialRoute(
   return { route, routeShell, Page };
 }
 
-/** Hydrates the server-rendered document. */
+/** Hydrates the server-rendered document with the app and its configuration for calls. */
 export async function startApp(
   hydrate: (element: Element, node: ReactNode) => void,
   routes: readonly Route[],

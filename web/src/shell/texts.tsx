@@ -14,27 +14,28 @@ const indexes = import.meta.glob<TextFiles>('/src/shell/text-files/*.ts', { impo
 const loading = new Map<string, Promise<Translate>>();
 
 /** The folders with texts that a page may need: its module, and its subfolder if that has its own texts. */
-export function textFoldersOf(page: string): string[] {
+export function listTextFolders(page: string): string[] {
   const [moduleName = '', ...rest] = page.split('/').slice(0, -1);
   return rest.length > 0 ? [moduleName, [moduleName, ...rest].join('/')] : [moduleName];
 }
 
 /** The file that lists a language's text files; English if the language has none. */
-export const textIndex = (language: string): string =>
+export const getTextIndexFile = (language: string): string =>
   `/src/shell/text-files/${resolveTextLanguage(language)}.ts`;
 
 /** The built file with a folder's texts, as a manifest name; English if the language has none. */
-export const textsFile = (folder: string, language: string): string =>
-  `${catalogFile(folder)}?language=${resolveTextLanguage(language)}`;
+export const getTextsFile = (folder: string, language: string): string =>
+  `${getCatalogFile(folder)}?language=${resolveTextLanguage(language)}`;
 
-const catalogFile = (folder: string): string => `/src/${folder}/texts/en.ts`;
+/** The source file of a folder's English texts. */
+const getCatalogFile = (folder: string): string => `/src/${folder}/texts/en.ts`;
 
-/** Loads a module's texts once per language. */
+/** Loads a module's texts once per language; returns the function that translates its keys. */
 export function loadTexts(moduleName: string, language: string): Promise<Translate> {
   const key = `${moduleName}/${language}`;
   const known = loading.get(key);
   if (known) return known;
-  const fresh: Promise<Translate> = read(moduleName, language).then((value) => {
+  const fresh: Promise<Translate> = loadTranslator(moduleName, language).then((value) => {
     // React reads a promise with these properties synchronously, without suspending.
     void Object.assign(fresh, { status: 'fulfilled', value });
     return value;
@@ -45,22 +46,25 @@ export function loadTexts(moduleName: string, language: string): Promise<Transla
 }
 
 /**
- * Creates a module's `useTexts` hook. The texts are usually loaded already; otherwise the nearest Suspense waits for
- * them.
+ * Creates a module's `useTexts` hook, which returns the function that translates its keys. The texts are usually
+ * loaded already; otherwise the nearest Suspense waits for them.
  */
-export function moduleTexts<Source extends Catalog>(moduleName: string): () => Translate<TextKey<Source>> {
+export function createTextsHook<Source extends Catalog>(
+  moduleName: string,
+): () => Translate<TextKey<Source>> {
   return () => {
     const { language } = useBoot();
     return use(loadTexts(moduleName, language));
   };
 }
 
-/** Isolates a name inside a sentence, so that its script does not change the direction of the text around it. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Wraps a name in Unicode isolates, so that its script does not change the direction of the sentence around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-async function read(moduleName: string, language: string): Promise<Translate> {
-  const files = await indexes[textIndex(language)]?.();
-  const file = files?.[catalogFile(moduleName)];
+/** Imports the texts of a module in a language; without texts if it has none. */
+async function loadTranslator(moduleName: string, language: string): Promise<Translate> {
+  const files = await indexes[getTextIndexFile(language)]?.();
+  const file = files?.[getCatalogFile(moduleName)];
   // Not every folder has its own texts, and the design system has none.
   return createTranslateFunction(language, file ? await file() : {}, {});
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const never = (): (() => void) => () => {};
+/** A store that never changes. */
+const subscribeToNothing = (): (() => void) => () => {};
 
 /** False on the server and during hydration, true afterwards: for content that needs a browser. */
 export function useHasMounted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
 import type { en } from './texts/en.ts';
-import { moduleTexts } from './texts.tsx';
+import { createTextsHook } from './texts.tsx';
 
-export const useTexts = moduleTexts<typeof en>('shell');
+export const useTexts = createTextsHook<typeof en>('shell');

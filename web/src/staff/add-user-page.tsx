@@ -6,14 +6,14 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Form, type ReadValue, useProblems, useSubmit } from '../shell/form/form.tsx';
 import { useFieldChecks } from '../shell/form/use-field-checks.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { RightsFields } from './rights/rights-fields.tsx';
-import { type OfferedRole, useRefreshStaff, useRoles } from './use-staff.ts';
+import { type OfferedRole, useRefetchStaff, useRoles } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
 /** /tools/add-user: invites a staff member by email. */
@@ -32,16 +32,17 @@ export default function AddUserPage(): ReactNode {
         <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />
       )}
       {roles.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
-      {roles.data && <Invitation offered={roles.data.roles} />}
+      {roles.data && <InvitationForm offered={roles.data.roles} />}
     </Page>
   );
 }
 
-function Invitation({ offered }: { offered: readonly OfferedRole[] }): ReactNode {
+/** The form that invites a staff member with roles. */
+function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): ReactNode {
   const t = useStaffTexts();
   const [, navigate] = useLocation();
   const [rights, setRights] = useState({ roles: [] as number[], requiresSecondFactor: false });
-  const refreshStaff = useRefreshStaff();
+  const refreshStaff = useRefetchStaff();
   const check = useFieldChecks();
   const problems = useProblems();
   const problemsOf = (typed: ReadValue): Record<string, string | null> => ({
@@ -59,7 +60,7 @@ function Invitation({ offered }: { offered: readonly OfferedRole[] }): ReactNode
     ];
     await call('staff/invite-staff', { ds_firstname, ds_lastname, ds_mail, ...rights });
     await refreshStaff();
-    toasts.add('success', t('add.sent', { mail: isolated(ds_mail) }));
+    toasts.add('success', t('add.sent', { mail: isolate(ds_mail) }));
     navigate(paths.tools());
     return true;
   });

@@ -9,14 +9,14 @@ import styles from './staff.module.css';
 import { useStaff } from './use-staff.ts';
 import { type StaffTranslate, useStaffTexts } from './use-texts.ts';
 
-const rowId = ({ accountId }: StaffAccount): string => String(accountId);
+const getRowId = ({ accountId }: StaffAccount): string => String(accountId);
 
 /** All staff members, including inactive ones. */
 export function StaffList(): ReactNode {
   const t = useStaffTexts();
   const roleName = useRoleName();
   const staff = useStaff();
-  const columns = useMemo(() => staffColumns(t, roleName), [t, roleName]);
+  const columns = useMemo(() => buildStaffColumns(t, roleName), [t, roleName]);
   return (
     <div className={styles.list}>
       <PagedList
@@ -25,14 +25,15 @@ export function StaffList(): ReactNode {
         foot={<span role="status">{t('shown', { count: staff.rows.length })}</span>}
       >
         {(rows) => (
-          <Table caption={t('tab.staff')} isCaptionHidden columns={columns} rows={rows} rowId={rowId} />
+          <Table caption={t('tab.staff')} isCaptionHidden columns={columns} rows={rows} rowId={getRowId} />
         )}
       </PagedList>
     </div>
   );
 }
 
-function staffColumns(t: StaffTranslate, roleName: (roleId: number) => string): Column<StaffAccount>[] {
+/** The headers and cells of the staff list. */
+function buildStaffColumns(t: StaffTranslate, roleName: (roleId: number) => string): Column<StaffAccount>[] {
   return [
     {
       columnId: 'name',
@@ -69,6 +70,7 @@ function staffColumns(t: StaffTranslate, roleName: (roleId: number) => string): 
   ];
 }
 
+/** Whether a staff member is active, inactive, or has not accepted the invitation yet. */
 function StaffStatus({ member }: { member: StaffAccount }): ReactNode {
   const t = useStaffTexts();
   if (!member.isActive)

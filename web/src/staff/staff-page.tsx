@@ -7,7 +7,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRoleName } from '../shell/roles/use-role-name.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -33,7 +33,7 @@ export default function StaffPage(): ReactNode {
     <Page width="wide">
       <PageHeader
         title={t('title')}
-        description={t('text', { tenant: isolated(tenant.name) })}
+        description={t('text', { tenant: isolate(tenant.name) })}
         actions={
           <Cluster>
             {seesRules && <LinkButton href={paths.automaticRules()}>{t('automaticRules')}</LinkButton>}
@@ -58,7 +58,7 @@ export default function StaffPage(): ReactNode {
   );
 }
 
-/** The permissions of each role except administrator (spec 6, Admin permissions). */
+/** Edits the permissions of each role except administrator (spec 6, Admin permissions). */
 function RolesTab(): ReactNode {
   const t = useStaffTexts();
   const roleName = useRoleName();

@@ -6,7 +6,7 @@ export type StaffMember = OutputOf<'staff/get-staff-member'>;
 export type OfferedRole = OutputOf<'staff/list-roles'>['roles'][number];
 
 const list = 'staff/list-staff';
-const memberKey = (accountId: number) => ['staff/get-staff-member', { accountId }] as const;
+const memberQueryKey = (accountId: number) => ['staff/get-staff-member', { accountId }] as const;
 export const rolesKey = ['staff/list-roles', {}] as const;
 
 /** Loads the staff members page by page. */
@@ -22,7 +22,7 @@ export function useStaff() {
 /** Loads one staff member, with what the user may change. */
 export function useStaffMember(accountId: number) {
   return useQuery({
-    queryKey: memberKey(accountId),
+    queryKey: memberQueryKey(accountId),
     queryFn: ({ signal }) => call('staff/get-staff-member', { accountId }, { signal }),
     refetchOnWindowFocus: false,
   });
@@ -39,19 +39,19 @@ export function useRoles() {
 
 export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
 
-/** Saves the roles and status of a staff member, and refreshes every list that shows them. */
+/** Returns a function that saves the roles and status of a staff member, and refetches every list that shows them. */
 export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
   const client = useQueryClient();
   const { accountId } = member;
   return async (change) => {
     const saved = await call('staff/save-staff', { accountId, ...change });
-    client.setQueryData(memberKey(accountId), { ...member, ...saved });
+    client.setQueryData(memberQueryKey(accountId), { ...member, ...saved });
     await client.invalidateQueries({ queryKey: [list] });
   };
 }
 
-/** Refetches the list after a staff member was added. */
-export function useRefreshStaff(): () => Promise<void> {
+/** Returns a function that refetches the staff list. */
+export function useRefetchStaff(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [list] });
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { ContactList } from '../shell/bar/contact-list.tsx';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { arrowStart } from '../ui/icons/shapes.ts';
@@ -20,7 +20,7 @@ export default function ContactPage(): ReactNode {
     <Page>
       <PageHeader
         title={t('contact.title')}
-        description={t('contact.text', { tenant: isolated(tenant.name) })}
+        description={t('contact.text', { tenant: isolate(tenant.name) })}
         back={<BackButton />}
       />
       {tenant.contactInfo ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import styles from './privacy-page.module.css';
 import { useTexts } from './use-texts.ts';
@@ -16,7 +16,7 @@ export default function PrivacyPage(): ReactNode {
     <Page>
       <PageHeader
         title={t('privacy.title')}
-        description={t('privacy.text', { tenant: isolated(tenant.name) })}
+        description={t('privacy.text', { tenant: isolate(tenant.name) })}
       />
       <PrivacySection id="kept" title={t('privacy.kept-title')}>
         <p>{t('privacy.kept')}</p>

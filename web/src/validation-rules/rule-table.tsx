@@ -3,7 +3,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
@@ -26,7 +26,7 @@ export function RuleTable({ studio }: { studio: RulesStudio }): ReactNode {
   const columns = useRuleColumns(studio, opened.open, opened.rule !== null);
   const retired = view.published.filter((rule) => !rules.some((each) => each.rule === rule.rule));
   const renderActions = (rule: RuleDefinition): ReactNode => {
-    const name = isolated(getRuleTitle(rule, language));
+    const name = isolate(getRuleTitle(rule, language));
     return retired.includes(rule) ? (
       <IconButton
         icon={refresh}

@@ -5,7 +5,7 @@ import type {
 } from '@commonway/contract/validation-rules/validation-rules-kind.ts';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { useBoot } from '../shell/boot.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { getRuleTitle } from './rule-labels.ts';
 import { useOpenedRule } from './rules-studio.ts';
 import { useRulesTexts } from './use-texts.ts';
@@ -15,8 +15,7 @@ export function useRulesStudioTexts(): StudioTexts<typeof validationRulesKind> {
   const t = useRulesTexts();
   const { language } = useBoot();
   const { open } = useOpenedRule();
-  const getRuleName = ({ title, rule }: RuleChange): string =>
-    isolated(getLocalText(title, language) || rule);
+  const getRuleName = ({ title, rule }: RuleChange): string => isolate(getLocalText(title, language) || rule);
   return {
     title: t('list.title'),
     subjectTitle: ({ programName }) => programName,
@@ -31,9 +30,9 @@ export function useRulesStudioTexts(): StudioTexts<typeof validationRulesKind> {
       }),
     problem: ({ rule: name, figure }, { definition }) => {
       const rule = definition.find(({ rule }) => rule === name);
-      const title = isolated(rule ? getRuleTitle(rule, language) : name);
+      const title = isolate(rule ? getRuleTitle(rule, language) : name);
       return {
-        text: t('problem.figure', { name: title, figure: isolated(figure) }),
+        text: t('problem.figure', { name: title, figure: isolate(figure) }),
         place: rule ? { name: title, open: () => open(rule) } : null,
       };
     },

@@ -4,7 +4,7 @@ import { call, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -71,8 +71,7 @@ function ReplayResult({ replay }: { replay: Replay }): ReactNode {
       {
         columnId: 'move',
         header: t('replay.move'),
-        cell: ({ fromName, toName }) =>
-          t('replay.from-to', { from: isolated(fromName), to: isolated(toName) }),
+        cell: ({ fromName, toName }) => t('replay.from-to', { from: isolate(fromName), to: isolate(toName) }),
       },
       { columnId: 'why', header: t('replay.why'), cell: ({ obstacle }) => t(`obstacle.${obstacle}`) },
       {
@@ -88,7 +87,7 @@ function ReplayResult({ replay }: { replay: Replay }): ReactNode {
           <Cluster gap="small">
             {examples.map(({ applicationId, name }) => (
               <a key={applicationId} href={paths.case(applicationId)}>
-                {t('replay.case', { id: applicationId, name: isolated(name) })}
+                {t('replay.case', { id: applicationId, name: isolate(name) })}
               </a>
             ))}
           </Cluster>

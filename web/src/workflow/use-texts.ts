@@ -1,8 +1,8 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { moduleTexts, type Translate } from '../shell/texts.tsx';
+import { createTextsHook, type Translate } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type WorkflowTextKey = TextKey<typeof en>;
 export type WorkflowTranslate = Translate<WorkflowTextKey>;
 
-export const useWorkflowTexts = moduleTexts<typeof en>('workflow');
+export const useWorkflowTexts = createTextsHook<typeof en>('workflow');

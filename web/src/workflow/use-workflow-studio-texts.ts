@@ -5,7 +5,7 @@ import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/w
 import { useLocation } from 'wouter';
 import type { ProblemText, StudioTexts } from '../configuration/configuration-studio.tsx';
 import { paths } from '../paths.ts';
-import { isolated } from '../shell/texts.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from './use-texts.ts';
 import { findState, getStateName, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
 
@@ -34,7 +34,7 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
   function getProblemPlace({ code, stateId }: Problem, studio: WorkflowStudio): ProblemText['place'] {
     const state = stateId === null ? undefined : findState(studio, stateId);
     if (state === undefined) return null;
-    const name = isolated(state.name);
+    const name = isolate(state.name);
     const letter =
       code === 'untranslated-letter' && studio.setup.letters.find((each) => each.stateId === stateId);
     if (letter)
@@ -53,11 +53,11 @@ function getProblemText(
   { code, stateId, toStateId, languages }: Problem,
   studio: WorkflowStudio,
 ): string {
-  const getName = (id: number | null): string => (id === null ? '' : isolated(getStateName(studio, id)));
+  const getName = (id: number | null): string => (id === null ? '' : isolate(getStateName(studio, id)));
   return t(`problem.${code}`, {
     name: getName(stateId),
     to: getName(toStateId),
-    languages: languages.map((each) => isolated(getLanguageName(each))).join(', '),
+    languages: languages.map((each) => isolate(getLanguageName(each))).join(', '),
   });
 }
 
@@ -90,7 +90,7 @@ function getChangeText(
   { kind, name, to, removedId, fields }: Difference,
   { cases }: WorkflowSetup,
 ): string {
-  const values = { name: isolated(name), to: isolated(to ?? '') };
+  const values = { name: isolate(name), to: isolate(to ?? '') };
   const count = cases.find(({ stateId }) => stateId === removedId)?.count ?? 0;
   if (to !== null && count > 0 && kind === 'state-removed')
     return t('difference.state-replaced', { ...values, count });

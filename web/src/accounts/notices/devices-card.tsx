@@ -2,7 +2,7 @@ import { readDevice } from '@commonway/contract/sessions/read-device.ts';
 import type { ReactNode } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
+import { toTrustedScriptUrl } from '../../shell/scripts/trusted-script-url.ts';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -26,7 +26,7 @@ const isPushSupported = (): boolean =>
  */
 async function registerPushDevice(pushKey: string): Promise<'added' | 'refused'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
-  const registration = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
+  const registration = await navigator.serviceWorker.register(toTrustedScriptUrl(workerAddress), {
     type: 'module',
   });
   const subscription = await renewSubscription(registration, pushKey);

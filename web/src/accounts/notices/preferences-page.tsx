@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -51,7 +51,7 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
       <Stack>
         <Card title={t('wishes.mail')}>
           <p>
-            {preferences.mail ? t('wishes.mailTo', { mail: isolated(preferences.mail) }) : t('wishes.noMail')}
+            {preferences.mail ? t('wishes.mailTo', { mail: isolate(preferences.mail) }) : t('wishes.noMail')}
           </p>
           {kindPreferences.map((preference) => (
             <PreferenceFields

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -38,13 +38,13 @@ export function FactorsCard({ factors, onAdd, withProof, onChanged }: FactorsCar
               <FactorFacts factor={factor} />
               <Cluster gap="small">
                 <TextButton
-                  aria-label={t('rename-one', { name: isolated(factor.name) })}
+                  aria-label={t('rename-one', { name: isolate(factor.name) })}
                   onClick={() => setRenamed(factor)}
                 >
                   {t('rename')}
                 </TextButton>
                 <TextButton
-                  aria-label={t('remove-one', { name: isolated(factor.name) })}
+                  aria-label={t('remove-one', { name: isolate(factor.name) })}
                   onClick={() => setRemoved(factor)}
                 >
                   {t('remove')}
@@ -104,7 +104,7 @@ function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogPro
     <Dialog
       isOpen={factor !== null}
       onClose={onClose}
-      title={t('remove-one', { name: isolated(factor?.name ?? '') })}
+      title={t('remove-one', { name: isolate(factor?.name ?? '') })}
       closeLabel={t('close')}
       isBusy={removal.isBusy}
     >

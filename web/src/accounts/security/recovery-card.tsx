@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { downloadText } from '../../shell/download-text.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
-import { saveFile } from '../../shell/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { download, print } from '../../ui/icons/shapes.ts';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
@@ -100,7 +100,7 @@ function RecoveryCodes({ created, onClose }: RecoveryCodesProps): ReactNode {
           ))}
         </ol>
         <Cluster>
-          <Button icon={download} onClick={() => saveFile(t('codes-file'), text, 'text/plain')}>
+          <Button icon={download} onClick={() => downloadText(t('codes-file'), text, 'text/plain')}>
             {t('download')}
           </Button>
           <Button icon={print} onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { ChangePasswordDialog } from '../../shell/password/change-password-dialog.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -57,7 +57,7 @@ function ProvidersCard({ providers }: { providers: readonly Provider[] }): React
       detail: linkedAt === null ? t('provider.none') : t('provider.since', { date: date(linkedAt) }),
       action: (
         <TextButton
-          aria-label={t(`${textKey}-one`, { name: isolated(name) })}
+          aria-label={t(`${textKey}-one`, { name: isolate(name) })}
           onClick={() => void linkOrUnlink(providerId).catch(showErrorToast)}
         >
           {t(textKey)}
@@ -193,7 +193,7 @@ function LoginList({ logins }: { logins: readonly Login[] }): ReactNode {
       action: (
         <a
           href={paths.changeLogin({ login: loginId })}
-          aria-label={t('login.change-one', { login: isolated(loginId) })}
+          aria-label={t('login.change-one', { login: isolate(loginId) })}
         >
           {t('login.change')}
         </a>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ContactList } from '../../shell/bar/contact-list.tsx';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -38,7 +38,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
             <bdi dir="ltr">{id}</bdi>
           </strong>
         </p>
-        {caseNumber && <p>{own('case', { number: isolated(caseNumber) })}</p>}
+        {caseNumber && <p>{own('case', { number: isolate(caseNumber) })}</p>}
         {submittedAt && (
           <p className={styles.when}>{t('list.sent', { date: format.dateTime(submittedAt) })}</p>
         )}

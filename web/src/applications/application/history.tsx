@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { check, clock, document, flag, type IconShape, person, send } from '../../ui/icons/shapes.ts';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
@@ -59,7 +59,7 @@ export function StatusPanel({ application }: { application: OpenApplication }): 
       <p role="status" className={styles['status-words']}>
         {status?.label ?? t('list.draft')}
       </p>
-      {progress && <StageTracker name={isolated(programName)} progress={progress} />}
+      {progress && <StageTracker name={isolate(programName)} progress={progress} />}
       <p>
         <strong>{t('application.next')}</strong> {nextStep}
       </p>

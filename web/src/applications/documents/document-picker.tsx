@@ -6,7 +6,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { DocumentThumbnail } from '../../shell/library-documents/document-thumbnail.tsx';
 import { useDocumentTexts } from '../../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
@@ -95,7 +95,7 @@ function OfferedDocument({ libraryDocument }: { libraryDocument: LibraryDocument
           <bdi>{libraryDocument.fileName}</bdi>
         </span>
         <span className={styles.facts}>
-          {t('reuse.sent', { date: isolated(format.date(libraryDocument.createdAt)) })}
+          {t('reuse.sent', { date: isolate(format.date(libraryDocument.createdAt)) })}
         </span>
         {expiry !== null && (
           <span className={styles.facts} data-expired={libraryDocument.isExpired || undefined}>

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fileUrl } from '../../api.ts';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import { copy } from '../../ui/icons/shapes.ts';
@@ -31,7 +31,7 @@ export function toStoredFileItem(
         <span role="status">{t(textKey, { size })}</span>{' '}
         {(scan === 'clean' || scan === 'unscanned') && (
           <a href={fileUrl('documents/download-document', { documentId })} target="_blank" rel="noopener">
-            {t('file.open', { name: isolated(fileName) })}
+            {t('file.open', { name: isolate(fileName) })}
           </a>
         )}
       </>

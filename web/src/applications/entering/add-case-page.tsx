@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
@@ -22,7 +22,7 @@ import { buildStaffEntryRoutes } from '../apply/step-props.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for entering a case. */
-const useEnteringTexts = moduleTexts<typeof en>('applications/entering');
+const useEnteringTexts = createTextsHook<typeof en>('applications/entering');
 
 /** The fields of an applicant that this page needs. */
 type ChosenApplicant = Pick<FoundApplicant, 'id' | 'name'>;

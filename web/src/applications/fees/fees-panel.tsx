@@ -5,7 +5,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
@@ -136,7 +136,7 @@ function Receipts({ fee }: { fee: Fee }): ReactNode {
         <p>
           {payment.settledAt && t('paid.on', { date: format.date(payment.settledAt) })}{' '}
           <a className={styles.number} href={paths.receipt(payment.reference)}>
-            {t('receipt.link', { number: isolated(payment.receiptNumber) })}
+            {t('receipt.link', { number: isolate(payment.receiptNumber) })}
           </a>
         </p>
       ) : (

@@ -7,7 +7,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { print } from '../../ui/icons/shapes.ts';
@@ -73,7 +73,7 @@ function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
             </BackLink>
           </span>
         }
-        title={receiptNumber ? t('receipt.title', { number: isolated(receiptNumber) }) : t('receipt.none')}
+        title={receiptNumber ? t('receipt.title', { number: isolate(receiptNumber) }) : t('receipt.none')}
       />
       <div className={styles.receipt}>
         <p className={styles.office}>{tenant.name}</p>

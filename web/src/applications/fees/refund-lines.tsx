@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import styles from './fees.module.css';
 import { type Payment, useFeeTexts } from './use-fees.ts';
 
@@ -25,7 +25,7 @@ export function RefundLines({
             amount: format.money(refund.amountMinor / 100, currency),
             date: format.date(refund.askedAt),
           })}{' '}
-          {refund.reason && t('refund.reason', { reason: isolated(refund.reason) })}
+          {refund.reason && t('refund.reason', { reason: isolate(refund.reason) })}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { createIdempotencyKey } from '../parts/new-key.ts';
 import type { en } from './texts/en.ts';
 
@@ -52,4 +52,4 @@ export const findNewestPayment = ({ payments }: Fee): Payment | undefined =>
   payments.find(({ status }) => status !== 'closed');
 
 /** The texts for fees, payments and receipts, loaded with them. */
-export const useFeeTexts = moduleTexts<typeof en>('applications/fees');
+export const useFeeTexts = createTextsHook<typeof en>('applications/fees');

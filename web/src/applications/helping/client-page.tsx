@@ -5,7 +5,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
@@ -37,7 +37,7 @@ export default function ClientPage(): ReactNode {
         <>
           <PageHeader
             back={<BackLink href={paths.helping()}>{t('client.back')}</BackLink>}
-            caption={t('client.acting', { name: isolated(data.name) })}
+            caption={t('client.acting', { name: isolate(data.name) })}
             title={data.name}
           />
           <ConsentTerms may={data.may} until={data.until} />

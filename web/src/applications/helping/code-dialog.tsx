@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../api.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -52,7 +52,7 @@ export function CodeDialog({ requestId, codeId, destination, name, onClose }: Co
               {failure.message}
             </Banner>
           )}
-          <p>{t('code.text', { destination: isolated(destination), name: isolated(name) })}</p>
+          <p>{t('code.text', { destination: isolate(destination), name: isolate(name) })}</p>
           <TextField
             label={t('code.label')}
             value={code}

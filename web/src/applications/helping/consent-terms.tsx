@@ -2,7 +2,7 @@ import type { HelperPermission } from '@commonway/contract/applications/helping-
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import styles from '../own/own.module.css';
 import { useHelpingTexts } from './use-helping.ts';
 
@@ -17,7 +17,7 @@ export function ConsentTerms({ may, until }: { may: readonly HelperPermission[];
   return (
     <p className={styles.facts}>
       <span>{t('may', { actions: actionList })}</span>
-      <span>{t('until', { day: isolated(format.date(until)) })}</span>
+      <span>{t('until', { day: isolate(format.date(until)) })}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -108,7 +108,7 @@ function HelperItem({ consent }: { consent: Consent }): ReactNode {
     mutationFn: () => call('applications/end-helping', { consentId }),
     onSuccess: async () => {
       await refetchHelping();
-      toasts.add('success', t('ended.done', { name: isolated(name) }));
+      toasts.add('success', t('ended.done', { name: isolate(name) }));
     },
   });
   return (
@@ -126,7 +126,7 @@ function HelperItem({ consent }: { consent: Consent }): ReactNode {
           </Button>
         </div>
       ) : (
-        <p>{t('ended', { day: isolated(format.date(endedAt)) })}</p>
+        <p>{t('ended', { day: isolate(format.date(endedAt)) })}</p>
       )}
     </Card>
   );
@@ -217,7 +217,7 @@ function RequestItem({ request }: { request: HelperRequest }): ReactNode {
     onSuccess: refetchHelping,
   });
   const failure = sendCode.error ?? reply.error;
-  const named = { name: isolated(name) };
+  const named = { name: isolate(name) };
   const title = isOwn ? t(isMyTurn ? 'request.prove' : 'request.waits', named) : t(`request.${side}`, named);
   const agree = (): void => (side === 'applicant' ? sendCode.mutate() : reply.mutate(true));
   return (

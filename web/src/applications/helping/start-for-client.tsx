@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -36,7 +36,7 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   });
   const open = programs.data?.programs.filter(({ state }) => state === 'open') ?? [];
   return (
-    <Disclosure summary={t('client.start', { name: isolated(name) })}>
+    <Disclosure summary={t('client.start', { name: isolate(name) })}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure && (

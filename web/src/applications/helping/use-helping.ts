@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../api.ts';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type Helping = OutputOf<'applications/list-helping'>;
@@ -24,4 +24,4 @@ export function useRefetchHelping(): () => Promise<void> {
 }
 
 /** The texts for helping with applications. */
-export const useHelpingTexts = moduleTexts<typeof en>('applications/helping');
+export const useHelpingTexts = createTextsHook<typeof en>('applications/helping');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
@@ -38,7 +38,7 @@ export function Section({ children }: SectionProps): ReactNode {
   if (tasks.length + applications.length === 0) return children(false);
   return (
     <>
-      <PageHeader title={t('title', { name: isolated(user?.ds_firstname || (user?.name ?? '')) })} />
+      <PageHeader title={t('title', { name: isolate(user?.ds_firstname || (user?.name ?? '')) })} />
       <div className={styles.columns}>
         {tasks.length > 0 && (
           <section className={styles.group} aria-labelledby="tasks-title">
@@ -79,7 +79,7 @@ function ApplicationProgress({ application }: { application: ApplicationCard }):
         </h3>
         {status && <StatusTag tone={getStatusTone(status)}>{status.label}</StatusTag>}
       </div>
-      {progress && <StageTracker name={isolated(programName)} progress={progress} stepTime={stepTime} />}
+      {progress && <StageTracker name={isolate(programName)} progress={progress} stepTime={stepTime} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { HomeTask } from '@commonway/contract/applications/home.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -54,7 +54,7 @@ function LinkTask({ task }: { task: Exclude<HomeTask, Task<'fee'>> }): ReactNode
   return (
     <TaskCard icon={icon} title={title} subject={subject} detail={detail} isUrgent={isUrgent}>
       <LinkButton variant={isUrgent ? 'primary' : 'secondary'} href={href}>
-        {button} <span className="visually-hidden">{isolated(subject)}</span>
+        {button} <span className="visually-hidden">{isolate(subject)}</span>
       </LinkButton>
     </TaskCard>
   );
@@ -68,7 +68,7 @@ interface TaskWords extends Omit<TaskCardProps, 'children'> {
 function useLinkTask(task: Exclude<HomeTask, Task<'fee'>>): TaskWords {
   const t = useHomeTexts();
   const format = useFormat();
-  const day = (date: string): { day: string } => ({ day: isolated(format.weekdayDate(date)) });
+  const day = (date: string): { day: string } => ({ day: isolate(format.weekdayDate(date)) });
   if (task.kind === 'document')
     return {
       icon: document,
@@ -137,7 +137,7 @@ function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
   return (
     <TaskCard
       icon={card}
-      title={t('fee', { label: isolated(label) })}
+      title={t('fee', { label: isolate(label) })}
       subject={programName}
       detail={<strong>{amount}</strong>}
       isUrgent
@@ -153,11 +153,11 @@ function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
           loadingText={starting.isPending && t('fee.starting')}
           onClick={() => starting.mutate(feeId)}
         >
-          {t('fee.do', { amount })} <span className="visually-hidden">{isolated(label)}</span>
+          {t('fee.do', { amount })} <span className="visually-hidden">{isolate(label)}</span>
         </Button>
       ) : (
         <LinkButton variant="primary" href={paths.application(applicationId)}>
-          {t('fee.office')} <span className="visually-hidden">{isolated(label)}</span>
+          {t('fee.office')} <span className="visually-hidden">{isolate(label)}</span>
         </LinkButton>
       )}
     </TaskCard>

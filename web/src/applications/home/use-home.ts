@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, subscribeToEvents } from '../../api.ts';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 const queryKey = ['applications/get-home', {}] as const;
@@ -19,4 +19,4 @@ export function useHome() {
   });
 }
 
-export const useHomeTexts = moduleTexts<typeof en>('applications/home');
+export const useHomeTexts = createTextsHook<typeof en>('applications/home');

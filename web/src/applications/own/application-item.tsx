@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -41,7 +41,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
     >
       {draft?.name && <p className={styles.program}>{programName}</p>}
       <p>{nextStep}</p>
-      {progress && <StageTracker name={isolated(name)} progress={progress} />}
+      {progress && <StageTracker name={isolate(name)} progress={progress} />}
       <StepTime application={application} />
       <DueDate application={application} />
       {draft && <MissingItems draft={draft} />}
@@ -67,7 +67,7 @@ function DueDate({ application: { dueAt } }: { application: ApplicationCard }): 
   return (
     <p className={styles.due}>
       <Icon shape={clock} />
-      {own('due', { day: isolated(format.weekdayDate(dueAt)) })}
+      {own('due', { day: isolate(format.weekdayDate(dueAt)) })}
     </p>
   );
 }
@@ -99,8 +99,8 @@ function ApplicationFacts({ application }: { application: ApplicationCard }): Re
   return (
     <p className={styles.facts}>
       <span>{t('application.number', { id })}</span>
-      {caseNumber && <span>{own('case', { number: isolated(caseNumber) })}</span>}
-      {clientId && <span>{own('client', { number: isolated(clientId) })}</span>}
+      {caseNumber && <span>{own('case', { number: isolate(caseNumber) })}</span>}
+      {clientId && <span>{own('client', { number: isolate(clientId) })}</span>}
       <span>
         {submittedAt
           ? t('list.sent', { date: format.date(submittedAt) })
@@ -129,7 +129,7 @@ function DraftMenu({ application, draft }: DraftMenuProps): ReactNode {
   return (
     <>
       <Menu
-        trigger={{ variant: 'quiet', icon: more, 'aria-label': own('more.menu', { name: isolated(name) }) }}
+        trigger={{ variant: 'quiet', icon: more, 'aria-label': own('more.menu', { name: isolate(name) }) }}
         items={[
           ...(draft.mayAddAnother ? multiDraftItems : []),
           { ...deleteItem, startsGroup: draft.mayAddAnother, onSelect: () => setOpenDialog('delete') },
@@ -161,7 +161,7 @@ function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): Reac
   };
   return (
     <ActionDialog
-      title={own('delete.title', { name: isolated(name) })}
+      title={own('delete.title', { name: isolate(name) })}
       submitText={own('delete')}
       isDanger
       runAction={deleteDraft}
@@ -249,5 +249,5 @@ function useNameField(start: string) {
       onValueChange={setTyped}
     />
   );
-  return { value, validate: validate, element };
+  return { value, validate, element };
 }

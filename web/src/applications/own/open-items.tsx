@@ -1,7 +1,7 @@
 import type { DraftProgress } from '@commonway/contract/applications/applications.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import styles from './own.module.css';
 import { useOwnTexts } from './use-refetch-list.ts';
 
@@ -32,7 +32,7 @@ function useFormatNames(): (names: readonly string[]) => string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (names) => {
     const rest = names.length - maxNamed;
-    const shown = names.slice(0, maxNamed).map(isolated);
+    const shown = names.slice(0, maxNamed).map(isolate);
     return list.format(rest > 0 ? [...shown, own('more', { count: rest })] : shown);
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { call, fileUrl, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -45,7 +45,7 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
   };
   return (
     <ActionDialog
-      title={own('withdraw.title', { name: isolated(programName) })}
+      title={own('withdraw.title', { name: isolate(programName) })}
       submitText={own('withdraw.do')}
       isDanger
       runAction={withdraw}

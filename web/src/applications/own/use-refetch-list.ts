@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** Returns a function that refetches the list of the user's applications after an action. */
@@ -14,4 +14,4 @@ export function useRefetchList(): () => Promise<void> {
 }
 
 /** The texts for the list of the user's applications and its actions. */
-export const useOwnTexts = moduleTexts<typeof en>('applications/own');
+export const useOwnTexts = createTextsHook<typeof en>('applications/own');

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import type { Format } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import type { Column } from '../../ui/data/table.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../audit.module.css';
 import { useOperationLabel } from '../operations/use-operation-label.ts';
 import { type TextKey, useTexts } from '../use-texts.ts';
-import { detailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
+import { buildDetailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
 
 const texts: Partial<Record<ErrorCode | 'done', TextKey>> = {
   done: 'outcome.done',
@@ -26,14 +26,18 @@ const texts: Partial<Record<ErrorCode | 'done', TextKey>> = {
 };
 
 /** The text key of an outcome; undefined for codes that are rare in the trail. */
-function outcomeText(outcome: string): TextKey | undefined {
+function getOutcomeKey(outcome: string): TextKey | undefined {
   return Object.hasOwn(texts, outcome) ? texts[outcome as ErrorCode | 'done'] : undefined;
 }
 
 type AuditTranslate = ReturnType<typeof useTexts>;
 
-/** The columns of the audit trail: time, actor, operation, subject, outcome, and details. */
-export function auditColumns(t: AuditTranslate, format: Format, names: KnownNames): Column<AuditEntry>[] {
+/** The headers and cells of the audit trail: time, actor, operation, subject, outcome, and details. */
+export function buildAuditColumns(
+  t: AuditTranslate,
+  format: Format,
+  names: KnownNames,
+): Column<AuditEntry>[] {
   return [
     {
       columnId: 'when',
@@ -60,12 +64,14 @@ export function auditColumns(t: AuditTranslate, format: Format, names: KnownName
   ];
 }
 
+/** Who acted, and as whom if an employee impersonated someone. */
 function formatActor({ actorName, impersonatorName }: AuditEntry, t: AuditTranslate): ReactNode {
   if (actorName === 'anonymous') return t('who.nobody');
   if (impersonatorName === null) return <bdi>{actorName}</bdi>;
-  return t('who.actingAs', { staff: isolated(impersonatorName), name: isolated(actorName) });
+  return t('who.actingAs', { staff: isolate(impersonatorName), name: isolate(actorName) });
 }
 
+/** The label of an operation, or its code if it has none. */
 function OperationLabel({ operation }: Pick<AuditEntry, 'operation'>): ReactNode {
   const labelOf = useOperationLabel();
   return labelOf(operation) ?? <code dir="ltr">{operation}</code>;
@@ -88,6 +94,7 @@ const subjects: Readonly<Record<string, TextKey>> = {
   template: 'subject.template',
 };
 
+/** What the operation concerned, for example an application with a link; null if nothing is recorded. */
 function formatSubject({ subjectKind, subjectId }: AuditEntry, t: AuditTranslate): ReactNode {
   if (subjectKind === null || subjectId === null) return null;
   const text = subjects[subjectKind];
@@ -95,8 +102,9 @@ function formatSubject({ subjectKind, subjectId }: AuditEntry, t: AuditTranslate
   return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText;
 }
 
+/** A tag that says that the operation succeeded, or the code of the refusal. */
 function formatOutcome({ outcome }: AuditEntry, t: AuditTranslate): ReactNode {
-  const text = outcomeText(outcome);
+  const text = getOutcomeKey(outcome);
   return (
     <StatusTag isBare tone={outcome === 'done' ? 'passed' : 'warning'}>
       {text ? t(text) : t('outcome.refused', { code: outcome })}
@@ -104,10 +112,12 @@ function formatOutcome({ outcome }: AuditEntry, t: AuditTranslate): ReactNode {
   );
 }
 
-/** The details of an entry, collapsed. A change of status is shown in the summary. */
+/**
+ * The details of an entry, collapsed. A change of status is shown in the summary. Renders nothing without details.
+ */
 function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
   const t = useTexts();
-  const rows = detailRows(entry, names);
+  const rows = buildDetailRows(entry, names);
   if (rows.length === 0 && entry.requestId === null) return null;
   const statusChange = findStatusChange(entry, names);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { detailRows, findStatusChange, readKnownNames } from './detail-rows.ts';
+import { buildDetailRows, findStatusChange, toKnownNames } from './detail-rows.ts';
 
-const names = readKnownNames([
+const names = toKnownNames([
   { Domain: 'Process', id: 3, name: 'Rent help' },
   { Domain: 'State', id: 103, name: 'Intake-Complete' },
   { Domain: 'State', id: 104, name: 'Case-Review' },
@@ -23,7 +23,7 @@ test.each([
     ['detail.revision 3', 'toString {"a":1}'],
   ],
 ] as const)('shows %s', (_, details, expected) => {
-  const rows = detailRows({ details: details as never }, names);
+  const rows = buildDetailRows({ details: details as never }, names);
   expect(rows.map(({ name, textKey, value }) => `${textKey ?? name} ${value}`)).toEqual(expected);
 });
 

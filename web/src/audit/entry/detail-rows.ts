@@ -14,10 +14,10 @@ const kinds: Partial<Record<Filters[number]['Domain'], 'state' | 'owner'>> = {
 };
 
 /**
- * Reads the names of statuses and owners from the queue's filters. Processes and partners reuse the same ids, so skip
- * them.
+ * Converts the queue's filters to the names of statuses and owners by `kind:id`. Processes and partners reuse the
+ * same ids, so they are skipped.
  */
-export function readKnownNames(filters: Filters): KnownNames {
+export function toKnownNames(filters: Filters): KnownNames {
   const relevantFilters = filters.filter(({ Domain }) => kinds[Domain]);
   return new Map(relevantFilters.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
 }
@@ -50,15 +50,15 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   operation: { textKey: 'detail.operation' },
 };
 
-/** The recorded details of an entry as rows, without empty values. */
-export function detailRows({ details }: Pick<AuditEntry, 'details'>, names: KnownNames): DetailRow[] {
+/** The recorded details of an entry as rows of label and value, without empty values, known ones first. */
+export function buildDetailRows({ details }: Pick<AuditEntry, 'details'>, names: KnownNames): DetailRow[] {
   const order = Object.keys(known);
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => {
       const { textKey, kind } = (Object.hasOwn(known, name) && known[name]) || {};
-      return { name, textKey, value: names.get(`${kind}:${value}`) ?? plainText(value) };
+      return { name, textKey, value: names.get(`${kind}:${value}`) ?? formatValue(value) };
     })
     .sort((one, other) => place(one.name) - place(other.name));
 }
@@ -73,7 +73,8 @@ export function findStatusChange(
   return from && to && fromStateId !== stateId ? { from, to } : undefined;
 }
 
-function plainText(value: AuditEntry['details'][string]): string {
-  if (Array.isArray(value)) return value.map(plainText).join(', ');
+/** A recorded value as text; lists are joined by commas, and objects are shown as JSON. */
+function formatValue(value: AuditEntry['details'][string]): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

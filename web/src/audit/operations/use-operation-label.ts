@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-const useOperationTexts = moduleTexts<typeof en>('audit/operations');
+const useOperationTexts = createTextsHook<typeof en>('audit/operations');
 
-/** What the activity log calls an operation; undefined for one of an earlier release. */
+/**
+ * Returns a function that gives the label of an operation in the activity log; undefined for one of an earlier
+ * release.
+ */
 export function useOperationLabel(): (operation: string) => string | undefined {
   const t = useOperationTexts();
   return useCallback(

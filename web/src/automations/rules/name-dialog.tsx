@@ -13,8 +13,8 @@ interface NameDialogProps {
   readonly onSaved: (ruleId: number) => void;
 }
 
-/** Names a new rule, or renames one. */
-export function NameDialog({ ruleId, name: known = '', onClose, onSaved }: NameDialogProps): ReactNode {
+/** Asks for a name, and creates a rule with it or renames one. `onSaved` gets the rule's id. */
+export function RuleNameDialog({ ruleId, name: known = '', onClose, onSaved }: NameDialogProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const [name, setName] = useState(known);
   const [wasSubmitted, setWasSubmitted] = useState(false);

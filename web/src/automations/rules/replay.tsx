@@ -1,15 +1,13 @@
 import type { RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
 import type { ReplayedTrigger } from '@commonway/contract/automations/rules.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { usePages } from '../../shell/pages/use-pages.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import styles from './automatic-rules.module.css';
@@ -17,21 +15,16 @@ import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
 
 type ReplayOutput = OutputOf<'automations/replay-automatic-rule'>;
 
-/** Replays a rule against the events of the last months. */
-export function Replay({ definition }: { definition: RuleDefinition }): ReactNode {
+/** Shows what a rule would have done for the events of the last months. */
+export function RuleReplay({ definition }: { definition: RuleDefinition }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [months, setMonths] = useState(3);
-  const replay = useInfiniteQuery({
-    queryKey: ['automations/replay-automatic-rule', definition, months],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'automations/replay-automatic-rule',
-        { definition, months, beforeOccasion: pageParam },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.nextBeforeOccasion ?? undefined,
-  });
+  const replay = usePages(
+    'automations/replay-automatic-rule',
+    'page',
+    (beforeOccasion?: number) => ({ definition, months, beforeOccasion }),
+    ({ nextBeforeOccasion }) => nextBeforeOccasion,
+  );
   const [first] = replay.data?.pages ?? [];
   return (
     <Stack>
@@ -45,28 +38,15 @@ export function Replay({ definition }: { definition: RuleDefinition }): ReactNod
         }))}
         onValueChange={(chosen) => setMonths(Number(chosen))}
       />
-      <div role="status">
-        {replay.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-        {first && <ReplaySummary replay={first} />}
-      </div>
-      {replay.isError && <LoadFailed error={replay.error} onRetry={() => void replay.refetch()} />}
-      {first && first.occasions > 0 && (
-        <OccasionTable occasions={replay.data?.pages.flatMap(({ page }) => page) ?? []} />
-      )}
-      {replay.hasNextPage && (
-        <div>
-          <Button
-            onClick={() => void replay.fetchNextPage()}
-            loadingText={replay.isFetchingNextPage && t('loading')}
-          >
-            {t('replay.more')}
-          </Button>
-        </div>
-      )}
+      <div role="status">{first && <ReplaySummary replay={first} />}</div>
+      <PagedList list={replay} skeleton={{ shape: 'text', count: 3 }}>
+        {(triggers) => <ReplayedTriggersTable triggers={triggers} />}
+      </PagedList>
     </Stack>
   );
 }
 
+/** The number of triggers, cases, and outcomes of a replay. */
 function ReplaySummary({ replay }: { replay: ReplayOutput }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
@@ -88,7 +68,8 @@ function ReplaySummary({ replay }: { replay: ReplayOutput }): ReactNode {
   );
 }
 
-function OccasionTable({ occasions }: { occasions: readonly ReplayedTrigger[] }): ReactNode {
+/** A table of past triggers with what the rule would have done. */
+function ReplayedTriggersTable({ triggers }: { triggers: readonly ReplayedTrigger[] }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const columns = useMemo(() => buildColumns(t, format), [t, format]);
@@ -97,7 +78,7 @@ function OccasionTable({ occasions }: { occasions: readonly ReplayedTrigger[] })
       caption={t('replay.title')}
       isCaptionHidden
       columns={columns}
-      rows={occasions}
+      rows={triggers}
       rowId={({ occasion }) => String(occasion)}
     />
   );

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Replay } from './replay.tsx';
+import { RuleReplay } from './replay.tsx';
 import { RuleHistory } from './rule-history.tsx';
 import type { RuleStudioProps } from './rule-studio.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
-/** Tests the draft on past cases, and shows what the published versions did. */
-export function RuleActions({ studio }: RuleStudioProps): ReactNode {
+/** Buttons that replay the draft on past cases, and show what the published versions did. */
+export function RuleStudioActions({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const [opened, open] = useState<'replay' | 'history' | null>(null);
   const isUnfinished = studio.problems.some(({ code }) => /^(missing|wrong)-/.test(code));
@@ -32,7 +32,7 @@ export function RuleActions({ studio }: RuleStudioProps): ReactNode {
           ) : (
             <Stack>
               <p>{t('replay.text')}</p>
-              <Replay definition={studio.definition} />
+              <RuleReplay definition={studio.definition} />
             </Stack>
           )}
         </Dialog>

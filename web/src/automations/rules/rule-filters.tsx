@@ -14,18 +14,19 @@ export interface RuleQuery {
   readonly status?: RuleStatus | undefined;
 }
 
-const numberIn = (search: URLSearchParams, name: string): number | undefined =>
+/** A number in the query string; undefined if it is missing, invalid, or 0. */
+const readNumber = (search: URLSearchParams, name: string): number | undefined =>
   Number(search.get(name)) || undefined;
 
-/** Reads the filter from the URL. */
-export const readRuleQuery = (search: URLSearchParams): RuleQuery => ({
+/** Parses the filter of the rules from the query string. */
+export const parseRuleQuery = (search: URLSearchParams): RuleQuery => ({
   search: search.get('search') ?? undefined,
-  processId: numberIn(search, 'process'),
-  stateId: numberIn(search, 'state'),
+  processId: readNumber(search, 'process'),
+  stateId: readNumber(search, 'state'),
   status: ruleStatuses.find((status) => status === search.get('status')),
 });
 
-/** Filters the rules by name, program, the status of cases, and their own status. */
+/** Fields that filter the rules by name, program, the status of cases, and their own status, in the URL. */
 export function RuleFilters({ choices, query }: { choices: RuleChoices; query: RuleQuery }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [, setSearch] = useSearchParams();

@@ -1,14 +1,11 @@
 import type { ScheduledActionView } from '@commonway/contract/automations/rules.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { usePages } from '../../shell/pages/use-pages.ts';
+import { isolate } from '../../shell/texts.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import styles from './automatic-rules.module.css';
 import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
@@ -17,40 +14,26 @@ import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
 export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
-  const list = useInfiniteQuery({
-    queryKey: ['automations/list-rule-scheduled-actions', ruleId],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call('automations/list-rule-scheduled-actions', { ruleId, beforeId: pageParam }, { signal }),
-    getNextPageParam: (page) => page.nextBeforeId ?? undefined,
-    staleTime: 0,
-  });
-  const scheduledActions = list.data?.pages.flatMap((page) => page.scheduledActions) ?? [];
+  const list = usePages(
+    'automations/list-rule-scheduled-actions',
+    'scheduledActions',
+    (beforeId?: number) => ({ ruleId, beforeId }),
+    ({ nextBeforeId }) => nextBeforeId,
+  );
   const columns = useMemo(() => buildColumns(t, format), [t, format]);
   return (
     <Stack>
-      {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && scheduledActions.length === 0 && <p>{t('history.none')}</p>}
-      {scheduledActions.length > 0 && (
-        <Table
-          caption={t('history.title')}
-          isCaptionHidden
-          columns={columns}
-          rows={scheduledActions}
-          rowId={({ scheduledActionId }) => String(scheduledActionId)}
-        />
-      )}
-      {list.hasNextPage && (
-        <div>
-          <Button
-            onClick={() => void list.fetchNextPage()}
-            loadingText={list.isFetchingNextPage && t('loading')}
-          >
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList list={list} skeleton={{ shape: 'text', count: 3 }} empty={<p>{t('history.none')}</p>}>
+        {(scheduledActions) => (
+          <Table
+            caption={t('history.title')}
+            isCaptionHidden
+            columns={columns}
+            rows={scheduledActions}
+            rowId={({ scheduledActionId }) => String(scheduledActionId)}
+          />
+        )}
+      </PagedList>
     </Stack>
   );
 }
@@ -75,6 +58,7 @@ const buildColumns = (t: RuleTranslate, format: Format): Column<ScheduledActionV
   },
 ];
 
+/** What happened to a scheduled action and when: its outcome, who paused it, or when it is due. */
 function formatStatus(
   { outcome, endedAt, heldByName, dueAt }: ScheduledActionView,
   t: RuleTranslate,
@@ -82,6 +66,6 @@ function formatStatus(
 ): string {
   if (outcome !== null)
     return `${t(`outcome.${outcome}`)} · ${endedAt === null ? '' : format.dateTime(endedAt)}`;
-  if (heldByName !== null) return t('history.held', { name: isolated(heldByName) });
+  if (heldByName !== null) return t('history.held', { name: isolate(heldByName) });
   return dueAt === null ? t('history.new') : t('history.due', { time: format.dateTime(dueAt) });
 }

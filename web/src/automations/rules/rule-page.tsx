@@ -5,18 +5,19 @@ import { ConfigurationStudio } from '../../configuration/configuration-studio.ts
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/layout/page.tsx';
 import { RuleEditor } from './edit/rule-editor.tsx';
-import { RuleActions } from './rule-actions.tsx';
+import { RuleStudioActions } from './rule-actions.tsx';
 import { RuleSummary } from './rule-summary.tsx';
-import { useRuleWords } from './use-rule-words.ts';
+import { useRuleStudioTexts } from './use-rule-studio-texts.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/automatic-rules/:ruleId: one rule with its status, its definition, and its history. */
 export default function RulePage(): ReactNode {
   const ruleId = Number(useParams<{ ruleId: string }>().ruleId);
-  return <OneRule key={ruleId} ruleId={ruleId} />;
+  return <RuleStudioPage key={ruleId} ruleId={ruleId} />;
 }
 
-function OneRule({ ruleId }: { ruleId: number }): ReactNode {
+/** Edits a rule in the configuration studio. */
+function RuleStudioPage({ ruleId }: { ruleId: number }): ReactNode {
   const t = useAutomaticRuleTexts();
   const subject = useMemo(() => ({ ruleId }), [ruleId]);
   return (
@@ -24,15 +25,15 @@ function OneRule({ ruleId }: { ruleId: number }): ReactNode {
       kind={ruleKind}
       subject={subject}
       area="Communications"
-      texts={useRuleWords()}
+      texts={useRuleStudioTexts()}
       back={<BackLink href={paths.automaticRules()}>{t('back')}</BackLink>}
-      getLanguages={noLanguages}
+      getLanguages={listNoLanguages}
       editor={RuleEditor}
-      actions={RuleActions}
+      actions={RuleStudioActions}
       preview={RuleSummary}
     />
   );
 }
 
-/** Templates have the texts. */
-const noLanguages = (): readonly string[] => [];
+/** Tells the studio that it needs no language selector: the templates of a rule have the texts. */
+const listNoLanguages = (): readonly string[] => [];

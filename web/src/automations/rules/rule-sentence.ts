@@ -1,7 +1,7 @@
 // Describes an automatic rule, or a part of it.
 import type { RuleChoices } from '@commonway/contract/automations/rule-choices.ts';
 import type { RuleAction, RuleDefinition, RuleStop } from '@commonway/contract/automations/rule-words.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import type { RuleTranslate } from './use-texts.ts';
 
 /** The event that triggers a rule: `When a case in {program} enters {state}`. */
@@ -13,8 +13,8 @@ export function describeTrigger(
   const program = programs.find((each) => each.processId === processId);
   const state = program?.states.find(({ id }) => id === stateId)?.name ?? '–';
   return t(`sentence.${begins}`, {
-    program: program ? isolated(program.name) : t('sentence.any'),
-    state: isolated(state),
+    program: program ? isolate(program.name) : t('sentence.any'),
+    state: isolate(state),
   });
 }
 
@@ -22,7 +22,7 @@ export function describeTrigger(
 export function describeAction(action: RuleAction, { templates }: RuleChoices, t: RuleTranslate): string {
   const template =
     action.kind === 'send' ? (templates.find(({ id }) => id === action.templateId)?.name ?? '–') : '';
-  return t(`sentence.${action.kind}`, { template: isolated(template) });
+  return t(`sentence.${action.kind}`, { template: isolate(template) });
 }
 
 /** The events that stop a rule, joined by "or". */
@@ -30,7 +30,7 @@ export const describeStops = (stops: readonly RuleStop[], t: RuleTranslate, lang
   new Intl.ListFormat(language, { type: 'disjunction' }).format(stops.map((stop) => t(`stops.${stop}`)));
 
 /** Describes the trigger, the delay, the action, and the stop conditions of a rule in one sentence. */
-export function ruleSentence(
+export function describeRule(
   { wait, action, stops, ...trigger }: RuleDefinition,
   choices: RuleChoices,
   t: RuleTranslate,

@@ -10,15 +10,15 @@ export interface RuleStudioProps {
   readonly studio: RuleStudio;
 }
 
-/** Changes some parts of the draft. Consecutive changes with the same `tag` are one undo step. */
-export const changeRule = (
+/** Changes some parts of a rule's draft. Consecutive changes with the same `tag` are one undo step. */
+export const updateDraft = (
   { definition, change }: RuleStudio,
   parts: Partial<RuleDefinition>,
   tag?: string,
 ): void => change({ ...definition, ...parts }, tag);
 
-/** Reads the name and the status of a rule again. The edits of its draft stay. */
-export function useReloadRule(ruleId: number): () => void {
+/** Returns a function that refetches the name and status of a rule. Unsaved edits of its draft stay. */
+export function useRefetchRule(ruleId: number): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: getViewKey(ruleKind, { ruleId }) });
 }

@@ -4,11 +4,11 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
 import styles from './automatic-rules.module.css';
-import { NameDialog } from './name-dialog.tsx';
-import { ruleSentence } from './rule-sentence.ts';
+import { RuleNameDialog } from './name-dialog.tsx';
+import { describeRule } from './rule-sentence.ts';
 import { RuleStatusTag } from './rule-status-tag.tsx';
-import { type RuleStudioProps, useReloadRule } from './rule-studio.ts';
-import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx';
+import { type RuleStudioProps, useRefetchRule } from './rule-studio.ts';
+import { ChangeStatusDialog, type SwitchTo } from './switch-dialog.tsx';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
 /** Whether the rule is active, with what can be done about that, and the draft as one sentence. */
@@ -18,10 +18,10 @@ export function RuleSummary({ studio }: RuleStudioProps): ReactNode {
   const { definition, setup } = studio;
   return (
     <>
-      <StatusCard studio={studio} />
+      <RuleStatusCard studio={studio} />
       <Card title={t('summary.title')}>
         <p role="status" className={styles.sentence}>
-          {ruleSentence(definition, setup, t, language)}
+          {describeRule(definition, setup, t, language)}
         </p>
       </Card>
     </>
@@ -36,12 +36,13 @@ const switches = {
   archived: ['paused'],
 } as const;
 
-function StatusCard({ studio }: RuleStudioProps): ReactNode {
+/** The status of a rule, with buttons to pause, resume, archive, or rename it. */
+function RuleStatusCard({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const [dialog, open] = useState<SwitchTo | 'name' | null>(null);
   const { ruleId, name, status, statusSince } = studio.setup;
-  const reload = useReloadRule(ruleId);
+  const reload = useRefetchRule(ruleId);
   const obstacle = !studio.mayChange && t('read-only');
   const labelOf = (to: SwitchTo): string => t(status === 'archived' ? 'switch.unarchive' : `switch.${to}`);
   return (
@@ -62,10 +63,10 @@ function StatusCard({ studio }: RuleStudioProps): ReactNode {
         </Cluster>
       </Stack>
       {dialog === 'name' && (
-        <NameDialog ruleId={ruleId} name={name} onClose={() => open(null)} onSaved={reload} />
+        <RuleNameDialog ruleId={ruleId} name={name} onClose={() => open(null)} onSaved={reload} />
       )}
       {dialog !== null && dialog !== 'name' && (
-        <SwitchDialog studio={studio} to={dialog} onClose={() => open(null)} />
+        <ChangeStatusDialog studio={studio} to={dialog} onClose={() => open(null)} />
       )}
     </Card>
   );

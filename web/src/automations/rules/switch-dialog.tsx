@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { isolated } from '../../shell/texts.tsx';
-import { Replay } from './replay.tsx';
-import { type RuleStudio, useReloadRule } from './rule-studio.ts';
+import { isolate } from '../../shell/texts.tsx';
+import { RuleReplay } from './replay.tsx';
+import { type RuleStudio, useRefetchRule } from './rule-studio.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
 export type SwitchTo = 'active' | 'paused' | 'archived';
@@ -16,30 +16,33 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that a rule is resumed, paused, or archived. Before it is resumed, the dialog shows its replay. */
-export function SwitchDialog({ studio, to, onClose }: SwitchDialogProps): ReactNode {
+/**
+ * Confirms that a rule is resumed, paused, or archived, and does it. Before it is resumed, the dialog shows its
+ * replay.
+ */
+export function ChangeStatusDialog({ studio, to, onClose }: SwitchDialogProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const client = useQueryClient();
   const { ruleId, name, status } = studio.setup;
-  const reload = useReloadRule(ruleId);
+  const reload = useRefetchRule(ruleId);
   const action = status === 'archived' ? 'unarchive' : to;
   const submission = useSubmit(async () => {
     await call('automations/switch-automatic-rule', { ruleId, to });
     reload();
-    void client.invalidateQueries({ queryKey: ['automations/list-rule-scheduled-actions', ruleId] });
+    void client.invalidateQueries({ queryKey: ['automations/list-rule-scheduled-actions', { ruleId }] });
     onClose();
     return false;
   });
   return (
     <FormDialog
-      title={t(`switch.${action}-title`, { name: isolated(name) })}
+      title={t(`switch.${action}-title`, { name: isolate(name) })}
       submission={submission}
       submitText={t(`switch.${action}`)}
       size={to === 'active' ? 'large' : 'normal'}
       onClose={onClose}
     >
       <p>{t(`switch.${action}-text`)}</p>
-      {to === 'active' && <Replay definition={studio.view.published} />}
+      {to === 'active' && <RuleReplay definition={studio.view.published} />}
     </FormDialog>
   );
 }

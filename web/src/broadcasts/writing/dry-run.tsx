@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/page.tsx';
 
 import styles from '../broadcasts.module.css';
 import { MessageText } from '../progress.tsx';
-import { type Broadcast, useStep } from '../use-broadcast.ts';
+import { type Broadcast, useBroadcastStep } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
 import type { BroadcastDraft, DryRunResult } from './use-draft.ts';
 
@@ -21,14 +21,17 @@ interface DryRunProps {
   readonly checked: DryRunResult;
 }
 
-/** Shows recipients by channel and language, excluded recipients with reasons, and the send button. */
+/**
+ * The result of a dry run: recipients by channel and language, excluded recipients with reasons, and the send
+ * button.
+ */
 export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const step = useStep(broadcast.id);
+  const step = useBroadcastStep(broadcast.id);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const { readers, total, groups, leftOut, missing, examples, needsRelease, version } = checked;
-  const toAccept = byLanguage(groups);
+  const toAccept = countOtherLanguages(groups);
   const isOpen = toAccept.some(({ language }) => !accepted.includes(language));
   return (
     <Stack>
@@ -38,7 +41,7 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
           ? t('check.nobody')
           : t('check.readers', { count: readers, total: format.number(total) })}
       </p>
-      {groups.length > 0 && <Groups groups={groups} first={words.language} />}
+      {groups.length > 0 && <RecipientGroups groups={groups} first={words.language} />}
       {leftOut.length > 0 && (
         <section aria-label={t('check.leftOut')}>
           <h3>{t('check.leftOut')}</h3>
@@ -108,8 +111,10 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
   );
 }
 
-/** Returns the languages, across channels, in which recipients would get a text in another language than their own. */
-function byLanguage(groups: readonly BroadcastGroup[]) {
+/**
+ * The number of recipients who would get a text in another language than their own, by language and across channels.
+ */
+function countOtherLanguages(groups: readonly BroadcastGroup[]) {
   const others = groups.filter(({ words }) => words !== 'own');
   return [...Map.groupBy(others, ({ language }) => language)].map(([language, alike]) => ({
     language,
@@ -118,9 +123,10 @@ function byLanguage(groups: readonly BroadcastGroup[]) {
   }));
 }
 
-const groupId = ({ channel, language }: BroadcastGroup): string => `${channel} ${language}`;
+const getGroupId = ({ channel, language }: BroadcastGroup): string => `${channel} ${language}`;
 
-function Groups({ groups, first }: { groups: readonly BroadcastGroup[]; first: string }): ReactNode {
+/** A table of the recipients by channel and language. */
+function RecipientGroups({ groups, first }: { groups: readonly BroadcastGroup[]; first: string }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo<Column<BroadcastGroup>[]>(
@@ -146,6 +152,6 @@ function Groups({ groups, first }: { groups: readonly BroadcastGroup[]; first: s
     [t, format, first],
   );
   return (
-    <Table caption={t('check.groups')} isCaptionHidden columns={columns} rows={groups} rowId={groupId} />
+    <Table caption={t('check.groups')} isCaptionHidden columns={columns} rows={groups} rowId={getGroupId} />
   );
 }

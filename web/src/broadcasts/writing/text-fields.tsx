@@ -25,7 +25,7 @@ interface TextFieldsProps {
 const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
 
 /** Edits the message, with one tab for each language of the office. */
-export function TextFields(props: TextFieldsProps): ReactNode {
+export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
   const { words, languages, onChange, segmentHint: SegmentHint } = props;
   const t = useTexts();
   const [shown, setShown] = useState(words.language);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { instantOfLocalTime, localTimeOf } from '../../shell/local-time.ts';
+import { formatLocalTime, parseLocalTime } from '../../shell/local-time.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
 
 /** The typed values of a broadcast. Times and rates are strings until they are saved. */
@@ -23,11 +23,14 @@ export type ChangeDraft = (part: Partial<BroadcastDraft>) => void;
 /** A dry run, with the version that it checked. */
 export type DryRunResult = BroadcastCheck & { readonly version: number };
 
-/** Manages the draft of a broadcast. A dry run checks the saved draft and is discarded when anything changes. */
-export function useDraft(broadcast: Broadcast) {
+/**
+ * Returns the draft of a broadcast, functions to change and check it, and the result of the last dry run, which is
+ * discarded when anything changes.
+ */
+export function useBroadcastDraft(broadcast: Broadcast) {
   const client = useQueryClient();
   const { timeZone } = useBoot().tenant;
-  const [words, setWords] = useState(() => draftOf(broadcast, timeZone));
+  const [words, setWords] = useState(() => toDraft(broadcast, timeZone));
   const [checked, setChecked] = useState<DryRunResult | null>(null);
   const [paceProblem, setPaceProblem] = useState(false);
   const check = useMutation({
@@ -50,7 +53,8 @@ export function useDraft(broadcast: Broadcast) {
   return { words, change, check, checked, paceProblem };
 }
 
-function draftOf(broadcast: Broadcast, timeZone: string): BroadcastDraft {
+/** Converts a broadcast to the values of its form. */
+function toDraft(broadcast: Broadcast, timeZone: string): BroadcastDraft {
   const { name, way, language, texts, fillings, leavesAt, mailsPerMinute, textsPerMinute } = broadcast;
   return {
     name,
@@ -58,12 +62,13 @@ function draftOf(broadcast: Broadcast, timeZone: string): BroadcastDraft {
     language,
     texts,
     fillings,
-    leavesAt: leavesAt === null ? '' : localTimeOf(new Date(leavesAt), timeZone),
+    leavesAt: leavesAt === null ? '' : formatLocalTime(new Date(leavesAt), timeZone),
     mails: String(mailsPerMinute),
     textMessages: String(textsPerMinute),
   };
 }
 
+/** Converts the values of the form to the input of save-broadcast, without empty texts. */
 function toBroadcastInput(
   { id, version }: Broadcast,
   { leavesAt, mails, textMessages, texts, ...words }: BroadcastDraft,
@@ -75,7 +80,7 @@ function toBroadcastInput(
     version,
     texts: texts.filter(({ subject, body }) => subject.trim() !== '' || body.trim() !== ''),
     fillings: { ...words.fillings },
-    leavesAt: instantOfLocalTime(leavesAt, timeZone)?.toISOString() ?? null,
+    leavesAt: parseLocalTime(leavesAt, timeZone)?.toISOString() ?? null,
     mailsPerMinute: Number(mails),
     textsPerMinute: Number(textMessages),
   };

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import type { MenuStudio } from './menu-studio.ts';
-import { keyFieldId, telephoneKeys } from './telephone-keys.ts';
+import { getKeyFieldId, telephoneKeys } from './telephone-keys.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface KeyFieldsProps {
@@ -24,7 +24,7 @@ interface KeyFieldsProps {
   readonly children: ReactNode;
 }
 
-/** One key: its digit, its action, and its announcement. */
+/** Edits one key: its digit, its action, and its announcement. `at` is the path of indexes to the key. */
 export function KeyFields(props: KeyFieldsProps): ReactNode {
   const { studio, actions, at, value, onChange, onUp, onDown, onRemove, children } = props;
   const t = usePhoneMenuTexts();
@@ -34,7 +34,7 @@ export function KeyFields(props: KeyFieldsProps): ReactNode {
       <Stack>
         <Cluster>
           <SelectField
-            id={keyFieldId(at)}
+            id={getKeyFieldId(at)}
             label={t('key.press')}
             width="short"
             value={key}

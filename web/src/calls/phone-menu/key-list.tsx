@@ -25,7 +25,7 @@ interface KeyListProps {
   readonly onChange: (keys: MenuKey[], tag: string) => void;
 }
 
-/** The keys of one menu, in reading order. */
+/** Edits the keys of a menu, in order. `at` is the index of the key that opens the menu; empty for the main menu. */
 export function KeyList({ studio, actions, at, keys, onChange }: KeyListProps): ReactNode {
   const t = usePhoneMenuTexts();
   const swap = (index: number, other: number): void =>
@@ -76,7 +76,7 @@ export function KeyList({ studio, actions, at, keys, onChange }: KeyListProps): 
   );
 }
 
-/** A key of a submenu opens no further menu; its list of actions does not include one. */
+/** The key without a submenu, as keys of a submenu cannot open another one. */
 const toLeafKey = ({ key, does, words, says }: MenuKey): LeafKey => ({
   key,
   does: does as LeafKey['does'],

@@ -33,6 +33,7 @@ interface KeyTranscriptProps {
   readonly known: DefaultMenuTexts;
 }
 
+/** What callers hear for each key of a menu, with submenus below their keys. */
 function KeyTranscript({ keys, language, known }: KeyTranscriptProps): ReactNode {
   const t = usePhoneMenuTexts();
   return (

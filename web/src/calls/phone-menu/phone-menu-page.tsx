@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import { TextsField } from '../../configuration/fields/texts-field.tsx';
 import { paths } from '../../paths.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { BackLink, Card, Stack } from '../../ui/layout/page.tsx';
 import { KeyList } from './key-list.tsx';
 import type { MenuStudio } from './menu-studio.ts';
 import { MenuTranscript } from './menu-transcript.tsx';
-import { useMenuWords } from './use-menu-words.ts';
+import { useMenuStudioTexts } from './use-menu-studio-texts.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 /** The office has one phone menu. */
@@ -24,7 +24,7 @@ export default function PhoneMenuPage(): ReactNode {
       kind={phoneMenuKind}
       subject={ofOffice}
       area="Communications"
-      texts={useMenuWords()}
+      texts={useMenuStudioTexts()}
       back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
       getLanguages={({ languages }) => languages}
       editor={MenuEditor}
@@ -33,24 +33,26 @@ export default function PhoneMenuPage(): ReactNode {
   );
 }
 
-/** The language that the preview speaks: the one in the editor, if calls speak it. */
-const spokenLanguage = ({ setup: { languages }, language }: MenuStudio): string =>
+/** The language of the preview: the one in the editor if calls are available in it, otherwise the first. */
+const choosePreviewLanguage = ({ setup: { languages }, language }: MenuStudio): string =>
   languages.includes(language) ? language : (languages[0] ?? 'en');
 
+/** A card with the transcript of the draft in the preview's language. */
 function MenuPreview({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
-  const language = spokenLanguage(studio);
+  const language = choosePreviewLanguage(studio);
   return (
-    <Card title={t('heard', { language: isolated(getLanguageName(language)) })} headingLevel={2}>
+    <Card title={t('heard', { language: isolate(getLanguageName(language)) })} headingLevel={2}>
       <MenuTranscript menu={studio.definition} language={language} setup={studio.setup} />
     </Card>
   );
 }
 
+/** Edits the greeting and the keys of the draft. */
 function MenuEditor({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
   const { definition: menu, setup, change } = studio;
-  const known = setup.defaultTexts['en'] ?? setup.defaultTexts[spokenLanguage(studio)];
+  const known = setup.defaultTexts['en'] ?? setup.defaultTexts[choosePreviewLanguage(studio)];
   return (
     <Stack>
       <Card title={t('greeting')} headingLevel={2}>

@@ -1,5 +1,5 @@
 /** In the order of a keypad: 0 is last. */
 export const telephoneKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** The id of a key's digit field. Problems link to it. */
-export const keyFieldId = (at: readonly number[]): string => `menu-key-${at.join('-')}`;
+/** The element id of the digit field of the key at a path of indexes. Problems link to it. */
+export const getKeyFieldId = (at: readonly number[]): string => `menu-key-${at.join('-')}`;

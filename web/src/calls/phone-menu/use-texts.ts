@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const usePhoneMenuTexts = moduleTexts<typeof en>('calls/phone-menu');
+export const usePhoneMenuTexts = createTextsHook<typeof en>('calls/phone-menu');

@@ -1,6 +1,6 @@
 import { type Condition, comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { useConditionTexts } from './use-texts.ts';
 
 /** Returns a function that describes a condition: `Open tasks equal to 0, and ...`; empty if there is none. */
@@ -9,7 +9,7 @@ export function useDescribeCondition(): (condition: Condition | null) => string 
   const { language } = useBoot();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const describeValue = (value: string | number | boolean): string =>
-    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : isolated(String(value));
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : isolate(String(value));
   return (condition) =>
     list.format(
       comparisonsOf(condition).map(

@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useConditionTexts = moduleTexts<typeof en>('configuration/conditions');
+export const useConditionTexts = createTextsHook<typeof en>('configuration/conditions');

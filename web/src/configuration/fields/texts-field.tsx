@@ -1,6 +1,6 @@
 import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { useConfigurationTexts } from '../use-texts.ts';
@@ -43,7 +43,7 @@ export function TextsField({
         {shownLanguages.map((code) => (
           <Field
             key={code}
-            label={t('in-language', { label, language: isolated(getLanguageName(code)) })}
+            label={t('in-language', { label, language: isolate(getLanguageName(code)) })}
             {...(code === 'en' && hint ? { hint } : {})}
             lang={code}
             dir="auto"
@@ -56,7 +56,7 @@ export function TextsField({
         <p className={styles.missing}>
           {missing.length > maxNamedLanguages
             ? t('missing.many', { count: missing.length })
-            : t('missing', { languages: missing.map((code) => isolated(getLanguageName(code))).join(', ') })}
+            : t('missing', { languages: missing.map((code) => isolate(getLanguageName(code))).join(', ') })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { NumberSetting } from '../../configuration/fields/number-setting.tsx';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
@@ -77,10 +77,10 @@ function useAmountLabels(): (readable: ReadableAmount) => string {
     const getFieldLabel = (part: typeof field): string =>
       getLocalText(part.label, language).trim() || part.key;
     if (amount.kind === 'answer') return getFieldLabel(field);
-    if (amount.kind === 'count') return t('amount.count', { group: isolated(getFieldLabel(field)) });
+    if (amount.kind === 'count') return t('amount.count', { group: isolate(getFieldLabel(field)) });
     return t('amount.sum', {
-      part: isolated(getFieldLabel(field)),
-      group: isolated(group ? getFieldLabel(group) : ''),
+      part: isolate(getFieldLabel(field)),
+      group: isolate(group ? getFieldLabel(group) : ''),
     });
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -58,12 +58,12 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
         {library.data?.questions.length === 0 && <p>{t('kept.none')}</p>}
         <ul className={styles.library}>
           {library.data?.questions.map(({ id, definition, programName }) => {
-            const name = isolated(getLocalText(definition.label, language) || t('question.unnamed'));
+            const name = isolate(getLocalText(definition.label, language) || t('question.unnamed'));
             return (
               <li key={id} className={styles.row}>
                 <span>
                   {name}{' '}
-                  <span className={styles.muted}>{t('kept.from', { program: isolated(programName) })}</span>
+                  <span className={styles.muted}>{t('kept.from', { program: isolate(programName) })}</span>
                 </span>
                 <Cluster gap="small">
                   <Button

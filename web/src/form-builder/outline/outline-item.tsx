@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { sortBoth, warning } from '../../ui/icons/shapes.ts';
@@ -43,7 +43,7 @@ export function OutlineItem({ studio, address, isOpen, hasProblem }: OutlineItem
         <IconButton
           id={`carry-${address}`}
           icon={sortBoth}
-          label={t('carry', { name: isolated(name) })}
+          label={t('carry', { name: isolate(name) })}
           className={styles.handle}
           {...attributes}
           {...listeners}

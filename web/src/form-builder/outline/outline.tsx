@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { add } from '../../ui/icons/shapes.ts';
@@ -148,7 +148,7 @@ function useAnnouncements(form: FormDefinition): {
   const describeMove = (id: string | number, over: string | number | undefined) => {
     const places = listDropTargets(form, String(id));
     return {
-      name: isolated(getName(String(id))),
+      name: isolate(getName(String(id))),
       position: places.indexOf(String(over ?? id)) + 1,
       count: places.length,
     };

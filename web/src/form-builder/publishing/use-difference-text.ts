@@ -2,7 +2,7 @@ import { getLanguageName, getLocalText } from '@commonway/contract/languages/lan
 import type { ChangedPart, FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
 import { useConfigurationTexts } from '../../configuration/use-texts.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { type FormTextKey, useFormTexts } from '../use-texts.ts';
 
 /** The text key of each property of a page or question; the same keys as their fields. */
@@ -46,11 +46,11 @@ export function useDifferenceText(): (difference: FormDifference) => string {
   const getPartText = ({ property, language: code }: ChangedPart): string => {
     const key = propertyTextKeys[property];
     const label = key ? t(key) : property;
-    return code ? editing('in-language', { label, language: isolated(getLanguageName(code)) }) : label;
+    return code ? editing('in-language', { label, language: isolate(getLanguageName(code)) }) : label;
   };
   return ({ kind, pageKey, path, name, parts }) => {
     const sentence = t(`difference.${kind}`, {
-      name: isolated(getLocalText(name, language).trim() || path || pageKey || ''),
+      name: isolate(getLocalText(name, language).trim() || path || pageKey || ''),
     });
     return parts.length > 0 ? `${sentence}: ${parts.map(getPartText).join(', ')}` : sentence;
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { copy, more } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import type { Address } from '../editing/address.ts';
@@ -72,7 +72,7 @@ export function PanelHead({
         <Menu
           items={menuItems}
           align="end"
-          trigger={{ icon: more, variant: 'quiet', 'aria-label': t('acts', { name: isolated(name) }) }}
+          trigger={{ icon: more, variant: 'quiet', 'aria-label': t('acts', { name: isolate(name) }) }}
         />
       )}
     </div>

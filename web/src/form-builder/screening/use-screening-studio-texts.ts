@@ -3,7 +3,7 @@ import { getLanguageName, getLocalText } from '@commonway/contract/languages/lan
 import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { toAddress } from '../editing/address.ts';
 import { useDifferenceText } from '../publishing/use-difference-text.ts';
 import { useFormTexts } from '../use-texts.ts';
@@ -25,12 +25,12 @@ export function useScreeningStudioTexts(): StudioTexts<typeof screeningKind> {
     change: (change, { programs }) => {
       if ('question' in change) return questionText(change.question);
       const program = programs.find(({ programId }) => programId === change.programId)?.programName;
-      return t('difference.rules', { program: isolated(program ?? String(change.programId)) });
+      return t('difference.rules', { program: isolate(program ?? String(change.programId)) });
     },
     problem: ({ code, place, detail, languages }, studio) => {
       const problemItem = findItem(place, studio);
-      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
-      const values = { name: problemItem?.name ?? '', detail: isolated(detail), languages: named };
+      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
+      const values = { name: problemItem?.name ?? '', detail: isolate(detail), languages: named };
       const text =
         code === 'limit-unasked' || code === 'limit-missing'
           ? t(`problem.${code}`, values)
@@ -58,11 +58,11 @@ function useFindProblemItem() {
       const question = definition.questions[index];
       if (question === undefined) return null;
       const name = getLocalText(question.label, language).trim() || tForm('question.unnamed');
-      return { name: isolated(name), item: toAddress(0, index) };
+      return { name: isolate(name), item: toAddress(0, index) };
     }
     const { programId, rule } = place;
     const program = setup.programs.find((each) => each.programId === programId)?.programName ?? '';
-    const name = t('rule.of', { number: rule + 1, program: isolated(program) });
+    const name = t('rule.of', { number: rule + 1, program: isolate(program) });
     return { name, item: toProgramItem(programId) };
   };
 }

@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useScreeningTexts = moduleTexts<typeof en>('form-builder/screening');
+export const useScreeningTexts = createTextsHook<typeof en>('form-builder/screening');

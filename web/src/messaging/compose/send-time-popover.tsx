@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { localTimeOf } from '../../shell/local-time.ts';
+import { formatLocalTime } from '../../shell/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { clock } from '../../ui/icons/shapes.ts';
@@ -25,7 +25,7 @@ export function SendTimePopover({ sendAt, onChange }: SendLaterProps): ReactNode
             type="datetime-local"
             label={t('later.when')}
             hint={t('later.hint', { zone: tenant.timeZone.replaceAll('_', ' ') })}
-            min={localTimeOf(new Date(), tenant.timeZone)}
+            min={formatLocalTime(new Date(), tenant.timeZone)}
             value={sendAt}
             onValueChange={onChange}
           />

@@ -1,5 +1,5 @@
 import { computeAllowedSendTime, type QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
-import { instantOfLocalTime } from '../../shell/local-time.ts';
+import { parseLocalTime } from '../../shell/local-time.ts';
 import type { Channel } from './drafts.ts';
 
 export interface PlannedSendTime {
@@ -19,7 +19,7 @@ export function computeSendTime(
   now: Date,
 ): PlannedSendTime | null {
   if (channel === 'NOTE' || channel === 'IVR') return null;
-  const chosenTime = instantOfLocalTime(sendAt, timeZone);
+  const chosenTime = parseLocalTime(sendAt, timeZone);
   const sendsAt = computeAllowedSendTime(channel.toLowerCase(), chosenTime, { now, quiet, timeZone });
   return sendsAt && { sendsAt, isDelayedByQuietHours: sendsAt.getTime() !== chosenTime?.getTime() };
 }

@@ -2,7 +2,7 @@ import type { MailAttachment, MailView } from '@commonway/contract/messaging/mai
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, fileUrl } from '../../api.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
 import { AttachmentLink } from '../attachments/message-attachments.tsx';
@@ -50,7 +50,7 @@ function EmailSender({ mail }: { readonly mail: MailView }): ReactNode {
         <p className={styles.warning}>
           <Icon shape={warning} />
           <span>
-            {t('mail.somebodyElse', { sender: isolated(`${senderName} <${senderAddress}>`.trim()) })}
+            {t('mail.somebodyElse', { sender: isolate(`${senderName} <${senderAddress}>`.trim()) })}
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import type { NoteView } from '@commonway/contract/messaging/notes.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, fileUrl } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './notes.module.css';
@@ -22,7 +22,7 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
   return (
     <article className={styles.note} data-pinned={note.pinnedAt !== null || undefined}>
       {note.pinnedByName !== null && (
-        <p className={styles.pin}>{t('notes.pinned', { name: isolated(note.pinnedByName) })}</p>
+        <p className={styles.pin}>{t('notes.pinned', { name: isolate(note.pinnedByName) })}</p>
       )}
       <div className={styles.head}>
         <strong>
@@ -35,7 +35,7 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
       </p>
       {note.mentions.length > 0 && (
         <p className={styles.muted}>
-          {t('mention.told', { names: note.mentions.map((name) => isolated(name)).join(', ') })}
+          {t('mention.told', { names: note.mentions.map((name) => isolate(name)).join(', ') })}
         </p>
       )}
       {note.attachments.length > 0 && (
@@ -50,7 +50,7 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
       {note.struckAt && (
         <p className={styles.muted}>
           {t('notes.struck', {
-            name: isolated(note.struckByName ?? ''),
+            name: isolate(note.struckByName ?? ''),
             time: format.dateTime(note.struckAt),
           })}
         </p>

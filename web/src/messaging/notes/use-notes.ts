@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../shell/pages/use-pages.ts';
-import { useRefreshOn } from '../../shell/pages/use-refresh-on.ts';
+import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
 
 const operation = 'messaging/list-notes';
 
 /** Loads the notes of a case, newest first. Refetches when a note is added or struck out. */
 export function useNotes(applicationId: number) {
-  useRefreshOn(
+  useRefetchOnEvent(
     operation,
     (event) => event.kind === 'communication-sent' && event.applicationId === applicationId,
   );

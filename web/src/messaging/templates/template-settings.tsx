@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -89,14 +89,14 @@ function RemoveTemplateDialog({ studio, onClose }: RemoveTemplateDialogProps): R
   });
   return (
     <FormDialog
-      title={t('remove.title', { name: isolated(setup.name) })}
+      title={t('remove.title', { name: isolate(setup.name) })}
       submission={submission}
       submitText={t('remove.confirm')}
       variant="danger"
       onClose={onClose}
     >
       <p>{t('remove.text')}</p>
-      {view.published.isAutomatic && <p>{t('remove.itself', { state: isolated(setup.stateName ?? '') })}</p>}
+      {view.published.isAutomatic && <p>{t('remove.itself', { state: isolate(setup.stateName ?? '') })}</p>}
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -46,7 +46,7 @@ function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
             <StatusTag isBare tone={tones[textStatus]}>
               {t(`standing.${textStatus}`)}
             </StatusTag>{' '}
-            <span className={styles.standing}>{names.map(isolated).join(', ')}</span>
+            <span className={styles.standing}>{names.map(isolate).join(', ')}</span>
           </li>
         ))}
     </ul>
@@ -159,6 +159,6 @@ const buildColumns = (t: TemplateWords, format: Format): Column<ManagedTemplate>
     columnId: 'changed',
     header: t('column.changed'),
     cell: ({ changedAt, changedByName }) =>
-      t('changed', { date: format.date(changedAt), name: isolated(changedByName) }),
+      t('changed', { date: format.date(changedAt), name: isolate(changedByName) }),
   },
 ];

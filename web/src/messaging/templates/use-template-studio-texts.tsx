@@ -8,7 +8,7 @@ import type {
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import { maxVariables, templateChannels } from '@commonway/contract/messaging/variables.ts';
 import type { ProblemText, StudioTexts } from '../../configuration/configuration-studio.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { fieldIds, useSelectedLanguage } from './template-studio.ts';
 import { TemplateTextView, TextDifferences } from './text/template-text-view.tsx';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
@@ -19,7 +19,7 @@ export function useTemplateStudioTexts(): StudioTexts<typeof templateKind> {
   const { choose } = useSelectedLanguage();
   return {
     title: t('title'),
-    subjectTitle: ({ name }) => isolated(name),
+    subjectTitle: ({ name }) => isolate(name),
     description: t('page.text'),
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),
@@ -43,9 +43,9 @@ export function useTemplateStudioTexts(): StudioTexts<typeof templateKind> {
 function describeChange(t: TemplateWords, { code, language, value }: TemplateChange): string {
   if (code === 'variables' && value === '') return t('change.variables.none');
   const channel = templateChannels.find((each) => code === 'channel' && each === value);
-  const shown = channel ? t(`channel.${channel}`) : isolated(value);
+  const shown = channel ? t(`channel.${channel}`) : isolate(value);
   return t(`change.${code}`, {
-    language: language === null ? '' : isolated(getLanguageName(language)),
+    language: language === null ? '' : isolate(getLanguageName(language)),
     value: shown,
   });
 }
@@ -60,8 +60,8 @@ const limits: Partial<Record<TemplateProblem['code'], number>> = {
 function describeProblem(t: TemplateWords, problem: TemplateProblem, isAutomatic: boolean): string {
   const { code, language, names } = problem;
   const values = {
-    language: language === null ? '' : isolated(getLanguageName(language)),
-    names: names.map(isolated).join(', '),
+    language: language === null ? '' : isolate(getLanguageName(language)),
+    names: names.map(isolate).join(', '),
     most: limits[code] ?? 0,
   };
   const isOfSender = code === 'variables-unknown' && isAutomatic;
@@ -83,5 +83,5 @@ function locateProblem(
     choose(language);
     focus(fieldIds.body);
   };
-  return { name: isolated(getLanguageName(language)), open };
+  return { name: isolate(getLanguageName(language)), open };
 }

@@ -3,7 +3,7 @@ import type { ManagedTemplate } from '@commonway/contract/messaging/templates.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import type { TemplateWords } from './use-texts.ts';
 
 export type TemplateList = OutputOf<'messaging/list-all-templates'>;
@@ -45,6 +45,6 @@ export function formatScope(
   { programName, stateName }: Pick<ManagedTemplate, 'programName' | 'stateName'>,
 ): string {
   if (programName === null) return t('for.all');
-  if (stateName === null) return isolated(programName);
-  return t('for.state', { program: isolated(programName), state: isolated(stateName) });
+  if (stateName === null) return isolate(programName);
+  return t('for.state', { program: isolate(programName), state: isolate(stateName) });
 }

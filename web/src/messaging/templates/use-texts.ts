@@ -1,7 +1,7 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { moduleTexts, type Translate } from '../../shell/texts.tsx';
+import { createTextsHook, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type TemplateWords = Translate<TextKey<typeof en>>;
 
-export const useTemplateTexts = moduleTexts<typeof en>('messaging/templates');
+export const useTemplateTexts = createTextsHook<typeof en>('messaging/templates');

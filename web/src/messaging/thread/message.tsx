@@ -48,7 +48,7 @@ interface MessageProps {
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
-  const { CallPart } = usePanelSlots();
+  const { CallDetails } = usePanelSlots();
   const { direction, subject, body, language, status, struckAt } = message;
   const words = (
     <>
@@ -64,7 +64,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
       )}
       {message.call !== null && (
         <Suspense>
-          <CallPart message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
+          <CallDetails message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
         </Suspense>
       )}
       <MessageAttachments message={message} />

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { OutputOf } from '../../api.ts';
 import { usePages } from '../../shell/pages/use-pages.ts';
-import { useRefreshOn } from '../../shell/pages/use-refresh-on.ts';
+import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
 
 const textsOperation = 'messaging/list-unmatched-texts';
 const mailOperation = 'messaging/list-unmatched-mail';
@@ -14,7 +14,7 @@ const isMessageReceived = ({ kind }: LiveEvent): boolean => kind === 'communicat
 
 /** Loads text messages from unknown numbers, newest first, and keeps them up to date. */
 export function useUnmatchedTexts() {
-  useRefreshOn(textsOperation, isMessageReceived);
+  useRefetchOnEvent(textsOperation, isMessageReceived);
   return usePages(
     textsOperation,
     'texts',
@@ -25,7 +25,7 @@ export function useUnmatchedTexts() {
 
 /** Loads unmatched emails, newest first, and keeps them up to date. Empty for staff without permission. */
 export function useUnmatchedEmails() {
-  useRefreshOn(mailOperation, isMessageReceived);
+  useRefetchOnEvent(mailOperation, isMessageReceived);
   return usePages(
     mailOperation,
     'mails',

@@ -1,6 +1,6 @@
 import { isSecureUrl } from '@commonway/contract/fields/web-address.ts';
 import { type ReactNode, useState } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -53,7 +53,7 @@ export function ApplyingSection({ studio }: SectionProps): ReactNode {
       {renderTextField('ds_resourceapplyurl', t('applying.elsewhere'))}
       {renderTextField(
         'FormURL',
-        origin === null ? t('applying.form') : t('applying.origin', { origin: isolated(origin) }),
+        origin === null ? t('applying.form') : t('applying.origin', { origin: isolate(origin) }),
       )}
       {renderTextField('ds_subscription_id')}
       {renderTextField('helpPhone', t('applying.phone'))}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { takeFocus } from '../../shell/routing/take-focus.ts';
+import { focusPage } from '../../shell/routing/focus-page.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -39,7 +39,7 @@ function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener
   const { shownQuestions, step, getStepHref } = screening;
   const previousStep = useRef(step);
   useEffect(() => {
-    if (previousStep.current !== step) takeFocus();
+    if (previousStep.current !== step) focusPage();
     previousStep.current = step;
   }, [step]);
   if (step === resultStep) return <ResultStep screener={screener} screening={screening} />;

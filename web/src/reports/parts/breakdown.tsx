@@ -17,7 +17,7 @@ interface BreakdownProps {
   readonly note?: string;
 }
 
-/** The number of applications by one criterion, as a chart or a table. */
+/** A card with the number of applications by one criterion, as a chart or a table. */
 export function Breakdown({ title, nameHeader, bars, isTable, aside, note }: BreakdownProps): ReactNode {
   return (
     <Card title={title} aside={aside}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { programBars, stateBars } from '../bars.ts';
+import { buildProgramBars, buildStateBars } from '../bars.ts';
 import type { Overview } from '../use-overview.ts';
 import { useTexts } from '../use-texts.ts';
 import { Breakdown } from './breakdown.tsx';
 import styles from './breakdowns.module.css';
 
-/** The breakdowns by program and by status. The program of the status breakdown is stored in the address. */
+/** The breakdowns by program and by status. The program of the status breakdown is stored in the URL. */
 export function Breakdowns({ overview, isTable }: { overview: Overview; isTable: boolean }): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const wanted = new URLSearchParams(useSearch()).get('process');
   const program = overview.byProgram.find(({ processId }) => String(processId) === wanted);
-  const bars = stateBars(overview, program?.processId ?? null);
+  const bars = buildStateBars(overview, program?.processId ?? null);
   const order = program ? t('states.byOrder') : t('states.byCount');
   return (
     <div className={styles.breakdowns}>
       <Breakdown
         title={t('programs.title')}
         nameHeader={t('programs.name')}
-        bars={programBars(overview)}
+        bars={buildProgramBars(overview)}
         isTable={isTable}
       />
       <Breakdown

@@ -39,12 +39,13 @@ export function StateTimes(): ReactNode {
       <p>{data?.times.length === 0 ? t('times.none') : t('times.note')}</p>
       {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {times.length > 0 && <TimesTable times={times.filter(({ processId }) => processId === shownId)} />}
+      {times.length > 0 && <StateTimesTable times={times.filter(({ processId }) => processId === shownId)} />}
     </Card>
   );
 }
 
-function TimesTable({ times }: { times: readonly StateTime[] }): ReactNode {
+/** A table of statuses with the time that cases spend in each. */
+function StateTimesTable({ times }: { times: readonly StateTime[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo<Column<StateTime>[]>(() => {

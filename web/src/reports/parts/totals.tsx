@@ -18,7 +18,7 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { tenant } = useBoot();
-  const from = weekStart(countedAt, tenant.timeZone);
+  const from = getWeekStart(countedAt, tenant.timeZone);
   const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
   const totals = [
     ...useOwnTotal(),
@@ -40,7 +40,7 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   );
 }
 
-/** Returns the total of the user's own applications for case workers. Empty for users who only supervise. */
+/** Returns a list with the total of the user's own applications if the user is a case worker; empty for others. */
 function useOwnTotal() {
   const { user } = useBoot();
   const isCaseWorker = user?.roles.some((each) => each === role.intake || each === role.caseWorker);
@@ -51,7 +51,7 @@ function useOwnTotal() {
 }
 
 /** Returns the first of the seven days that end on the day of `now`, as YYYY-MM-DD in the office's time zone. */
-export function weekStart(now: string, timeZone: string): string {
+export function getWeekStart(now: string, timeZone: string): string {
   // The Swedish locale formats dates as ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
   const day = new Date(`${today}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -24,7 +24,7 @@ export function ApplicationReviewsDialog({
   onClose,
 }: ApplicationDialogProps): ReactNode {
   const t = useTexts();
-  const title = t('one.title', { name: isolated(application.applicantName) });
+  const title = t('one.title', { name: isolate(application.applicantName) });
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
       <AssignReviewerForm application={application} reviewers={reviewers} onDone={onClose} />

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { people } from '../../ui/icons/shapes.ts';
@@ -38,7 +38,7 @@ export function RankingTable({
         actions={(row) => (
           <IconButton
             icon={people}
-            label={t('one.title', { name: isolated(row.applicantName) })}
+            label={t('one.title', { name: isolate(row.applicantName) })}
             onClick={() => setChosen(row)}
           />
         )}

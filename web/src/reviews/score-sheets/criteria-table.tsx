@@ -3,7 +3,7 @@ import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sh
 import { type ReactNode, useMemo } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -27,7 +27,7 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
     [t, format, language, sheet, open],
   );
   const actions = ({ key, label }: Criterion): ReactNode => {
-    const name = isolated(getLocalText(label, language) || t('criterion.unnamed'));
+    const name = isolate(getLocalText(label, language) || t('criterion.unnamed'));
     const at = sheet.criteria.findIndex((each) => each.key === key);
     const last = sheet.criteria.length - 1;
     return (

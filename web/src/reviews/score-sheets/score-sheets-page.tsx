@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -71,7 +71,7 @@ const buildColumns = (t: SheetTranslate, format: Format): Column<SheetListItem>[
     header: t('list.draft'),
     cell: ({ draftSavedAt, draftSavedBy }) =>
       draftSavedAt !== null && draftSavedBy !== null
-        ? t('list.saved', { name: isolated(draftSavedBy), date: format.date(draftSavedAt) })
+        ? t('list.saved', { name: isolate(draftSavedBy), date: format.date(draftSavedAt) })
         : '–',
   },
 ];

@@ -2,7 +2,7 @@ import { getLocalText, type LocalText } from '@commonway/contract/languages/lang
 import type { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { useSheetPage } from './sheet-studio.ts';
 import { useSheetTexts } from './use-texts.ts';
 
@@ -12,7 +12,7 @@ export function useSheetStudioTexts(): StudioTexts<typeof scoreSheetKind> {
   const { language } = useBoot();
   const { open } = useSheetPage();
   const getCriterionName = (label: LocalText): string =>
-    isolated(getLocalText(label, language) || t('criterion.unnamed'));
+    isolate(getLocalText(label, language) || t('criterion.unnamed'));
   return {
     title: t('list.title'),
     subjectTitle: ({ programName }) => programName,

@@ -1,7 +1,7 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
-import { moduleTexts, type Translate } from '../../shell/texts.tsx';
+import { createTextsHook, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type SheetTranslate = Translate<TextKey<typeof en>>;
 
-export const useSheetTexts = moduleTexts<typeof en>('reviews/score-sheets');
+export const useSheetTexts = createTextsHook<typeof en>('reviews/score-sheets');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import type { Studio } from '../../configuration/use-studio.ts';
 import { paths } from '../../paths.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -70,7 +70,7 @@ function ClosingDaysEditor({ studio }: { studio: Studio<typeof closingDaysKind> 
             />
             <IconButton
               icon={trash}
-              label={t('remove', { name: isolated(name || t('day.number', { number: at + 1 })) })}
+              label={t('remove', { name: isolate(name || t('day.number', { number: at + 1 })) })}
               onClick={() => setDays(days.toSpliced(at, 1))}
             />
           </li>

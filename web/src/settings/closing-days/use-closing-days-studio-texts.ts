@@ -2,7 +2,7 @@ import type { closingDaysKind } from '@commonway/contract/settings/closing-days-
 import type { Holiday } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { useClosingDaysTexts } from './use-texts.ts';
 
 /** The id of a day's date field. */
@@ -22,10 +22,10 @@ export function useClosingDaysStudioTexts(): StudioTexts<typeof closingDaysKind>
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),
     publishText: t('publish.text'),
-    change: ({ code, day }) => t(`change.${code}`, { date: formatDay(day), name: isolated(day.name) }),
+    change: ({ code, day }) => t(`change.${code}`, { date: formatDay(day), name: isolate(day.name) }),
     problem: ({ code, at }, { definition }) => {
       const typedName = definition.days[at]?.name.trim() ?? '';
-      const name = typedName === '' ? t('day.number', { number: at + 1 }) : isolated(typedName);
+      const name = typedName === '' ? t('day.number', { number: at + 1 }) : isolate(typedName);
       const open = (): void => document.getElementById(getDateFieldId(at))?.focus();
       return { text: t(`problem.${code}`, { name }), place: { name, open } };
     },

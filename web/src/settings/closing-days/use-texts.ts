@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useClosingDaysTexts = moduleTexts<typeof en>('settings/closing-days');
+export const useClosingDaysTexts = createTextsHook<typeof en>('settings/closing-days');

@@ -2,7 +2,7 @@ import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -109,7 +109,7 @@ function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promi
         )}
         <IconButton
           icon={trash}
-          label={t('sign_on.remove', { name: isolated(domain) })}
+          label={t('sign_on.remove', { name: isolate(domain) })}
           onClick={() => void remove()}
         />
       </Cluster>

@@ -1,6 +1,6 @@
 import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import { type ReactNode, useState } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { add, edit, trash } from '../../ui/icons/shapes.ts';
@@ -47,12 +47,12 @@ export function ProviderList(props: ProviderListProps): ReactNode {
               </StatusTag>
               <IconButton
                 icon={edit}
-                label={t('sign_on.edit', { name: isolated(provider.name) })}
+                label={t('sign_on.edit', { name: isolate(provider.name) })}
                 onClick={() => onEdit(toProviderDraft(provider))}
               />
               <IconButton
                 icon={trash}
-                label={t('sign_on.remove', { name: isolated(provider.name) })}
+                label={t('sign_on.remove', { name: isolate(provider.name) })}
                 onClick={() => setRemoving(provider)}
               />
             </Cluster>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -69,7 +69,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
             </div>
             <IconButton
               icon={trash}
-              label={t('sign_on.remove', { name: isolated(realm) })}
+              label={t('sign_on.remove', { name: isolate(realm) })}
               onClick={() => void removeRealm(realm)}
             />
           </li>

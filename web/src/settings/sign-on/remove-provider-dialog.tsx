@@ -2,7 +2,7 @@ import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -19,7 +19,7 @@ type RemoveProviderDialogProps = {
 export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNode {
   const { provider, onClose, onChanged } = props;
   const t = useSettingsTexts();
-  const name = isolated(provider?.name ?? '');
+  const name = isolate(provider?.name ?? '');
   const removal = useSubmit(async () => {
     if (!provider) return false;
     await call('single-sign-on/remove-provider', { providerId: provider.id });

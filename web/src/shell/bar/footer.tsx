@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
-import { isolated } from '../texts.tsx';
+import { isolate } from '../texts.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
@@ -17,7 +17,7 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
   return (
     <footer className={styles.footer}>
       <p className={styles.rights}>
-        {t('footer.rights', { year: now.slice(0, 4), tenant: isolated(tenant.name) })}
+        {t('footer.rights', { year: now.slice(0, 4), tenant: isolate(tenant.name) })}
       </p>
       <nav aria-label={t('footer.label')} className={styles['footer-links']}>
         {footerLinks(path).map(([link, href]) => (

@@ -25,7 +25,10 @@ export type CodeEntryProps = {
 
 const codePattern = { digits: /^\d{6}$/, letters: /^[0-9a-z]{6}$/i } as const;
 
-/** Six digits, submitted as soon as the last one is entered. A wrong code stays for correction. */
+/**
+ * Asks for a six-character code and submits it as soon as the last character is entered. A wrong code stays for
+ * correction.
+ */
 export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryProps): ReactNode {
   const t = useTexts();
   const alphabet = takesLetters ? 'letters' : 'digits';
@@ -35,7 +38,7 @@ export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryP
     if (!problems.check({ code: codePattern[alphabet].test(code) ? null : t('code.digits') })) return false;
     return onCode(code);
   });
-  const wrong = submission.failure?.error === 'wrong_code' && wrongText(t, submission.failure);
+  const wrong = submission.failure?.error === 'wrong_code' && formatFailure(t, submission.failure);
   const list = wrong ? [{ fieldId: 'code', text: wrong }] : problems.list;
   return (
     <>
@@ -63,18 +66,19 @@ export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryP
           {t('code.submit')}
         </Button>
       </Form>
-      {resend && <Resend {...resend} />}
+      {resend && <ResendButton {...resend} />}
     </>
   );
 }
 
 /** The server's message, with the remaining attempts if the server reports them. */
-function wrongText(t: ReturnType<typeof useTexts>, failure: CallError): string {
+function formatFailure(t: ReturnType<typeof useTexts>, failure: CallError): string {
   const left = failure.body['attemptsLeft'];
   return typeof left === 'number' ? `${failure.message} ${t('code.left', { count: left })}` : failure.message;
 }
 
-function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode {
+/** A button that sends the code again, blocked with a countdown until `at` (epoch milliseconds). */
+function ResendButton({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode {
   const t = useTexts();
   const seconds = useCountdown(at);
   const sending = useSubmit(async () => {
@@ -92,7 +96,7 @@ function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode 
   );
 }
 
-/** Whole seconds left until a time (epoch milliseconds), at least 0. */
+/** Whole seconds left until a time (epoch milliseconds), at least 0; updates every second. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= until;

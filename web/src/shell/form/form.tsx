@@ -51,9 +51,9 @@ export interface Submit {
 }
 
 /**
- * Handles the submission of a form, one at a time. `work` gets a reader for the values; while it runs, further
- * submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays busy, because the
- * browser is leaving the page.
+ * Handles the submission of a form, one at a time. `work` gets a function that reads values by field name; while it
+ * runs, further submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays
+ * busy, because the browser is leaving the page.
  */
 export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefined>): Submit {
   const [isBusy, setBusy] = useState(false);
@@ -81,6 +81,7 @@ export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefine
   };
 }
 
+/** The value of a text field; empty if there is none or it is a file. */
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -95,7 +96,7 @@ export interface Problems {
   readonly check: (found: Readonly<Record<string, string | null>>) => boolean;
 }
 
-/** The errors of a form's fields since the last attempt, by field id. */
+/** The errors of a form's fields since the last attempt, as a list and by field id, with a function to set them. */
 export function useProblems(): Problems {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);

@@ -26,13 +26,16 @@ interface FieldChecks {
   readonly zip: FieldCheck;
 }
 
-/** The field checks, with messages in the user's language. */
+/**
+ * Returns the checks of common fields. Each takes a label and a value, and returns a message in the user's language,
+ * or null if the value is valid.
+ */
 export function useFieldChecks(): FieldChecks {
   const t = useTexts();
   const check =
-    (faultOf: (value: string) => FieldError | null): FieldCheck =>
+    (findError: (value: string) => FieldError | null): FieldCheck =>
     (label, value) => {
-      const fault = faultOf(value);
+      const fault = findError(value);
       if (fault === null) return null;
       return t(fault === 'required' ? 'form.required' : 'form.invalid', { label });
     };
@@ -40,17 +43,19 @@ export function useFieldChecks(): FieldChecks {
     required: check(checkRequired),
     name: check(checkName),
     email: check(checkEmail),
-    mobile: check(mobileFault),
-    loginId: check(loginIdFault),
+    mobile: check(findMobileError),
+    loginId: check(findLoginIdError),
     phone: check(checkPhone),
     zip: check(checkZip),
   };
 }
 
-function mobileFault(value: string): FieldError | null {
+/** Why a value is not a mobile number; null if it is. */
+function findMobileError(value: string): FieldError | null {
   return checkRequired(value) ?? (!value.includes('@') && normalizeLoginId(value) ? null : 'invalid');
 }
 
-function loginIdFault(value: string): FieldError | null {
+/** Why a value is neither an email address nor a mobile number; null if it is one. */
+function findLoginIdError(value: string): FieldError | null {
   return checkRequired(value) ?? (normalizeLoginId(value) ? null : 'invalid');
 }

@@ -24,6 +24,7 @@ export async function awaitPatternEngine(questions: readonly FormField[]): Promi
   if (questions.some(hasPattern)) await loadPatternEngine().catch(() => undefined);
 }
 
+/** Whether a question, or one inside a group, has a pattern. */
 function hasPattern(field: FormField): boolean {
   return field.kind === 'group' ? field.fields.some(hasPattern) : field.kind === 'text' && !!field.pattern;
 }

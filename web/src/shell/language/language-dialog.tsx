@@ -37,11 +37,11 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         </Banner>
       )}
       <h3 className={styles.heading}>{t('language.frequent')}</h3>
-      <Grid languages={frequent} onChoose={choose} />
+      <LanguageGrid languages={frequent} onChoose={choose} />
       {others.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('language.more')}</h3>
-          <Grid languages={others} onChoose={choose} />
+          <LanguageGrid languages={others} onChoose={choose} />
         </>
       )}
     </Dialog>
@@ -50,7 +50,8 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 type GridProps = { languages: readonly Language[]; onChoose: (code: string) => void };
 
-function Grid({ languages, onChoose }: GridProps): ReactNode {
+/** Languages as buttons, each with its own name; the current one is marked. */
+function LanguageGrid({ languages, onChoose }: GridProps): ReactNode {
   const boot = useBoot();
   const t = useTexts();
   return (

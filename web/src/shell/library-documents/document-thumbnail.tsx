@@ -4,10 +4,10 @@ import { document } from '../../ui/icons/shapes.ts';
 import styles from './library-documents.module.css';
 
 /** A thumbnail of a document, or an icon. The name is shown beside it, so it is hidden from screen readers. */
-export function DocumentThumbnail({ address }: { address: string | null }): ReactNode {
+export function DocumentThumbnail({ address: url }: { address: string | null }): ReactNode {
   return (
     <span className={styles.picture}>
-      {address === null ? <Icon shape={document} /> : <img src={address} alt="" loading="lazy" />}
+      {url === null ? <Icon shape={document} /> : <img src={url} alt="" loading="lazy" />}
     </span>
   );
 }

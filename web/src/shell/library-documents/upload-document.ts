@@ -13,7 +13,10 @@ export interface UploadUpdate {
   readonly percent?: number;
 }
 
-/** Announces a file, uploads the missing bytes, and finishes it as a document. */
+/**
+ * Starts an upload or resumes an interrupted one, sends the missing bytes, and creates the document. Reports id and
+ * progress to `onUpdate`.
+ */
 export async function uploadDocument(
   { applicationId, field, file }: UploadInput,
   signal: AbortSignal,

@@ -1,13 +1,13 @@
 import type { LibraryDocument } from '@commonway/contract/documents/library.ts';
 import { useFormat } from '../format.tsx';
-import { isolated, moduleTexts } from '../texts.tsx';
+import { createTextsHook, isolate } from '../texts.tsx';
 import type { en } from './texts/en.ts';
 
-const useTexts = moduleTexts<typeof en>('shell/library-documents');
+const useTexts = createTextsHook<typeof en>('shell/library-documents');
 
 type ExpiryFacts = Pick<LibraryDocument, 'kind' | 'expiresOn' | 'isExpired'>;
 
-/** Shared texts about a document: its type and its expiration date. */
+/** Returns functions that name a document's type and describe its expiration date (null if it has none). */
 export function useDocumentTexts() {
   const t = useTexts();
   const format = useFormat();
@@ -16,6 +16,6 @@ export function useDocumentTexts() {
     expiry: ({ expiresOn, isExpired }: ExpiryFacts): string | null =>
       expiresOn === null
         ? null
-        : t(isExpired ? 'expired' : 'expires', { day: isolated(format.date(expiresOn)) }),
+        : t(isExpired ? 'expired' : 'expires', { day: isolate(format.date(expiresOn)) }),
   };
 }

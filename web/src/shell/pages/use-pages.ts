@@ -9,9 +9,9 @@ type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 export type Pages<Page, Row> = UseInfiniteQueryResult<InfiniteData<Page>> & { readonly rows: readonly Row[] };
 
 /**
- * Loads a list page by page. `rowsKey` is the property of the output with the rows. `inputOf` returns the input of the
- * page at a cursor, or of the first page. `nextOf` returns the cursor of the next page, or nothing after the last one.
- * The query key is the operation with the input of the first page.
+ * Loads a list page by page. `rowsKey` is the property of the output with the rows. `getInput` returns the input of
+ * the page at a cursor, or of the first page. `getNextCursor` returns the cursor of the next page, or nothing after
+ * the last one. The query key is the operation with the input of the first page.
  */
 export function usePages<
   Name extends OperationName,
@@ -20,14 +20,15 @@ export function usePages<
 >(
   operation: Name,
   rowsKey: Key,
-  inputOf: (cursor?: Cursor) => InputOf<Name>,
-  nextOf: (page: OutputOf<Name>) => Cursor | null | undefined,
+  getInput: (cursor?: Cursor) => InputOf<Name>,
+  getNextCursor: (page: OutputOf<Name>) => Cursor | null | undefined,
 ): Pages<OutputOf<Name>, RowOf<OutputOf<Name>[Key]>> {
   const query = useInfiniteQuery({
-    queryKey: [operation, inputOf()],
-    queryFn: ({ pageParam, signal }) => call(operation, inputOf(pageParam as Cursor | undefined), { signal }),
+    queryKey: [operation, getInput()],
+    queryFn: ({ pageParam, signal }) =>
+      call(operation, getInput(pageParam as Cursor | undefined), { signal }),
     initialPageParam: undefined as Cursor | undefined,
-    getNextPageParam: nextOf,
+    getNextPageParam: getNextCursor,
     staleTime: 0,
   });
   const pages = query.data?.pages;

@@ -10,7 +10,7 @@ import { useFieldChecks } from '../form/use-field-checks.ts';
 import {
   NewPasswordFields,
   useNewPasswordCheck,
-  usePasswordFailure,
+  usePasswordErrorText,
   useTexts,
 } from './new-password-fields.tsx';
 
@@ -20,18 +20,19 @@ export type ChangePasswordDialogProps = {
 };
 
 /**
- * Current, new, and repeated password, then a confirmation. Closing the dialog discards the input (spec 4, change
- * password).
+ * A dialog that asks for the current, new, and repeated password, then confirms the change. Closing it discards the
+ * input (spec 4, change password).
  */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps): ReactNode {
   return (
     <Suspense>
-      <Content {...props} />
+      <ChangePasswordContent {...props} />
     </Suspense>
   );
 }
 
-function Content({ isOpen, onClose }: ChangePasswordDialogProps): ReactNode {
+/** The dialog once its texts are loaded: the form, then the confirmation. */
+function ChangePasswordContent({ isOpen, onClose }: ChangePasswordDialogProps): ReactNode {
   const t = useTexts();
   const [isDone, setDone] = useState(false);
   const close = (): void => {
@@ -55,19 +56,20 @@ function Content({ isOpen, onClose }: ChangePasswordDialogProps): ReactNode {
       {isDone ? (
         <p role="status">{t('change.done')}</p>
       ) : (
-        <ChangeForm onDone={() => setDone(true)} onCancel={close} />
+        <ChangePasswordForm onDone={() => setDone(true)} onCancel={close} />
       )}
     </Dialog>
   );
 }
 
-function ChangeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode {
+/** The form that changes the password. */
+function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const problems = useProblems();
   const { required } = useFieldChecks();
   const checkNew = useNewPasswordCheck('change', t('change.new'));
-  const failureText = usePasswordFailure();
+  const failureText = usePasswordErrorText();
   const submission = useSubmit(async (typed) => {
     const current = required(t('change.current'), typed('current_password'));
     if (!problems.check({ current_password: current, ...checkNew(typed) })) return false;

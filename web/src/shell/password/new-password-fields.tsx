@@ -18,12 +18,12 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check } from '../../ui/icons/shapes.ts';
 import { useBoot } from '../boot.tsx';
 import type { Problems, ReadValue } from '../form/form.tsx';
-import { moduleTexts } from '../texts.tsx';
+import { createTextsHook } from '../texts.tsx';
 import { useTexts as useShellTexts } from '../use-texts.ts';
 import styles from './password.module.css';
 import type { en } from './texts/en.ts';
 
-export const useTexts = moduleTexts<typeof en>('shell/password');
+export const useTexts = createTextsHook<typeof en>('shell/password');
 
 export type NewPasswordFieldsProps = {
   use: PasswordUse;
@@ -44,7 +44,7 @@ export function NewPasswordFields({
   onValidity,
 }: NewPasswordFieldsProps): ReactNode {
   const t = useTexts();
-  const policy = usePolicy(use);
+  const policy = usePasswordPolicy(use);
   const [typed, setTyped] = useState('');
   const field = (name: string) => ({
     id: name,
@@ -72,14 +72,17 @@ export function NewPasswordFields({
   );
 }
 
-/** Checks the two password fields. Returns the translated errors by field (spec 5). */
+/**
+ * Returns a function that checks the two password fields and returns their translated errors by field, null if valid
+ * (spec 5).
+ */
 export function useNewPasswordCheck(
   use: PasswordUse,
   label: string,
 ): (typed: ReadValue) => Record<string, string | null> {
   const t = useTexts();
   const tShell = useShellTexts();
-  const policy = usePolicy(use);
+  const policy = usePasswordPolicy(use);
   return (typed) => {
     const [password, again] = [typed('password'), typed('confirm_password')];
     const fault = findPasswordFault(password, policy);
@@ -93,7 +96,8 @@ export function useNewPasswordCheck(
   };
 }
 
-function usePolicy(use: PasswordUse): ReturnType<typeof getPasswordPolicy> {
+/** The rules for passwords with this use, with the tenant's minimum length. */
+function usePasswordPolicy(use: PasswordUse): ReturnType<typeof getPasswordPolicy> {
   return getPasswordPolicy(use, useBoot().passwordMinimum);
 }
 
@@ -112,7 +116,7 @@ function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): Rea
   const { level, weakness } = ratePassword(password, policy, { own, tenant: tenant.name });
   return (
     <div id={id} className={styles.standing}>
-      <Rules password={password} policy={policy} />
+      <PasswordRules password={password} policy={policy} />
       {password !== '' && (
         <StrengthMeter label={t('strength.label')} level={level} levelText={t(`strength.${level}`)} />
       )}
@@ -121,19 +125,20 @@ function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): Rea
   );
 }
 
-function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'policy'>): ReactNode {
+/** The rules of the policy, each with whether the password meets it. */
+function PasswordRules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'policy'>): ReactNode {
   const t = useTexts();
   const kinds = findCharacterKinds(password);
   const metCount = kindsOfCharacters.filter((kind) => kinds[kind]).length;
   const isEveryKindRequired = policy.kinds === kindsOfCharacters.length;
   const list = kindsOfCharacters.map((kind: CharacterKind) => (
-    <Rule key={kind} isMet={kinds[kind]} text={t(`rules.${kind}`)} />
+    <PasswordRule key={kind} isMet={kinds[kind]} text={t(`rules.${kind}`)} />
   ));
   return (
     <div>
       <p className={styles.lead}>{t('rules.title')}</p>
       <ul className={styles.rules}>
-        <Rule
+        <PasswordRule
           isMet={countCharacters(password) >= policy.minimum}
           text={t('rules.length', { count: policy.minimum })}
         />
@@ -141,7 +146,7 @@ function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'pol
           list
         ) : (
           <li>
-            <Mark isMet={metCount >= policy.kinds} text={t('rules.kinds', { count: policy.kinds })} />
+            <RuleResult isMet={metCount >= policy.kinds} text={t('rules.kinds', { count: policy.kinds })} />
             <ul className={styles.rules}>{list}</ul>
           </li>
         )}
@@ -152,15 +157,17 @@ function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'pol
 
 type RuleProps = { isMet: boolean; text: string };
 
-function Rule(props: RuleProps): ReactNode {
+/** A rule as a list item. */
+function PasswordRule(props: RuleProps): ReactNode {
   return (
     <li>
-      <Mark {...props} />
+      <RuleResult {...props} />
     </li>
   );
 }
 
-function Mark({ isMet, text }: RuleProps): ReactNode {
+/** A rule with an icon, and a hidden text for screen readers that says whether it is met. */
+function RuleResult({ isMet, text }: RuleProps): ReactNode {
   const t = useTexts();
   return (
     <span className={styles.rule} data-met={isMet || undefined}>
@@ -184,11 +191,11 @@ const serverMessageCodes: readonly CallError['error'][] = [
 ];
 
 /**
- * The message for a refused password: why it is weak, whether it was used before, the server's message, or a generic
- * failure (spec 8).
+ * Returns a function that words the refusal of a password: why it is weak, whether it was used before, the server's
+ * message, or a generic failure (spec 8).
  * @param isReset whether a forgotten password is being reset
  */
-export function usePasswordFailure(isReset = false): (failure: CallError) => string {
+export function usePasswordErrorText(isReset = false): (failure: CallError) => string {
   const t = useTexts();
   return (failure) => {
     if (failure.error === 'weak_password' || failure.message.includes('weak')) {

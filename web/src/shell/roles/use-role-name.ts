@@ -1,10 +1,10 @@
 import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { useCallback } from 'react';
-import { moduleTexts } from '../texts.tsx';
+import { createTextsHook } from '../texts.tsx';
 import type { en } from './texts/en.ts';
 
-const useRoleTexts = moduleTexts<typeof en>('shell/roles');
+const useRoleTexts = createTextsHook<typeof en>('shell/roles');
 
 const names: Readonly<Record<number, TextKey<typeof en>>> = {
   99: '99',
@@ -17,7 +17,7 @@ const names: Readonly<Record<number, TextKey<typeof en>>> = {
   [applicantRole]: 'applicant',
 };
 
-/** The name of a role by its number, or the number if the role has no name. */
+/** Returns a function that names a role by its id; the id itself if the role has no name. */
 export function useRoleName(): (roleId: number) => string {
   const t = useRoleTexts();
   return useCallback(

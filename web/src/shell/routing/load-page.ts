@@ -3,7 +3,7 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { loadTexts, textFoldersOf, textIndex, textsFile } from '../texts.tsx';
+import { getTextIndexFile, getTextsFile, listTextFolders, loadTexts } from '../texts.tsx';
 import type { Route } from './route.ts';
 
 const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
@@ -34,18 +34,18 @@ const clients = import.meta.glob<RouteShell['Data']>('/src/shell/data-client.tsx
   import: 'DataClient',
 });
 
-/** The file of the frame for a user: staff have their own header. */
-export function frameFile(route: Route | null, user: Boot['user']): string {
+/** The source file of the layout around a page, by route and user: staff have their own header. */
+export function getFrameFile(route: Route | null, user: Boot['user']): string {
   const portal = user && isStaff(user) ? 'staff' : 'public';
   const name = route === null || route.frame === 'portal' ? portal : route.frame;
   return `/src/shell/frames/${name}-frame.tsx`;
 }
 
-/** Loads the frame, the shell's texts, and the query client, except for sign-in pages. */
+/** Loads what surrounds a page: the layout, the shell's texts, and the query client, except for sign-in pages. */
 export async function loadRouteShell(route: Route | null, boot: Boot): Promise<RouteShell> {
   const [Frame, Data] = await Promise.all([
-    load(frames, frameFile(route, boot.user)),
-    needsData(route) ? load(clients, dataClient) : PassThrough,
+    loadModule(frames, getFrameFile(route, boot.user)),
+    needsQueryClient(route) ? loadModule(clients, dataClient) : PassThrough,
     loadTexts('shell', boot.language),
   ]);
   return { Frame, Data };
@@ -53,41 +53,49 @@ export async function loadRouteShell(route: Route | null, boot: Boot): Promise<R
 
 /** Loads a route's page with its section, and the texts of both. */
 export async function loadPage(route: Route, boot: Boot): Promise<PageComponent> {
-  const section = sectionFile(route, boot);
+  const section = getSectionFile(route, boot);
   const [Page, Section] = await Promise.all([
-    load(pages, pageFile(route)),
-    section && load(sections, section),
-    ...textFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
+    loadModule(pages, getPageFile(route)),
+    section && loadModule(sections, section),
+    ...listRouteTextFolders(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
   return Section ? (props) => createElement(Page, { ...props, Section }) : Page;
 }
 
 /** The source files that a document of this route should preload, as manifest names with a leading slash. */
-export function filesOf(route: Route | null, boot: Boot): string[] {
+export function listPreloadFiles(route: Route | null, boot: Boot): string[] {
   const { language } = boot;
-  const files = [frameFile(route, boot.user), textIndex(language), textsFile('shell', language)];
-  if (needsData(route)) files.push(dataClient);
+  const files = [getFrameFile(route, boot.user), getTextIndexFile(language), getTextsFile('shell', language)];
+  if (needsQueryClient(route)) files.push(dataClient);
   if (!route) return files;
-  const section = sectionFile(route, boot);
-  const texts = textFolders(route, boot).map((folder) => textsFile(folder, language));
-  return [...files, pageFile(route), ...(section ? [section] : []), ...texts];
+  const section = getSectionFile(route, boot);
+  const texts = listRouteTextFolders(route, boot).map((folder) => getTextsFile(folder, language));
+  return [...files, getPageFile(route), ...(section ? [section] : []), ...texts];
 }
 
 const dataClient = '/src/shell/data-client.tsx';
-const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
-const sectionFile = (route: Route, boot: Boot): string | null => {
+/** The source file of a route's page. */
+const getPageFile = (route: Route): string => `/src/${route.page}.tsx`;
+/** The source file of the part of another module that the page shows to this user; null if there is none. */
+const getSectionFile = (route: Route, boot: Boot): string | null => {
   const section = route.section?.(boot);
   return section ? `/src/${section}.tsx` : null;
 };
-const textFolders = (route: Route, boot: Boot): string[] =>
-  [route.page, route.section?.(boot)].flatMap((file) => (file ? textFoldersOf(file) : []));
-const needsData = (route: Route | null): boolean => route === null || route.frame === 'portal';
+/** The folders with texts of the page and its section. */
+const listRouteTextFolders = (route: Route, boot: Boot): string[] =>
+  [route.page, route.section?.(boot)].flatMap((file) => (file ? listTextFolders(file) : []));
+/** Whether pages of the route fetch data; sign-in pages do not. */
+const needsQueryClient = (route: Route | null): boolean => route === null || route.frame === 'portal';
 
 function PassThrough({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-function load<Module>(modules: Record<string, () => Promise<Module>>, file: string): Promise<Module> {
+/**
+ * Imports a file from a glob of lazy modules.
+ * @throws Error if the glob does not contain it
+ */
+function loadModule<Module>(modules: Record<string, () => Promise<Module>>, file: string): Promise<Module> {
   const module = modules[file];
   if (!module) throw new Error(`Module not found: ${file}`);
   return module();

@@ -7,20 +7,25 @@ export interface Match {
 
 /** The first route whose pattern matches the path; null shows the not-found page. A trailing slash is ignored. */
 export function matchRoute(routes: readonly Route[], path: string): Match | null {
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   for (const route of routes) {
-    const parameters = matchPattern(segmentsOf(route.path), segments);
+    const parameters = matchPattern(splitPath(route.path), segments);
     if (parameters) return { route, parameters };
   }
   return null;
 }
 
-function segmentsOf(path: string): string[] {
+/** The segments of a path, without those of trailing slashes. */
+function splitPath(path: string): string[] {
   const segments = path.split('/');
   while (segments.length > 1 && segments.at(-1) === '') segments.pop();
   return segments;
 }
 
+/**
+ * The parameters of a path that matches the pattern (`:name` for one segment, `*` for one or more at the end); null
+ * if it does not match.
+ */
 function matchPattern(pattern: readonly string[], segments: readonly string[]): Parameters | null {
   const isOpen = pattern.at(-1) === '*';
   const fixed = isOpen ? pattern.slice(0, -1) : pattern;

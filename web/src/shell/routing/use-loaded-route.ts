@@ -2,10 +2,10 @@ import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
-import { frameFile, loadPage, loadRouteShell, type PageComponent, type RouteShell } from './load-page.ts';
+import { focusPage } from './focus-page.ts';
+import { getFrameFile, loadPage, loadRouteShell, type PageComponent, type RouteShell } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
-import { takeFocus } from './take-focus.ts';
 
 /** Everything that a route shows. Without `Page`, the page is still loading. */
 export interface LoadedRoute {
@@ -16,7 +16,10 @@ export interface LoadedRoute {
   readonly failure?: unknown;
 }
 
-/** What to show for the current URL, after each navigation. A redirect replaces the history entry. */
+/**
+ * Returns what to show for the current URL, after each navigation the previous page until the new one is loaded.
+ * Follows redirects, which replace the history entry.
+ */
 export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): LoadedRoute {
   const boot = useBoot();
   const [path, navigate] = useLocation();
@@ -32,7 +35,7 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
   }, [redirectTo, navigate]);
   useEffect(() => {
     if (redirectTo) return;
-    const step = nextStep(current, route, boot);
+    const step = loadNextPart(current, route, boot);
     if (!step) return;
     let isWanted = true;
     const showIfWanted = (next: LoadedRoute): void => {
@@ -44,20 +47,20 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
     };
   }, [boot, redirectTo, route, current]);
   useEffect(() => {
-    if (current !== first && (current.Page || !current.route)) takeFocus();
+    if (current !== first && (current.Page || !current.route)) focusPage();
   }, [current, first]);
   return current;
 }
 
 /** Loads the new route's surroundings first, then its page; null if everything is loaded. */
-function nextStep(
+function loadNextPart(
   current: LoadedRoute,
   route: Route | null,
   boot: ReturnType<typeof useBoot>,
 ): Promise<LoadedRoute> | null {
   if (current.failure && current.route === route) return null;
   if (current.route !== route) {
-    const isSameFrame = frameFile(current.route, boot.user) === frameFile(route, boot.user);
+    const isSameFrame = getFrameFile(current.route, boot.user) === getFrameFile(route, boot.user);
     const routeShell = isSameFrame ? Promise.resolve(current.routeShell) : loadRouteShell(route, boot);
     return routeShell.then((ready) => ({ route, routeShell: ready, Page: null }));
   }
@@ -67,7 +70,10 @@ function nextStep(
 
 export const RoutesContext = createContext<readonly Route[]>([]);
 
-/** Whether a page exists at a path and this user may open it. Headers link only to such pages. */
+/**
+ * Returns a function that tells whether a page exists at a path and this user may open it. Headers link only to such
+ * pages.
+ */
 export function useMayOpen(): (path: string) => boolean {
   const routes = useContext(RoutesContext);
   const boot = useBoot();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useFormat } from '../format.tsx';
-import { isolated } from '../texts.tsx';
+import { isolate } from '../texts.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './impersonation-bar.module.css';
 import { endImpersonation } from './session-actions.ts';
@@ -22,8 +22,8 @@ export function ImpersonationBar({ user, staffName }: { user: LoggedUser; staffN
       <Icon shape={warning} />
       <p className={styles.words}>
         {t('acting.text', {
-          staff: isolated(staffName),
-          name: isolated(user.name),
+          staff: isolate(staffName),
+          name: isolate(user.name),
           time: format.time(user.exp),
         })}
       </p>

@@ -15,7 +15,10 @@ interface LocalDrafts {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** The drafts of one person in `store`. `readKeys` returns the keys in hexadecimal, newest first; it is called once. */
+/**
+ * Creates the encrypted storage for one person's drafts in `store`. `readKeys` returns the keys in hexadecimal,
+ * newest first; it is called once.
+ */
 export function createLocalDrafts(
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   personId: number,
@@ -36,7 +39,11 @@ export function createLocalDrafts(
       enqueue(async () => {
         const [key] = await readOnce();
         if (!key) throw new Error('The server returned no storage key');
-        const sealed = await seal(key, storageKeyFor(name), JSON.stringify({ value, savedAt: Date.now() }));
+        const sealed = await encrypt(
+          key,
+          storageKeyFor(name),
+          JSON.stringify({ value, savedAt: Date.now() }),
+        );
         store.setItem(storageKeyFor(name), sealed);
       }),
     read: (name) =>
@@ -62,24 +69,26 @@ function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Converts a key in hexadecimal to an AES-GCM key. */
 const importKey = (hex: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', bytesOf(hex), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  crypto.subtle.importKey('raw', fromHex(hex), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** The storage key is part of the authenticated data: one draft cannot be read as another. */
-const cipherOptions = (iv: BufferSource, storageKey: string) => ({
+/** The AES-GCM options. The storage key is part of the authenticated data: one draft cannot be read as another. */
+const buildCipherOptions = (iv: BufferSource, storageKey: string) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(storageKey),
 });
 
-async function seal(key: CryptoKey, storageKey: string, text: string): Promise<string> {
+/** Encrypts a text with a new nonce; returns both in hexadecimal. */
+async function encrypt(key: CryptoKey, storageKey: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = await crypto.subtle.encrypt(
-    cipherOptions(nonce, storageKey),
+    buildCipherOptions(nonce, storageKey),
     key,
     new TextEncoder().encode(text),
   );
-  return hexOf(nonce) + hexOf(new Uint8Array(sealed));
+  return toHex(nonce) + toHex(new Uint8Array(sealed));
 }
 
 /** Decrypts with any of the keys; null if none fits. */
@@ -88,10 +97,10 @@ async function decryptWithAny(
   storageKey: string,
   sealed: string,
 ): Promise<{ value: unknown; savedAt: number } | null> {
-  const bytes = bytesOf(sealed);
+  const bytes = fromHex(sealed);
   for (const key of keys)
     try {
-      const options = cipherOptions(bytes.subarray(0, nonceBytes), storageKey);
+      const options = buildCipherOptions(bytes.subarray(0, nonceBytes), storageKey);
       const text = await crypto.subtle.decrypt(options, key, bytes.subarray(nonceBytes));
       return JSON.parse(new TextDecoder().decode(text));
     } catch {
@@ -100,15 +109,18 @@ async function decryptWithAny(
   return null;
 }
 
-const hexOf = (bytes: Uint8Array): string =>
+const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 let documentDrafts: LocalDrafts | null = null;
 
-/** The local drafts of the signed-in user. A document belongs to one person. */
+/**
+ * Returns the local drafts of the signed-in user, created once per document, because a document belongs to one
+ * person.
+ */
 export function useLocalDrafts(): LocalDrafts {
   const { user } = useBoot();
   documentDrafts ??= createLocalDrafts(

@@ -15,7 +15,7 @@ type SessionMessage =
 
 const name = 'commonway-session';
 
-/** Notifies the other tabs. */
+/** Sends a message to the other tabs of this browser. */
 export function notifyTabs(message: SessionMessage): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(message);
@@ -36,38 +36,42 @@ export async function signOut(): Promise<void> {
   location.assign(paths.login({ notice: 'signed-out' }));
 }
 
-/** Starts viewing the portal as an applicant, with the employee's reason. */
+/** Starts viewing the portal as an applicant, with the employee's reason, and opens the applicant's first page. */
 export async function startImpersonation(applicantId: number, reason: string): Promise<void> {
   const opened = await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
   notifyTabs({ kind: 'switched' });
   location.assign('landing' in opened ? opened.landing : paths.root());
 }
 
-/** Ends the impersonation and returns to the employee's own session. */
+/** Ends the impersonation and opens the start page in the employee's own session. */
 export async function endImpersonation(): Promise<void> {
   await endSession(() => call('sessions/end-impersonation', {}));
   notifyTabs({ kind: 'switched' });
   location.assign(paths.root());
 }
 
-/** Signs an expired session out on the server; unsent answers stay in this browser (spec 4). */
-export function expire(): void {
+/** Signs an expired session out on the server without waiting; unsent answers stay in this browser (spec 4). */
+export function endExpiredSession(): void {
   void endSession(() => call('sessions/log-out', { hasExpired: true })).catch(() => undefined);
 }
 
-/** Ends the session without reporting the loss, in this tab or in others. */
+/**
+ * Calls the server to end the session, and keeps all tabs from reporting its loss. An already ended session is not
+ * an error.
+ */
 async function endSession(requestEnd: () => Promise<unknown>): Promise<void> {
-  setLeaving(true);
+  setLeavingInAllTabs(true);
   try {
     await requestEnd();
   } catch (error) {
     if (error instanceof CallError && error.statusCode === 401) return;
-    setLeaving(false);
+    setLeavingInAllTabs(false);
     throw error;
   }
 }
 
-function setLeaving(isLeaving: boolean): void {
+/** Turns reporting of session losses off (true) or on, in this tab and the others. */
+function setLeavingInAllTabs(isLeaving: boolean): void {
   sessionLosses.setLeaving(isLeaving);
   notifyTabs({ kind: 'leaving', isLeaving });
 }

@@ -15,14 +15,15 @@ export interface SessionDialogProps {
 
 /** Before the session ends, asks whether to stay; afterwards links to sign-in, which returns to this page. */
 export function SessionDialog({ phase, end, onRenew }: SessionDialogProps): ReactNode {
-  return phase === 'warning' ? <Warning end={end} onRenew={onRenew} /> : <Expired />;
+  return phase === 'warning' ? <SessionWarning end={end} onRenew={onRenew} /> : <SessionExpired />;
 }
 
-function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode {
+/** Warns that the session will end in some minutes, with buttons to stay and to sign out. */
+function SessionWarning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode {
   const t = useTexts();
   const minutes = useMinutesUntil(end);
   const [state, setState] = useState<'idle' | 'renewing' | 'failed'>('idle');
-  const stay = useFocus<HTMLButtonElement>();
+  const stay = useFocusOnMount<HTMLButtonElement>();
   const renew = (): void => {
     setState('renewing');
     onRenew().catch(() => setState('failed'));
@@ -55,9 +56,10 @@ function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode
   );
 }
 
-function Expired(): ReactNode {
+/** Says that the session has ended and links to sign-in, which returns to this page. */
+function SessionExpired(): ReactNode {
   const t = useTexts();
-  const button = useFocus<HTMLAnchorElement>();
+  const button = useFocusOnMount<HTMLAnchorElement>();
   const back = paths.login({ redirect: `${location.pathname}${location.search}` });
   return (
     <Dialog
@@ -77,6 +79,7 @@ function Expired(): ReactNode {
   );
 }
 
+/** Whole minutes until a time (epoch milliseconds); updates every 5 seconds. */
 function useMinutesUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -86,8 +89,8 @@ function useMinutesUntil(end: number): number {
   return Math.max(0, Math.floor((end - now) / 60_000));
 }
 
-/** Focuses the main button when the dialog opens, not the close button. */
-function useFocus<Target extends HTMLElement>(): RefObject<Target | null> {
+/** A ref to the main button, which is focused when the dialog opens instead of the close button. */
+function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);
   return target;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionPhase, warningLead } from './session-watch.tsx';
+import { computeSessionPhase, warningLead } from './session-watch.tsx';
 
 const end = 10_000_000;
 
@@ -11,5 +11,5 @@ test.each([
   [end + 5, 'expired', null],
 ] as const)(
   'spec 4 Session expiry: "when exp passes, the expired flag is set", security 29: warns 150 s before: at %d: %s',
-  (now, phase, nextIn) => expect(sessionPhase(end, now)).toEqual({ phase, nextIn }),
+  (now, phase, nextIn) => expect(computeSessionPhase(end, now)).toEqual({ phase, nextIn }),
 );

@@ -11,17 +11,17 @@ import {
 } from 'react';
 import { call, subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { expire, notifyTabs, onTabMessage } from './session-actions.ts';
+import { endExpiredSession, notifyTabs, onTabMessage } from './session-actions.ts';
 import { sessionLosses } from './session-losses.ts';
 
 /** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
 const toleranceMs = 10_000;
 
 /**
- * Subscribes to the end of the session elsewhere: signed out on another device, or by an administrator. Only visible
- * pages hold a connection for it, because browsers limit them. A page restored from the back-forward cache reloads.
+ * Detects the end of the session elsewhere: signed out on another device, or by an administrator. Only visible pages
+ * hold a connection for it, because browsers limit them. A page restored from the back-forward cache reloads.
  */
-function useSessionEnd(end: number): void {
+function useSessionEndEvents(end: number): void {
   const expected = useRef(end);
   expected.current = end;
   useEffect(() => {
@@ -59,8 +59,14 @@ export const warningLead = 150_000;
 
 type SessionPhase = 'calm' | 'warning' | 'expired';
 
-/** The phase at `now` of a session that ends at `end`, and the milliseconds until the next phase. */
-export function sessionPhase(end: number, now: number): { phase: SessionPhase; nextIn: number | null } {
+/**
+ * The phase at `now` of a session that ends at `end`, and the milliseconds until the next phase; null if there is
+ * none.
+ */
+export function computeSessionPhase(
+  end: number,
+  now: number,
+): { phase: SessionPhase; nextIn: number | null } {
   if (now >= end) return { phase: 'expired', nextIn: null };
   if (now >= end - warningLead) return { phase: 'warning', nextIn: end - now };
   return { phase: 'calm', nextIn: end - warningLead - now };
@@ -78,12 +84,15 @@ interface SessionState {
   readonly renew: () => Promise<void>;
 }
 
-/** Tracks the session until it ends. Active users stay signed in without being asked. */
+/**
+ * Returns the phase and end of the session and a function to renew it. Renews automatically for active users, so
+ * that they stay signed in without being asked.
+ */
 function useSessionPhase(user: LoggedUser): SessionState {
-  const [end, extend] = useEnd(user);
+  const [end, extend] = useSessionEndTime(user);
   const [phase, setPhase] = useState<SessionPhase>('calm');
   const loss = useSyncExternalStore(sessionLosses.subscribe, sessionLosses.getSnapshot, () => null);
-  const lastActive = useLastActive();
+  const lastActive = useLastActivity();
 
   const renew = useCallback(async () => {
     const { exp } = await call('sessions/renew-session', {});
@@ -95,7 +104,7 @@ function useSessionPhase(user: LoggedUser): SessionState {
     let timer: ReturnType<typeof setTimeout>;
     const update = (): void => {
       clearTimeout(timer);
-      const now = sessionPhase(end, Date.now());
+      const now = computeSessionPhase(end, Date.now());
       const isAtWork =
         now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < activityWindowMs;
       if (isAtWork) renew().catch(() => setPhase('warning'));
@@ -112,14 +121,14 @@ function useSessionPhase(user: LoggedUser): SessionState {
     };
   }, [end, renew, lastActive, user.impersonator]);
   useTabMessages(user.accountId, extend);
-  useSessionEnd(end);
+  useSessionEndEvents(end);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
   useEffect(() => {
     // An expired impersonation returns to the employee's own session.
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
     // Once the dialog is shown, failures of pending calls are ignored.
-    else if (phase === 'expired') expire();
+    else if (phase === 'expired') endExpiredSession();
     else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
   }, [loss, phase, hasExpired, isActing]);
 
@@ -135,7 +144,7 @@ let knownEnd = 0;
  * When the session ends, and a function that extends it. Opening a page extends the session on the server, so it
  * notifies the other tabs: otherwise one of them could end the session while this one is in use.
  */
-function useEnd(user: LoggedUser): [end: number, extend: (exp: string) => void] {
+function useSessionEndTime(user: LoggedUser): [end: number, extend: (exp: string) => void] {
   const [end, setEnd] = useState(() => Math.max(knownEnd, Date.parse(user.exp)));
   const extend = useCallback((exp: string) => {
     knownEnd = Math.max(knownEnd, Date.parse(exp));
@@ -148,7 +157,7 @@ function useEnd(user: LoggedUser): [end: number, extend: (exp: string) => void] 
   return [end, extend];
 }
 
-/** Follows the other tabs: extends the session, signs out, or switches accounts. */
+/** Handles messages of the other tabs: extends the session, signs out, or switches accounts. */
 function useTabMessages(accountId: number, extend: (exp: string) => void): void {
   useEffect(
     () =>
@@ -163,7 +172,8 @@ function useTabMessages(accountId: number, extend: (exp: string) => void): void 
   );
 }
 
-function useLastActive(): { readonly current: number } {
+/** A ref to the time of the user's last key or pointer event (epoch milliseconds); 0 if there was none. */
+function useLastActivity(): { readonly current: number } {
   const lastActive = useRef(0);
   useEffect(() => {
     const note = (): void => {

@@ -7,7 +7,7 @@ import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { sessionLosses } from '../../shell/session/session-losses.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -217,7 +217,7 @@ function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactN
     }
   };
   return (
-    <Card title={t('invitation.title', { office: isolated(invitation.instanceName) })}>
+    <Card title={t('invitation.title', { office: isolate(invitation.instanceName) })}>
       <p>{t('invitation.text')}</p>
       {failure && (
         <Banner tone="failed" live="polite">

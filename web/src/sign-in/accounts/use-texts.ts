@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useAccountTexts = moduleTexts<typeof en>('sign-in/accounts');
+export const useAccountTexts = createTextsHook<typeof en>('sign-in/accounts');

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { Solution } from 'altcha-lib/types';
 import { call, type OutputOf } from '../../api.ts';
-import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
+import { toTrustedScriptUrl } from '../../shell/scripts/trusted-script-url.ts';
 // oxlint-disable-next-line import/default -- the bundler turns the file into its URL
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
@@ -13,7 +13,7 @@ export async function solveProofOfWork(action: CaptchaAction): Promise<string> {
 
 /** Solves the challenge in a worker that ends afterwards. Rejects if no solution was found in time. */
 function solveInWorker(challenge: OutputOf<'credentials/get-captcha-challenge'>): Promise<Solution> {
-  const worker = new Worker(trustedAddress(workerAddress), { type: 'module' });
+  const worker = new Worker(toTrustedScriptUrl(workerAddress), { type: 'module' });
   const solution = new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
       data ? resolve(data) : reject(new Error('No solution found in time'));

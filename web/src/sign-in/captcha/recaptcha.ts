@@ -1,7 +1,7 @@
 // Google's script, loaded on first use and only if the operator configured its keys. Requests a score first and a
 // challenge after a low score.
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
-import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
+import { toTrustedScriptUrl } from '../../shell/scripts/trusted-script-url.ts';
 
 interface Recaptcha {
   ready(then: () => void): void;
@@ -62,7 +62,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 function loadScript(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trustedAddress(source + encodeURIComponent(siteKey));
+    script.src = toTrustedScriptUrl(source + encodeURIComponent(siteKey));
     script.onerror = () => reject(new Error('reCAPTCHA failed to load'));
     script.onload = () => {
       const recaptcha = window.grecaptcha?.enterprise;

@@ -2,7 +2,7 @@ import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { isolated, moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook, isolate } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../use-texts.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for changing a login, in addition to those of sign-in. */
-const useChangeTexts = moduleTexts<typeof en>('sign-in/change-login');
+const useChangeTexts = createTextsHook<typeof en>('sign-in/change-login');
 
 export type ChangeLoginProps = {
   /** Returns the token that authorizes requesting a code for another login. Undefined if the user canceled. */
@@ -114,7 +114,7 @@ function NewLoginCodeStep({ sent, onResend, onChanged, onTaken, onCancel }: NewL
     }
   };
   return (
-    <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
+    <SignInPage title={t('code.title')} description={t('code.text', { to: isolate(sent.sentTo) })}>
       <CodeEntry onCode={submitCode} resend={{ send: onResend, at: sent.resendAt }} />
       {captcha.challenge}
       <TextButton onClick={onCancel}>{t('cancel')}</TextButton>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
@@ -28,7 +28,7 @@ export default function NotMePage(): ReactNode {
     return (
       <SignInPage
         title={tLinks('undone.title')}
-        description={<span role="status">{tLinks('undone.text', { to: isolated(sentTo) })}</span>}
+        description={<span role="status">{tLinks('undone.text', { to: isolate(sentTo) })}</span>}
       >
         <LinkButton href={paths.login()} variant="primary" isFullWidth>
           {t('back-to-login')}

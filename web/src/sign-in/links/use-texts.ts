@@ -1,5 +1,5 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for emailed links, in addition to those of sign-in. */
-export const useLinkTexts = moduleTexts<typeof en>('sign-in/links');
+export const useLinkTexts = createTextsHook<typeof en>('sign-in/links');

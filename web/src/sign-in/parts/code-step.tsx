@@ -3,7 +3,7 @@ import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
@@ -85,7 +85,7 @@ export function CodeStep({ token, mfaChannel, sendsImmediately, onVerified }: Co
     return true;
   };
   return (
-    <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
+    <SignInPage title={t('code.title')} description={t('code.text', { to: isolate(sent.sentTo) })}>
       <CodeEntry
         onCode={verify}
         takesLetters

@@ -6,7 +6,7 @@ import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import {
   NewPasswordFields,
   useNewPasswordCheck,
-  usePasswordFailure,
+  usePasswordErrorText,
 } from '../../shell/password/new-password-fields.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -68,7 +68,7 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
   // Classic new password: "submit disabled while strength pattern fails" (spec 5).
   const isDisabled = use === 'classic' && !isValid;
   const check = useNewPasswordCheck(use, t('create.password'));
-  const failureText = usePasswordFailure(isReset);
+  const failureText = usePasswordErrorText(isReset);
   const submission = useSubmit(async (typed) => {
     if (isDisabled || !problems.check(check(typed))) return false;
     onDone((await onSubmit(typed('password'))).loginId);

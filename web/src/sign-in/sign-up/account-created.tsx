@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -31,7 +31,7 @@ export function AccountCreated({ loginId }: { loginId: string }): ReactNode {
         </Button>
       }
     >
-      <p>{t('created.text', { login: isolated(loginId) })}</p>
+      <p>{t('created.text', { login: isolate(loginId) })}</p>
     </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
-import { takeFocus } from '../../shell/routing/take-focus.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { focusPage } from '../../shell/routing/focus-page.ts';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -154,8 +154,8 @@ function OfficeResult({ place, mail, onReset }: OfficeResultProps): ReactNode {
   const t = useSignUpTexts();
   const { tenant } = useBoot();
   const { office, area } = place;
-  useEffect(takeFocus, []);
-  const served = t('location.served', { office: isolated(office.ds_name), place: isolated(area.ds_county) });
+  useEffect(focusPage, []);
+  const served = t('location.served', { office: isolate(office.ds_name), place: isolate(area.ds_county) });
   return (
     <SignInPage title={t('location.title')} description={served}>
       {office.cd_instance === tenant.id ? (
@@ -169,7 +169,7 @@ function OfficeResult({ place, mail, onReset }: OfficeResultProps): ReactNode {
           variant="primary"
           isFullWidth
         >
-          {t('location.elsewhere', { office: isolated(office.ds_name) })}
+          {t('location.elsewhere', { office: isolate(office.ds_name) })}
         </LinkButton>
       )}
       <div className={styles.links}>
@@ -213,12 +213,12 @@ function PasswordLink({ mail }: { mail: string }): ReactNode {
   if (isSent)
     return (
       <Banner tone="passed" live="polite" title={t('location.sent-title')}>
-        {t('location.sent', { mail: isolated(mail) })}
+        {t('location.sent', { mail: isolate(mail) })}
       </Banner>
     );
   return (
     <Form submission={submission}>
-      <p>{t('location.known', { mail: isolated(mail) })}</p>
+      <p>{t('location.known', { mail: isolate(mail) })}</p>
       {captcha.challenge}
       <Button
         type="submit"

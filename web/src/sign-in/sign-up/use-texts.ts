@@ -1,5 +1,5 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for signing up, in addition to those of sign-in. */
-export const useSignUpTexts = moduleTexts<typeof en>('sign-in/sign-up');
+export const useSignUpTexts = createTextsHook<typeof en>('sign-in/sign-up');

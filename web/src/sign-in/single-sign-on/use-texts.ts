@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useSignOnTexts = moduleTexts<typeof en>('sign-in/single-sign-on');
+export const useSignOnTexts = createTextsHook<typeof en>('sign-in/single-sign-on');

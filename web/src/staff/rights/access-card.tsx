@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -16,11 +16,11 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const [isConfirming, setConfirming] = useState(false);
   const { accountId, mail, isActive, hasJoined, mayChange } = member;
-  const name = isolated(member.name);
+  const name = isolate(member.name);
   const save = useSaveMember(member);
   const invitation = useSubmit(async () => {
     await call('staff/invite-again', { accountId });
-    toasts.add('success', t('add.sent', { mail: isolated(mail) }));
+    toasts.add('success', t('add.sent', { mail: isolate(mail) }));
     return false;
   });
   const reactivation = useSubmit(async () => {
@@ -50,7 +50,7 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
           </div>
         </Form>
       )}
-      <RequireNewPassword member={member} />
+      <RequireNewPasswordButton member={member} />
       {mayChange && isActive && (
         <div>
           <Button variant="danger" onClick={() => setConfirming(true)}>
@@ -63,14 +63,14 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   );
 }
 
-/** For a compromised password: the owner must choose a new one at the next sign-in. */
-function RequireNewPassword({ member }: { member: StaffMember }): ReactNode {
+/** For a compromised password: a button after which the owner must choose a new one at the next sign-in. */
+function RequireNewPasswordButton({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();
   const { accountId, isActive, hasJoined } = member;
   const submission = useSubmit(async () => {
     await call('credentials/demand-new-password', { accountId });
-    toasts.add('success', t('access.demanded', { name: isolated(member.name) }));
+    toasts.add('success', t('access.demanded', { name: isolate(member.name) }));
     return false;
   });
   const canRequire = user?.roles.includes(role.admin) && user.accountId !== accountId;
@@ -91,7 +91,7 @@ type DeactivateDialogProps = { isOpen: boolean; member: StaffMember; onClose: ()
 /** Confirms and deactivates a staff member. */
 function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): ReactNode {
   const t = useStaffTexts();
-  const name = isolated(member.name);
+  const name = isolate(member.name);
   const save = useSaveMember(member);
   const submission = useSubmit(async () => {
     await save({ isActive: false });

@@ -20,12 +20,12 @@ type RightsFieldsProps = {
   isReadOnly?: boolean;
 };
 
-/** The roles of a staff member. Roles that the user may not assign are disabled and say why. */
+/** Checkboxes for the roles of a staff member. Roles that the user may not assign are disabled and say why. */
 export function RightsFields(props: RightsFieldsProps): ReactNode {
   const { rights, onChange, offered, error, isReadOnly = false } = props;
   const t = useStaffTexts();
   const roleName = useRoleName();
-  const hintOf = (roleId: number): string | undefined => {
+  const getHint = (roleId: number): string | undefined => {
     const hint = hints[roleId];
     return hint && t(hint);
   };
@@ -41,7 +41,7 @@ export function RightsFields(props: RightsFieldsProps): ReactNode {
         options={offered.map(({ roleId, mayGive }) => ({
           value: String(roleId),
           label: roleName(roleId),
-          hint: mayGive || isReadOnly ? hintOf(roleId) : t('role.too-high'),
+          hint: mayGive || isReadOnly ? getHint(roleId) : t('role.too-high'),
           isDisabled: isReadOnly || !mayGive,
         }))}
         onValueChange={(roles) => onChange({ roles: roles.map(Number) })}

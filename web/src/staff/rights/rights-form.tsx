@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/page.tsx';
@@ -12,7 +12,7 @@ import { RightsFields } from './rights-fields.tsx';
 
 type RightsFormProps = { member: StaffMember; offered: readonly OfferedRole[] };
 
-/** The roles of a staff member, for users with a higher role. */
+/** The form that saves the roles of a staff member, for users with a higher role. */
 export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();
@@ -23,7 +23,7 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const submission = useSubmit(async () => {
     if (!problems.check({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
     await save(rights);
-    toasts.add('success', t('edit.saved', { name: isolated(member.name) }));
+    toasts.add('success', t('edit.saved', { name: isolate(member.name) }));
     return false;
   });
   return (

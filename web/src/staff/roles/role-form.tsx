@@ -16,7 +16,7 @@ import styles from '../staff.module.css';
 import { type OfferedRole, rolesKey } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 
-/** The permissions of one role by area, saved together. */
+/** The form that saves the permissions of one role by area. */
 export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
   const t = useStaffTexts();
   const client = useQueryClient();

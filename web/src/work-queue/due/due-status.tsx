@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import type { en } from './texts/en.ts';
 
-const useDueTexts = moduleTexts<typeof en>('work-queue/due');
+const useDueTexts = createTextsHook<typeof en>('work-queue/due');
 
 /** Shows a deadline as overdue, as due today with its time, or as a later date. */
 export function DueStatus({ dueAt }: { dueAt: string }): ReactNode {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { eye } from '../../ui/icons/shapes.ts';
 import styles from './presence.module.css';
@@ -11,7 +11,7 @@ export function RowVisitors({ applicationId }: { applicationId: number }): React
   const t = useTexts();
   const names = useVisitors(useMemo(() => [applicationId], [applicationId]));
   if (names.length === 0) return null;
-  const words = t('alsoHere', { names: names.map(isolated).join(t('separator')) });
+  const words = t('alsoHere', { names: names.map(isolate).join(t('separator')) });
   return (
     <span className={styles.mark} title={words}>
       <Icon shape={eye} />

@@ -1,5 +1,5 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for presence. */
-export const useTexts = moduleTexts<typeof en>('work-queue/presence');
+export const useTexts = createTextsHook<typeof en>('work-queue/presence');

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { eye } from '../../ui/icons/shapes.ts';
 import styles from './presence.module.css';
@@ -15,7 +15,7 @@ export function VisitorNames({ applicationId }: { applicationId: number }): Reac
       {names.length > 0 && (
         <>
           <Icon shape={eye} />
-          {t('alsoHere', { names: names.map(isolated).join(t('separator')) })}
+          {t('alsoHere', { names: names.map(isolate).join(t('separator')) })}
         </>
       )}
     </span>

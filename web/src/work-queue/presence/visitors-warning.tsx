@@ -1,6 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type ReactNode, useMemo } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useTexts } from './use-texts.ts';
 import { useVisitors } from './visitors.ts';
@@ -15,7 +15,7 @@ export function VisitorsWarning({ items }: { items: readonly QueueItem[] | null 
   if (names.length === 0) return null;
   return (
     <Banner tone="warning" live="polite">
-      {t('warning', { names: names.map(isolated).join(t('separator')) })}
+      {t('warning', { names: names.map(isolate).join(t('separator')) })}
     </Banner>
   );
 }

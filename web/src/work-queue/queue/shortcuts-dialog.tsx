@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -7,7 +7,7 @@ import styles from './shortcuts-dialog.module.css';
 import type { en } from './texts/en.ts';
 
 /** The texts for the keyboard shortcuts, loaded with their dialog. */
-const useKeyTexts = moduleTexts<typeof en>('work-queue/queue');
+const useKeyTexts = createTextsHook<typeof en>('work-queue/queue');
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -69,7 +69,7 @@ function RequestHistory({ request }: { request: CaseRequest }): ReactNode {
   const format = useFormat();
   const { state, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } = request;
   const said = (name: string | null, at: string | null) => ({
-    name: isolated(name ?? ''),
+    name: isolate(name ?? ''),
     time: at === null ? '' : format.dateTime(at),
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { caseQuery } from '../use-case.ts';
 import type { en } from './texts/en.ts';
 
@@ -33,4 +33,4 @@ export function useRefetchRequests(applicationId: number): () => Promise<void> {
 }
 
 /** The texts for information requests, loaded with them. */
-export const useRequestTexts = moduleTexts<typeof en>('work-queue/requests');
+export const useRequestTexts = createTextsHook<typeof en>('work-queue/requests');

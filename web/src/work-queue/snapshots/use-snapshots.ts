@@ -3,7 +3,7 @@ import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import type { Format } from '../../shell/format.tsx';
-import { moduleTexts, type Translate } from '../../shell/texts.tsx';
+import { createTextsHook, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export const snapshotsQueryKey = (applicationId: number) =>
@@ -27,7 +27,7 @@ export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
   });
 
 /** The texts for snapshots and prints, loaded with them. */
-export const useSnapshotTexts = moduleTexts<typeof en>('work-queue/snapshots');
+export const useSnapshotTexts = createTextsHook<typeof en>('work-queue/snapshots');
 type SnapshotText = TextKey<typeof en>;
 
 /** Labels and values of a snapshot: who saved it, when, and its checksum. */

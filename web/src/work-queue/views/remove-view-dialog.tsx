@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { queuePath } from '../filters/use-queue-filters.ts';
 import { useTexts, useViewMutations } from './use-view-mutations.ts';
 import type { View } from './use-views.ts';
@@ -21,7 +21,7 @@ export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () =>
   });
   return (
     <FormDialog
-      title={t('removeTitle', { view: isolated(view.name) })}
+      title={t('removeTitle', { view: isolate(view.name) })}
       submission={submission}
       submitText={t('remove')}
       variant="danger"

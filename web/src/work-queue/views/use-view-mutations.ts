@@ -1,13 +1,13 @@
 import type { ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../api.ts';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { en } from './texts/en.ts';
 import { type View, viewsQuery } from './use-views.ts';
 
 /** The texts for saved views, loaded with the views. */
-export const useTexts = moduleTexts<typeof en>('work-queue/views');
+export const useTexts = createTextsHook<typeof en>('work-queue/views');
 
 /** Converts a view to the input of create-view and change-view. */
 export const toViewInput = ({ name, scope, roleId, filter, columns }: View): ViewInput => ({

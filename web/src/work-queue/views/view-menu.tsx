@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -80,7 +80,7 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
     <>
       <Menu
         items={items}
-        trigger={{ variant: 'quiet', icon: more, 'aria-label': t('actions', { view: isolated(view.name) }) }}
+        trigger={{ variant: 'quiet', icon: more, 'aria-label': t('actions', { view: isolate(view.name) }) }}
       />
       <Suspense>
         {open === 'edit' && (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { call, subscribeToEvents } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { add, chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
@@ -78,7 +78,7 @@ function useViewUpdates(): void {
     const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'view-entered') {
         const view = client.getQueryData<Views>(queryKey)?.views.find(({ id }) => id === event.viewId);
-        if (view) toasts.add('success', t('entered', { count: event.count ?? 1, view: isolated(view.name) }));
+        if (view) toasts.add('success', t('entered', { count: event.count ?? 1, view: isolate(view.name) }));
       }
       if (event.kind === 'views-changed' || event.kind === 'view-entered')
         void client.invalidateQueries({ queryKey });

@@ -5,14 +5,14 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ChangeTarget } from '../change/change-options.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for bulk messages from the queue. */
-const useTexts = moduleTexts<typeof en>('work-queue/writing');
+const useTexts = createTextsHook<typeof en>('work-queue/writing');
 
 /** A button that starts a broadcast to the selected applications. Rendered only for users who may send messages. */
 export function BulkMessageButton({ targetNow: getTarget }: { targetNow: () => ChangeTarget }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import { getStateName, type WorkflowStudio } from '../workflow-studio.ts';
@@ -71,12 +71,12 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
       <ul className="visually-hidden">
         {workflow.states.map(({ id, name }) => {
           const next = workflow.transitions.filter(({ from }) => from === id);
-          const names = next.map(({ to }) => isolated(getStateName(studio, to))).join(', ');
+          const names = next.map(({ to }) => isolate(getStateName(studio, to))).join(', ');
           return (
             <li key={id}>
               {next.length > 0
-                ? t('diagram.leads', { name: isolated(name), names })
-                : t('diagram.ends', { name: isolated(name) })}
+                ? t('diagram.leads', { name: isolate(name), names })
+                : t('diagram.ends', { name: isolate(name) })}
             </li>
           );
         })}

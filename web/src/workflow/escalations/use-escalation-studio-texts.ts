@@ -4,7 +4,7 @@ import type {
   escalationsKind,
 } from '@commonway/contract/workflow/escalations-kind.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { getRuleFieldId } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
@@ -17,7 +17,7 @@ export function useEscalationStudioTexts(): StudioTexts<typeof escalationsKind> 
       ...setup.roles.filter(({ id }) => id === roleId),
     ][0];
     const text = t(`action.${action}`);
-    return to === undefined ? text : t('change.to', { action: text, name: isolated(to.name) });
+    return to === undefined ? text : t('change.to', { action: text, name: isolate(to.name) });
   };
   return {
     title: t('title'),
@@ -28,7 +28,7 @@ export function useEscalationStudioTexts(): StudioTexts<typeof escalationsKind> 
     change: ({ code, rule }, setup) => {
       const state = setup.states.find(({ id }) => id === rule.stateId)?.name ?? String(rule.stateId);
       const action = getActionText(rule, setup);
-      return t(`change.${code}`, { state: isolated(state), percent: rule.afterPercent, action });
+      return t(`change.${code}`, { state: isolate(state), percent: rule.afterPercent, action });
     },
     problem: ({ code, at }) => {
       const name = t('rule', { number: at + 1 });

@@ -1,4 +1,4 @@
-import { moduleTexts } from '../../shell/texts.tsx';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useEscalationTexts = moduleTexts<typeof en>('workflow/escalations');
+export const useEscalationTexts = createTextsHook<typeof en>('workflow/escalations');

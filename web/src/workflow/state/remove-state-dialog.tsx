@@ -1,6 +1,6 @@
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { type ReactNode, useState } from 'react';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -31,7 +31,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('remove.title', { name: isolated(state.name) })}
+      title={t('remove.title', { name: isolate(state.name) })}
       closeLabel={t('close')}
       actions={
         <>
@@ -40,7 +40,7 @@ export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogP
             disabledReason={count > 0 && successor === '' && t('remove.choose')}
             onClick={remove}
           >
-            {t('remove.button', { name: isolated(state.name) })}
+            {t('remove.button', { name: isolate(state.name) })}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>

@@ -1,7 +1,7 @@
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -61,7 +61,7 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
         cell: ({ id }) => (
           <span className={styles.wrapping}>
             {listStepsFrom(definition, id)
-              .map(({ to }) => isolated(getStateName({ definition, view }, to)))
+              .map(({ to }) => isolate(getStateName({ definition, view }, to)))
               .join(', ')}
           </span>
         ),
@@ -76,7 +76,7 @@ export function StateTable({ studio }: { studio: WorkflowStudio }): ReactNode {
   }, [t, format, definition, view, setup, open]);
   const renderActions = (state: WorkflowState): ReactNode => {
     const { id } = state;
-    const name = isolated(state.name);
+    const name = isolate(state.name);
     const at = definition.states.indexOf(state);
     return (
       <>

@@ -5,7 +5,7 @@ import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-
 import { type ReactNode, useState } from 'react';
 import { ConditionFields } from '../../configuration/conditions/condition-fields.tsx';
 import { useRoleName } from '../../shell/roles/use-role-name.ts';
-import { isolated } from '../../shell/texts.tsx';
+import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
@@ -40,7 +40,7 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
       {steps.map((step) => (
         <Disclosure
           key={step.to}
-          summary={t('steps.to', { name: isolated(getStateName(studio, step.to)) })}
+          summary={t('steps.to', { name: isolate(getStateName(studio, step.to)) })}
           extra={<StepRequirements step={step} />}
         >
           <StepSettings

@@ -6,12 +6,12 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
-import { changeRule, type RuleStudioProps } from '../rule-studio.ts';
+import { type RuleStudioProps, updateDraft } from '../rule-studio.ts';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 
 type SendAction = Extract<RuleAction, { kind: 'send' }>;
 
-/** The action of a rule: send a template or add a note. */
+/** Edits the action of a rule: send a template or add a note. */
 export function ActionFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { setup } = studio;
@@ -27,13 +27,13 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
           { value: 'note', label: t('action.note') },
         ]}
         onValueChange={(kind) =>
-          changeRule(studio, {
+          updateDraft(studio, {
             action: kind === 'send' ? createDefaultRule(setup).action : { kind: 'note', words: '' },
           })
         }
       />
       {action.kind === 'send' ? (
-        <SendFields studio={studio} action={action} />
+        <SendActionFields studio={studio} action={action} />
       ) : (
         <TextareaField
           id="rule-words"
@@ -42,7 +42,7 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
           dir="auto"
           required
           value={action.words}
-          onValueChange={(words) => changeRule(studio, { action: { ...action, words } }, 'words')}
+          onValueChange={(words) => updateDraft(studio, { action: { ...action, words } }, 'words')}
         />
       )}
     </Stack>
@@ -51,14 +51,15 @@ export function ActionFields({ studio }: RuleStudioProps): ReactNode {
 
 const channelOrders = ['email-sms', 'sms-email', 'email', 'sms'] as const;
 
-/** The channels in the order in which they are tried, as a key of their text. */
-export const channelOrderOf = ({ channels }: SendAction): (typeof channelOrders)[number] =>
+/** The channels in the order in which they are tried, as a text key: `email-sms`. */
+export const getChannelOrderKey = ({ channels }: SendAction): (typeof channelOrders)[number] =>
   channelOrders.find((order) => order === channels.join('-')) ?? 'email';
 
-function SendFields({ studio, action }: RuleStudioProps & { readonly action: SendAction }): ReactNode {
+/** Edits the template and channels of a rule that sends messages. */
+function SendActionFields({ studio, action }: RuleStudioProps & { readonly action: SendAction }): ReactNode {
   const t = useAutomaticRuleTexts();
   const { templates } = studio.setup;
-  const change = (part: Partial<SendAction>): void => changeRule(studio, { action: { ...action, ...part } });
+  const change = (part: Partial<SendAction>): void => updateDraft(studio, { action: { ...action, ...part } });
   const isKnown = templates.some(({ id }) => id === action.templateId);
   return (
     <>
@@ -76,7 +77,7 @@ function SendFields({ studio, action }: RuleStudioProps & { readonly action: Sen
         />
         <SelectField
           label={t('rule.channels')}
-          value={channelOrderOf(action)}
+          value={getChannelOrderKey(action)}
           options={channelOrders.map((order) => ({ value: order, label: t(`channels.${order}`) }))}
           onValueChange={(order) => change({ channels: order.split('-') as SendAction['channels'] })}
         />

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ConditionFields } from '../../../configuration/conditions/condition-fields.tsx';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import { Card, Stack } from '../../../ui/layout/page.tsx';
-import { changeRule, type RuleStudioProps } from '../rule-studio.ts';
+import { type RuleStudioProps, updateDraft } from '../rule-studio.ts';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 import { ActionFields } from './action-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 
-/** When a rule runs, for whom, and what it does. */
+/** Edits when a rule runs, for whom, and what it does. */
 export function RuleEditor({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   return (
@@ -26,7 +26,7 @@ export function RuleEditor({ studio }: RuleStudioProps): ReactNode {
   );
 }
 
-/** Which cases a rule applies to: by the applicant's language and by a condition. */
+/** Edits which cases a rule applies to: by the applicant's language and by a condition. */
 function RecipientFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { definition, setup } = studio;
@@ -39,12 +39,12 @@ function RecipientFields({ studio }: RuleStudioProps): ReactNode {
         hint={t('rule.languages-hint')}
         value={definition.languages}
         options={setup.languages.map((code) => ({ value: code, label: getLanguageName(code) }))}
-        onValueChange={(languages) => changeRule(studio, { languages })}
+        onValueChange={(languages) => updateDraft(studio, { languages })}
       />
       <ConditionFields
         id="condition"
         condition={definition.condition}
-        onChange={(condition) => changeRule(studio, { condition }, 'condition')}
+        onChange={(condition) => updateDraft(studio, { condition }, 'condition')}
       />
     </Stack>
   );

@@ -12,10 +12,10 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
-import { changeRule, type RuleStudioProps } from '../rule-studio.ts';
+import { type RuleStudioProps, updateDraft } from '../rule-studio.ts';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 
-/** The trigger of a rule, its delay, and its stop conditions. */
+/** Edits the trigger of a rule, its delay, and its stop conditions. */
 export function TriggerFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { wait, stops } = studio.definition;
@@ -30,7 +30,7 @@ export function TriggerFields({ studio }: RuleStudioProps): ReactNode {
           value={wait.amount === 0 ? '' : String(wait.amount)}
           onValueChange={(text) => {
             const amount = Number(text.replace(/\D/g, '').slice(0, 3));
-            changeRule(studio, { wait: { ...wait, amount } }, 'amount');
+            updateDraft(studio, { wait: { ...wait, amount } }, 'amount');
           }}
         />
         <SelectField
@@ -38,7 +38,7 @@ export function TriggerFields({ studio }: RuleStudioProps): ReactNode {
           value={wait.unit}
           options={waitUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
           onValueChange={(unit) =>
-            changeRule(studio, { wait: { ...wait, unit: waitUnits.find((one) => one === unit) ?? 'days' } })
+            updateDraft(studio, { wait: { ...wait, unit: waitUnits.find((one) => one === unit) ?? 'days' } })
           }
         />
       </div>
@@ -47,13 +47,13 @@ export function TriggerFields({ studio }: RuleStudioProps): ReactNode {
         legend={t('rule.stops')}
         value={stops}
         options={ruleStops.map((stop) => ({ value: stop, label: t(`stops.${stop}`) }))}
-        onValueChange={(chosen) => changeRule(studio, { stops: chosen as RuleStop[] })}
+        onValueChange={(chosen) => updateDraft(studio, { stops: chosen as RuleStop[] })}
       />
     </Stack>
   );
 }
 
-/** The event that triggers the rule, its program, and its status where the event has one. */
+/** Edits the event that triggers the rule, its program, and its status where the event has one. */
 function TriggerEventFields({ studio }: RuleStudioProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { definition, setup: choices } = studio;
@@ -62,7 +62,7 @@ function TriggerEventFields({ studio }: RuleStudioProps): ReactNode {
   const program = choices.programs.find((each) => each.processId === processId);
   const programs = choices.programs.map((each) => ({ value: String(each.processId), label: each.name }));
   const changeTrigger = (next: RuleTrigger): void =>
-    changeRule(studio, { begins: next, stateId: concernsState(next) ? stateId : null });
+    updateDraft(studio, { begins: next, stateId: concernsState(next) ? stateId : null });
   return (
     <div className={styles.row}>
       <SelectField
@@ -77,7 +77,7 @@ function TriggerEventFields({ studio }: RuleStudioProps): ReactNode {
         value={String(processId ?? '')}
         options={[{ value: '', label: t(isStateTrigger ? 'rule.choose' : 'rule.any-program') }, ...programs]}
         onValueChange={(id) =>
-          changeRule(studio, { processId: id === '' ? null : Number(id), stateId: null })
+          updateDraft(studio, { processId: id === '' ? null : Number(id), stateId: null })
         }
       />
       {isStateTrigger && (
@@ -90,7 +90,7 @@ function TriggerEventFields({ studio }: RuleStudioProps): ReactNode {
             { value: '', label: t('rule.choose') },
             ...(program?.states ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onValueChange={(id) => changeRule(studio, { stateId: id === '' ? null : Number(id) })}
+          onValueChange={(id) => updateDraft(studio, { stateId: id === '' ? null : Number(id) })}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { call } from '../../../api.ts';
 import { createConfigurationCalls } from '../../../configuration/configuration-calls.ts';
 import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
@@ -57,7 +57,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
     const senderVariables = findSenderVariables(words.subject, words.body);
     if (known) {
       const isPublished = await publishText(known.id, text, senderVariables);
-      if (!isPublished) toasts.add('success', t('template.drafted', { name: isolated(known.name) }));
+      if (!isPublished) toasts.add('success', t('template.drafted', { name: isolate(known.name) }));
     } else
       await call('messaging/create-template', {
         ...text,

@@ -3,7 +3,7 @@ import { countSegments } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -106,7 +106,7 @@ function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
   return (
     <>
       {missing.length > 0 && (
-        <Banner>{t('preview.missing', { names: missing.map(isolated).join(', ') })}</Banner>
+        <Banner>{t('preview.missing', { names: missing.map(isolate).join(', ') })}</Banner>
       )}
       {input.channel === 'email' && mailId !== null && (
         <>

@@ -1,6 +1,6 @@
 import { caseVariables, letterVariables } from '@commonway/contract/messaging/variables.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -46,7 +46,7 @@ export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode
                 {chip(name, name)}
                 <IconButton
                   icon={close}
-                  label={t('asked.remove', { name: isolated(name) })}
+                  label={t('asked.remove', { name: isolate(name) })}
                   onClick={() => remove(name)}
                 />
               </li>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'reac
 import { subscribeToEvents } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
@@ -69,8 +69,8 @@ function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }
       {fee.waivedBecause && (
         <p>
           {fee.waivedByName
-            ? t('waivedBy', { name: isolated(fee.waivedByName), reason: isolated(fee.waivedBecause) })
-            : t('waivedRule', { reason: isolated(fee.waivedBecause) })}
+            ? t('waivedBy', { name: isolate(fee.waivedByName), reason: isolate(fee.waivedBecause) })
+            : t('waivedRule', { reason: isolate(fee.waivedBecause) })}
         </p>
       )}
       {fee.payments.map((payment) => (

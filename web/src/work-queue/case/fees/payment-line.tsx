@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useFormat } from '../../../shell/format.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
@@ -53,9 +53,9 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
         {payment.paidMinor !== null && payment.paidMinor !== payment.amountMinor && (
           <li>{money(payment.paidMinor)}</li>
         )}
-        {officeReference && <li>{t('slip', { number: isolated(officeReference) })}</li>}
-        {recordedByName && <li>{t('takenBy', { name: isolated(recordedByName) })}</li>}
-        {decidedByName && <li>{t('lookedBy', { name: isolated(decidedByName) })}</li>}
+        {officeReference && <li>{t('slip', { number: isolate(officeReference) })}</li>}
+        {recordedByName && <li>{t('takenBy', { name: isolate(recordedByName) })}</li>}
+        {decidedByName && <li>{t('lookedBy', { name: isolate(decidedByName) })}</li>}
         {comment && (
           <li>
             <bdi>{comment}</bdi>
@@ -63,14 +63,14 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
         )}
         {receiptNumber && (
           <li>
-            <a href={paths.receipt(payment.reference)}>{t('receipt', { number: isolated(receiptNumber) })}</a>
+            <a href={paths.receipt(payment.reference)}>{t('receipt', { number: isolate(receiptNumber) })}</a>
           </li>
         )}
         {payment.refunds.map((refund, index) => (
           <li key={refund.id}>
             {t(`refund.${refund.status}`, {
               amount: money(refund.amountMinor),
-              name: isolated(payment.refundedBy[index] ?? ''),
+              name: isolate(payment.refundedBy[index] ?? ''),
             })}{' '}
             <bdi>{refund.reason}</bdi>
           </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../shell/format.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
@@ -33,7 +33,7 @@ export function ReviewPaymentDialog({
       (error: Error) => toasts.add('error', error.message),
     );
   };
-  const name = isolated(payment.recordedByName ?? '');
+  const name = isolate(payment.recordedByName ?? '');
   return (
     <FeeActionDialog
       applicationId={applicationId}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
-import { isolated } from '../../../shell/texts.tsx';
+import { isolate } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -96,7 +96,7 @@ function TaskItem({ task, onMark }: { task: TaskView; onMark: (isDone: boolean) 
   const last = byName &&
     at && { name: byName, time: format.dateTime(at), what: isDone ? ('done' as const) : ('undone' as const) };
   const hints = [
-    last && t(`tasks.${last.what}`, { name: isolated(last.name), time: last.time }),
+    last && t(`tasks.${last.what}`, { name: isolate(last.name), time: last.time }),
     isRequired && !isDone && t('tasks.required'),
     !mayMark && t('tasks.others'),
   ].filter(Boolean);

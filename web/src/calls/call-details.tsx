@@ -8,30 +8,32 @@ import { TextButton } from '../ui/actions/text-button.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { Cluster } from '../ui/layout/page.tsx';
 import styles from './calls.module.css';
-import { duration } from './duration.ts';
-import { Recording } from './recording.tsx';
+import { formatDuration } from './format-duration.ts';
+import { RecordingPlayer } from './recording.tsx';
 import { useTexts } from './use-texts.ts';
 
-interface CallPartProps {
+interface CallDetailsProps {
   readonly message: ThreadMessage;
   /** Loads the changes of the thread. */
   readonly onChange: () => Promise<void>;
 }
 
-/** The phone call of a message: duration, recording and note. */
-export function CallPart({ message, onChange }: CallPartProps): ReactNode {
+/** The phone call of a message: duration, recording, and note. Renders nothing if the message is not a call. */
+export function CallDetails({ message, onChange }: CallDetailsProps): ReactNode {
   const t = useTexts();
   const { call, type, direction } = message;
   if (call === null) return null;
   const { outcome, durationSeconds } = call;
   const facts = [
     outcome === 'person' || outcome === 'mailbox' ? t(`outcome.${outcome}`) : '',
-    durationSeconds === null || direction === 'in' ? '' : t('lasted', { time: duration(durationSeconds) }),
+    durationSeconds === null || direction === 'in'
+      ? ''
+      : t('lasted', { time: formatDuration(durationSeconds) }),
   ].filter(Boolean);
   return (
     <div className={styles.call}>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-      <Recording
+      <RecordingPlayer
         call={call}
         label={t('recording')}
         stateText={{
@@ -54,11 +56,11 @@ interface CallNoteProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** An internal note about a call, written during or after it. */
+/** The internal note about a call, with a button to write or edit it. */
 function CallNote({ message, note, onChange }: CallNoteProps): ReactNode {
   const t = useTexts();
   const [isWriting, setWriting] = useState(false);
-  if (isWriting) return <NoteForm {...{ message, note, onChange }} onDone={() => setWriting(false)} />;
+  if (isWriting) return <CallNoteForm {...{ message, note, onChange }} onDone={() => setWriting(false)} />;
   return (
     <div>
       {note !== null && (
@@ -73,7 +75,8 @@ function CallNote({ message, note, onChange }: CallNoteProps): ReactNode {
   );
 }
 
-function NoteForm(props: CallNoteProps & { readonly onDone: () => void }): ReactNode {
+/** The form that saves the note about a call. */
+function CallNoteForm(props: CallNoteProps & { readonly onDone: () => void }): ReactNode {
   const { message, note, onChange, onDone } = props;
   const t = useTexts();
   const [text, setText] = useState(note ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededFiles } from './write-document.ts';
+import { listNeededFiles } from './build-document-html.ts';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
@@ -9,12 +9,12 @@ const manifest = {
 };
 
 test('lists imports first, each once, without files of other pages', () => {
-  expect(neededFiles(manifest, ['src/main.tsx', 'src/a-page.tsx'])).toEqual({
+  expect(listNeededFiles(manifest, ['src/main.tsx', 'src/a-page.tsx'])).toEqual({
     scripts: ['assets/shared.js', 'assets/main.js', 'assets/a.js'],
     styles: ['assets/shared.css', 'assets/main.css'],
   });
 });
 
 test('skips a file that is not in the manifest', () => {
-  expect(neededFiles(manifest, ['src/c-page.tsx'])).toEqual({ scripts: [], styles: [] });
+  expect(listNeededFiles(manifest, ['src/c-page.tsx'])).toEqual({ scripts: [], styles: [] });
 });

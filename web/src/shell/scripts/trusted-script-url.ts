@@ -17,5 +17,5 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('commonway-scripts'
   },
 });
 
-/** Returns a script or worker URL that Trusted Types accept: from our origin or Google's. */
-export const trustedAddress = (url: string): string => policy?.createScriptURL(url) ?? url;
+/** Converts the URL of a script or worker, from our origin or Google's, to a value that Trusted Types accept. */
+export const toTrustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { localTimeOf } from '../../shell/local-time.ts';
+import { formatLocalTime } from '../../shell/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -19,12 +19,15 @@ import type { SegmentHintSlot } from '../slots.ts';
 import type { Broadcast } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
 import { DryRun } from './dry-run.tsx';
-import { TextFields } from './text-fields.tsx';
-import { type BroadcastDraft, type ChangeDraft, useDraft } from './use-draft.ts';
+import { BroadcastTextFields } from './text-fields.tsx';
+import { type BroadcastDraft, type ChangeDraft, useBroadcastDraft } from './use-draft.ts';
 
 const operation = 'broadcasts/list-broadcast-templates';
 
-/** Fills the draft from a template in all of its languages. Renders nothing if there are no templates. */
+/**
+ * Selects a template whose texts replace the draft's, in all of its languages. Renders nothing if there are no
+ * templates.
+ */
 function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
   const t = useTexts();
   const { data } = useQuery({
@@ -54,13 +57,13 @@ interface WriteBroadcastProps {
 }
 
 /** Edits a broadcast, checks its recipients with a dry run, and sends it. Only the checked version can be sent. */
-export function WriteBroadcast({ broadcast, segmentHint }: WriteBroadcastProps): ReactNode {
+export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps): ReactNode {
   const t = useTexts();
   const wayName = useId();
-  const { words, change, check, checked, paceProblem } = useDraft(broadcast);
-  const asked = findVariables(...words.texts.flatMap(({ subject, body }) => [subject, body])).filter(
-    (name) => !caseVariables.some((known) => known === name),
-  );
+  const { words, change, check, checked, paceProblem } = useBroadcastDraft(broadcast);
+  const requiredVariables = findVariables(
+    ...words.texts.flatMap(({ subject, body }) => [subject, body]),
+  ).filter((name) => !caseVariables.some((known) => known === name));
   return (
     <Stack gap="large">
       <form
@@ -87,8 +90,8 @@ export function WriteBroadcast({ broadcast, segmentHint }: WriteBroadcastProps):
           onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
         />
         <TemplateField onUse={change} />
-        <TextFields {...{ words, segmentHint }} languages={broadcast.languages} onChange={change} />
-        {asked.map((name) => (
+        <BroadcastTextFields {...{ words, segmentHint }} languages={broadcast.languages} onChange={change} />
+        {requiredVariables.map((name) => (
           <TextField
             key={name}
             label={t('write.filling', { name })}
@@ -138,7 +141,7 @@ function PaceFields({ words, problem, onChange }: PaceFieldsProps): ReactNode {
           type="datetime-local"
           label={t('write.leavesAt')}
           hint={t('write.leavesAtHint', { zone: timeZone.replaceAll('_', ' ') })}
-          min={localTimeOf(new Date(), timeZone)}
+          min={formatLocalTime(new Date(), timeZone)}
           value={words.leavesAt}
           onValueChange={(leavesAt) => onChange({ leavesAt })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration } from './duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   [0, '0:00'],
@@ -8,5 +8,5 @@ test.each([
   [3600, '1:00:00'],
   [3727, '1:02:07'],
 ])('formats %i seconds as %s', (seconds, text) => {
-  expect(duration(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });

@@ -3,15 +3,15 @@ import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
-import { isolated } from '../../shell/texts.tsx';
-import { keyFieldId } from './telephone-keys.ts';
+import { isolate } from '../../shell/texts.tsx';
+import { getKeyFieldId } from './telephone-keys.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
-/** The phone menu in words: its problems and its changes. */
-export function useMenuWords(): StudioTexts<typeof phoneMenuKind> {
+/** The texts of the configuration studio for the phone menu: titles, and descriptions of problems and changes. */
+export function useMenuStudioTexts(): StudioTexts<typeof phoneMenuKind> {
   const t = usePhoneMenuTexts();
   /** Names a key by the digits that lead to it. */
-  const nameOf = ([first, second]: readonly string[]): string => {
+  const formatKeyName = ([first, second]: readonly string[]): string => {
     if (first === undefined) return t('menu');
     return second === undefined ? t('key', { key: first }) : t('key.within', { key: second, opener: first });
   };
@@ -22,12 +22,12 @@ export function useMenuWords(): StudioTexts<typeof phoneMenuKind> {
     publishTitle: t('publish.title'),
     publishText: t('publish.text'),
     change: ({ code, keys, does }) =>
-      t(`change.${code}`, { name: nameOf(keys), action: does === null ? '' : t(`action.${does}`) }),
+      t(`change.${code}`, { name: formatKeyName(keys), action: does === null ? '' : t(`action.${does}`) }),
     problem: ({ code, at, part, languages }, { definition }) => {
-      const name = part === 'greeting' ? t('greeting') : nameOf(digitsAt(definition, at));
-      const named = languages.map((each) => isolated(getLanguageName(each))).join(', ');
+      const name = part === 'greeting' ? t('greeting') : formatKeyName(getDigits(definition, at));
+      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
       const most = part === null ? maxMenuKeys : maxMenuTextLengths[part];
-      const open = (): void => document.getElementById(keyFieldId(at))?.focus();
+      const open = (): void => document.getElementById(getKeyFieldId(at))?.focus();
       return {
         text: t(`problem.${code}`, { name, languages: named, most }),
         place: at.length === 0 ? null : { name, open },
@@ -36,8 +36,8 @@ export function useMenuWords(): StudioTexts<typeof phoneMenuKind> {
   };
 }
 
-/** The digits that lead to the key at a path of indexes. */
-function digitsAt({ keys }: PhoneMenu, [first, second]: readonly number[]): string[] {
+/** The digits that callers press to reach the key at a path of indexes. */
+function getDigits({ keys }: PhoneMenu, [first, second]: readonly number[]): string[] {
   const opener = first === undefined ? undefined : keys[first];
   const within = second === undefined ? undefined : opener?.keys[second];
   return [opener, within].flatMap((key) => (key === undefined ? [] : [key.key]));

@@ -4,16 +4,16 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import { useDescribeCondition } from '../../configuration/conditions/use-describe-condition.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
-import { channelOrderOf } from './edit/action-fields.tsx';
+import { getChannelOrderKey } from './edit/action-fields.tsx';
 import { describeAction, describeStops, describeTrigger } from './rule-sentence.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
-/** A rule in words: its problems and its changes. */
-export function useRuleWords(): StudioTexts<typeof ruleKind> {
+/** The texts of the configuration studio for rules: titles, and descriptions of problems and changes. */
+export function useRuleStudioTexts(): StudioTexts<typeof ruleKind> {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const describe = useDescribeChange();
+  const describe = useFormatChangedValue();
   return {
     title: t('rule.title'),
     subjectTitle: ({ name }) => name,
@@ -23,7 +23,7 @@ export function useRuleWords(): StudioTexts<typeof ruleKind> {
     publishText: t('publish.text'),
     change: (change, setup) => t(`change.${change.part}`, { value: describe(change, setup) }),
     problem: ({ code, names }, { definition }) => {
-      const field = fieldOf(code, definition.action.kind);
+      const field = findProblemField(code, definition.action.kind);
       return {
         text: t(`problem.${code}`, {
           names: list.format(code === 'variables' ? names : names.map(getLanguageName)),
@@ -37,8 +37,8 @@ export function useRuleWords(): StudioTexts<typeof ruleKind> {
   };
 }
 
-/** The new value of a changed part. */
-function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
+/** Returns a function that formats the new value of a changed part of a rule. */
+function useFormatChangedValue(): (change: RuleChange, setup: RuleSetup) => string {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();
   const describeCondition = useDescribeCondition();
@@ -58,7 +58,7 @@ function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
       case 'action':
         return [
           describeAction(value, setup, t),
-          ...(value.kind === 'send' ? [t(`channels.${channelOrderOf(value)}`)] : [value.words]),
+          ...(value.kind === 'send' ? [t(`channels.${getChannelOrderKey(value)}`)] : [value.words]),
           ...(value.kind === 'send' && value.sendsOriginal ? [t('rule.sends-original')] : []),
         ].join(' · ');
     }
@@ -66,7 +66,7 @@ function useDescribeChange(): (change: RuleChange, setup: RuleSetup) => string {
 }
 
 /** The field with a problem; null if it has no single one. */
-function fieldOf(code: RuleProblem['code'], action: 'send' | 'note') {
+function findProblemField(code: RuleProblem['code'], action: 'send' | 'note') {
   switch (code) {
     case 'missing-state':
       return 'state';

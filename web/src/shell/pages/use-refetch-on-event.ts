@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type OperationName, subscribeToEvents } from '../../api.ts';
 
-/** Refetches what an operation has loaded whenever a relevant live event arrives. */
-export function useRefreshOn(operation: OperationName, isRelevant: (event: LiveEvent) => boolean): void {
+/** Refetches everything that an operation has loaded whenever a relevant live event arrives. */
+export function useRefetchOnEvent(operation: OperationName, isRelevant: (event: LiveEvent) => boolean): void {
   const client = useQueryClient();
   const refresh = useEffectEvent((event: LiveEvent) => {
     if (isRelevant(event)) void client.invalidateQueries({ queryKey: [operation] });

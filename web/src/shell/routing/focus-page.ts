@@ -1,7 +1,7 @@
 /**
  * After a navigation within the document: scrolls to the top and focuses the new page's title, as a page load would.
  */
-export function takeFocus(): void {
+export function focusPage(): void {
   scrollTo(0, 0);
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

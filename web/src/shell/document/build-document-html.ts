@@ -14,8 +14,11 @@ export interface DocumentParts {
   readonly app: string;
 }
 
-/** The whole HTML document. The head names everything that the page needs, so that the browser loads it early. */
-export function writeDocument({ title, data, nonce, entry, files, styles, app }: DocumentParts): string {
+/**
+ * Returns the whole HTML document. The head names everything that the page needs, so that the browser loads it
+ * early.
+ */
+export function buildDocumentHtml({ title, data, nonce, entry, files, styles, app }: DocumentParts): string {
   const { boot } = data;
   const preloads = files.scripts
     .filter((file) => file !== entry)
@@ -32,7 +35,7 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
-    ...iconOf(boot),
+    ...renderIconLink(boot),
     ...(hasInlineStyles ? [] : links),
     `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${brandStyle(boot.branding.ds_brandColour)}</style>`,
     `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
@@ -43,17 +46,18 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     `<div id="root">${app}</div>`,
     // After the visible content: the script looks for a page's style sheets before it shows the page.
     ...(hasInlineStyles ? links : []),
-    `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${serializeForScript(data)}</script>`,
     '</body>',
     '</html>',
   ].join('\n');
 }
 
-const iconOf = ({ branding }: Boot): string[] =>
+/** The link element of the tenant's logo as favicon; none without a logo. */
+const renderIconLink = ({ branding }: Boot): string[] =>
   branding.ds_logoUrl ? [`<link rel="icon" href="${escapeHtml(branding.ds_logoUrl)}">`] : [];
 
-/** JSON that cannot close its script element, and is still valid JSON. */
-export function scriptJson(value: unknown): string {
+/** Serializes a value as JSON that cannot close its script element. */
+export function serializeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -113,7 +117,7 @@ interface NeededFiles {
 }
 
 /** The built scripts and style sheets of the given source files and all their imports, without duplicates. */
-export function neededFiles(manifest: ViteManifest, sources: readonly string[]): NeededFiles {
+export function listNeededFiles(manifest: ViteManifest, sources: readonly string[]): NeededFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
