@@ -4,7 +4,10 @@ import { type ProgramSetup, programKind } from '@commonway/contract/program-setu
 import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { stateExample, stepExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import {
+  createStateExample,
+  createStepExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
 import { saveWorkflow } from '../src/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
@@ -26,8 +29,8 @@ export const wholeTexts = {
 };
 
 const states = [
-  stateExample(1, 'Intake', { isInitial: true }),
-  stateExample(2, 'Approved', { isTerminal: true, notifiesApplicant: true }),
+  createStateExample(1, 'Intake', { isInitial: true }),
+  createStateExample(2, 'Approved', { isTerminal: true, notifiesApplicant: true }),
 ];
 
 interface AdministratedOffice {
@@ -86,7 +89,7 @@ async function insertFormAndWorkflow(
     [tenantId, programId, JSON.stringify(form)],
   );
   const { ports } = await testApp();
-  const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
+  const workflow = { states, transitions: [createStepExample(1, 2)], reasons: [], successors: [] };
   await ports.database.tenant(tenantId, (tx) => saveWorkflow(tx, processId, workflow));
 }
 

@@ -1,6 +1,6 @@
 import { type AccountType, landingPath, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
-import { decideRedirect } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { matchRoute } from './shell/routing/match-route.ts';

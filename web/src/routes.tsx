@@ -2,7 +2,7 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { Access } from '@commonway/contract/accounts/decide-access.ts';
+import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import {
   Answers,

@@ -1,6 +1,6 @@
 // The server renders documents with this entry. It loads the built file and shares only the contract's types with it.
 
-import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';

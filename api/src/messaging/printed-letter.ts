@@ -3,7 +3,7 @@ import { getFormat } from '@commonway/contract/languages/format.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
-import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { z } from 'zod';
 import { toLocalDate } from '../applications/local-date.ts';
 import { cleanFileName } from '../documents/decide-kind.ts';
@@ -91,7 +91,7 @@ function layOutLetter(
     ...createPdfFooter({ language, tenant }),
     title: subject,
     letterhead: {
-      color: brandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
+      color: deriveBrandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
       name: tenant.name,
       contact: [phone, mail].filter(Boolean).join(' · '),
       lines: [

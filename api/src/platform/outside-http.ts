@@ -4,7 +4,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { hasPlainHost } from '@commonway/contract/fields/web-address.ts';
+import { hasPlainHost } from '@commonway/contract/fields/secure-url.ts';
 
 /** Calls URLs that a tenant entered. */
 export interface OutsideHttp {

@@ -1,6 +1,6 @@
 import { findInvalidValues } from '@commonway/contract/program-setup/check-program.ts';
 import type { ProgramValues } from '@commonway/contract/program-setup/program-values.ts';
-import { instantOf } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { findEditedForm } from '../form-builder/queries.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { describeProgram, loadProgram } from '../programs/describe-program.ts';
@@ -32,8 +32,8 @@ export const previewProgram: Handle<'program-setup/preview-program'> = async (co
 
 /** Converts edited values to the columns of a program's row. */
 function toProgramRow(values: ProgramValues, timeZone: string) {
-  const toInstant = (local: string | null): string | null =>
-    local && new Date(instantOf(timeZone, Date.parse(`${local}Z`))).toISOString();
+  const toIso = (local: string | null): string | null =>
+    local && new Date(toInstant(timeZone, Date.parse(`${local}Z`))).toISOString();
   return {
     name: values.ds_displayname,
     summary: values.summary,
@@ -45,9 +45,9 @@ function toProgramRow(values: ProgramValues, timeZone: string) {
     icon: values.icon,
     isActive: values.ic_active,
     pauseReason: values.pauseReason,
-    opensAt: toInstant(values.opensAt),
-    closesAt: toInstant(values.closesAt),
-    resumesAt: toInstant(values.resumesAt),
+    opensAt: toIso(values.opensAt),
+    closesAt: toIso(values.closesAt),
+    resumesAt: toIso(values.resumesAt),
     seasonFrom: values.season?.from ?? null,
     seasonUntil: values.season?.until ?? null,
     budget: values.budget,

@@ -4,7 +4,7 @@ import { newProgram, type ProgramValues } from '@commonway/contract/program-setu
 import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { programTasks } from '@commonway/contract/programs/program-tasks.ts';
-import { offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { getUtcOffset } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { createConfigurationHandlers } from '../platform/configuration/handlers.ts';
 import { type ConfigurationKey, findPublishedVersion, getDraft } from '../platform/configuration/queries.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -89,7 +89,7 @@ async function loadProgramSetup(context: Context, programId: number): Promise<Pr
   const row = await findSetup(tx, programId);
   if (row === undefined) throw new Refusal('not_found');
   const { defaultLanguage, languages, timeZone } = tenant;
-  const localNow = new Date(now.getTime() + offsetAt(timeZone, now.getTime()));
+  const localNow = new Date(now.getTime() + getUtcOffset(timeZone, now.getTime()));
   return {
     programId: row.id,
     processId: row.processId,

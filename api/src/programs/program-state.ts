@@ -1,7 +1,7 @@
 // Whether a program accepts applications now. Spec 2.5 defines "not opened yet" and "closed"; a paused program is shown
 // as paused.
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
-import { dayMs, instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { dayMs, getUtcOffset, toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 
 /** What determines when a program is open. Times are ISO; null means no limit. */
 export interface ProgramTimes {
@@ -49,7 +49,7 @@ export function computeProgramOpening(times: ProgramTimes, now: Date, timeZone: 
  */
 function findSeason({ seasonFrom, seasonUntil }: ProgramTimes, now: Date, timeZone: string) {
   if (seasonFrom === null || seasonUntil === null) return null;
-  const year = new Date(now.getTime() + offsetAt(timeZone, now.getTime())).getUTCFullYear();
+  const year = new Date(now.getTime() + getUtcOffset(timeZone, now.getTime())).getUTCFullYear();
   const spansNewYear = seasonUntil < seasonFrom ? 1 : 0;
   for (const first of [year - 1, year, year + 1]) {
     const until = getMidnight(timeZone, first + spansNewYear, seasonUntil, 1);
@@ -61,5 +61,5 @@ function findSeason({ seasonFrom, seasonUntil }: ProgramTimes, now: Date, timeZo
 /** Midnight of a day in a time zone, some days after MM-DD of a year. */
 function getMidnight(timeZone: string, year: number, monthDay: string, daysAfter: number): Date {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
-  return new Date(instantOf(timeZone, Date.UTC(year, month - 1, day) + daysAfter * dayMs));
+  return new Date(toInstant(timeZone, Date.UTC(year, month - 1, day) + daysAfter * dayMs));
 }

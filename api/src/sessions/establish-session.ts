@@ -1,5 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
-import { enrollmentPath } from '@commonway/contract/accounts/decide-access.ts';
+import { enrollmentPath } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Context } from '../platform/mount/context.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isPictureAddress } from '@commonway/contract/settings/setting-rules.ts';
+import { isPictureUrl } from '@commonway/contract/settings/setting-rules.ts';
 import {
   type SettingSections,
   sectionNames,
@@ -78,7 +78,7 @@ function applySections(row: SettingsRow, sections: Sections): SettingsRow {
 function applyBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['branding']): SettingsRow {
   for (const key of ['ds_logoUrl', 'ds_backgroundUrl'] as const) {
     const address = look[key];
-    if (address !== null && address !== row.branding[key] && !isPictureAddress(address))
+    if (address !== null && address !== row.branding[key] && !isPictureUrl(address))
       throw new Refusal('invalid_input', { fields: { [`branding.${key}`]: ['invalid'] } });
   }
   return { ...row, name: ds_name, branding: { ...row.branding, ...look } };

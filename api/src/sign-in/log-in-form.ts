@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';
@@ -23,7 +23,7 @@ export const logInForm: Visit = {
       return { location: '/login?notice=needs-script', outcome: answer.error };
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
-    return { location: nextLocation(answer, safeRedirect(fields['redirect'])), outcome: 'done' };
+    return { location: nextLocation(answer, toSafeRedirect(fields['redirect'])), outcome: 'done' };
   },
 };
 

@@ -1,7 +1,7 @@
 // A token for the site that embeds /authFrame. It reveals who is signed in, once, to a caller that knows the realm and
 // the check value.
 
-import { hasPlainHost } from '@commonway/contract/fields/web-address.ts';
+import { hasPlainHost } from '@commonway/contract/fields/secure-url.ts';
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { Database } from '../platform/database.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';

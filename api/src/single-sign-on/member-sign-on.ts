@@ -1,5 +1,5 @@
 // Sign-on at a membership system (spec 7.1, membersuite).
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
@@ -22,7 +22,7 @@ export const startMemberSignUp = async (
   const first = await findMembershipProvider(context.tx);
   const provider = first && (await findActiveProvider(context.tx, first.id));
   if (provider === undefined) throw new Refusal('sign_on_failed');
-  const redirect = safeRedirect(nextUrl);
+  const redirect = toSafeRedirect(nextUrl);
   const prepared = await prepareSignOn(context, provider, redirect, 'join');
   await saveSignOn(context, provider.id, prepared, redirect);
   return { url: prepared.location };

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { finishSignOn } from '@commonway/contract/single-sign-on/sign-on.ts';
 import { generateSecret, hashSecret } from '../accounts/secrets.ts';
 import { enforceAttemptLimit, refundAttempt } from '../credentials/throttle/attempts.ts';
@@ -29,7 +29,7 @@ export const receiveAssertion: Visit = {
     const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;
     try {
       const state = await verifyAndStoreAssertion(context, id, SAMLResponse);
-      const redirect = safeRedirect(RelayState);
+      const redirect = toSafeRedirect(RelayState);
       const search = new URLSearchParams({ state, ...(redirect === null ? {} : { redirect }) });
       return { location: `/auth?${search}`, outcome: 'proven' };
     } catch (error) {

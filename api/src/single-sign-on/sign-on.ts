@@ -1,6 +1,6 @@
 // The return from a provider. A person whom the provider vouches for continues as after a password.
 
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { finishSignOn } from '@commonway/contract/single-sign-on/sign-on.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enqueueFactorNotice } from '../credentials/factors/factor-notice.ts';
@@ -56,7 +56,7 @@ export const startSignOn: Visit = {
     if (!isAllowed) return { providerId: id, reason: 'too many sign-ons of this address' };
     const provider = await findActiveProvider(context.tx, id);
     if (provider === undefined) return { providerId: id, reason: 'the provider is gone' };
-    return prepareSignOn(context, provider, safeRedirect(redirect)).then(
+    return prepareSignOn(context, provider, toSafeRedirect(redirect)).then(
       (prepared) => ({ providerId: id, prepared }),
       (error) => ({ providerId: id, reason: toFailureReason(error) }),
     );
@@ -69,7 +69,7 @@ export const startSignOn: Visit = {
       context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId, details: { reason } });
       return { location: failed, outcome: 'sign_on_failed' };
     }
-    await saveSignOn(context, providerId, preparation.prepared, safeRedirect(redirect));
+    await saveSignOn(context, providerId, preparation.prepared, toSafeRedirect(redirect));
     return { location: preparation.prepared.location, outcome: 'begun' };
   },
 };

@@ -1,6 +1,6 @@
 // A tenant's calendar, from its settings, and its business time, which is cached because working days are expensive to
 // compute.
-import { type BusinessTime, businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { type BusinessTime, createBusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek, type OfficeCalendar } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../platform/database.ts';
@@ -22,7 +22,7 @@ const cache = new LRUCache<string, BusinessTime>({ max: 200 });
 /** Returns the calculator of business time for a calendar, cached. */
 export function getBusinessTime(calendar: OfficeCalendar): BusinessTime {
   const key = JSON.stringify(calendar);
-  const time = cache.get(key) ?? businessTime(calendar);
+  const time = cache.get(key) ?? createBusinessTime(calendar);
   cache.set(key, time);
   return time;
 }

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import {
+  findStepObstacle,
   type StepObstacle,
   type StepRequirements,
-  stepObstacle,
 } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 
 export interface ItemNow {
@@ -158,7 +158,7 @@ function findTransitionError(
   );
   // A denial reason outside the list is an error, even if the transition requires none.
   const isReasonWrong = input.denialReasonId !== null && !hasDenialReason;
-  const obstacle = stepObstacle(
+  const obstacle = findStepObstacle(
     step && { ...step, requiresDenialReason: step.requiresDenialReason || isReasonWrong },
     {
       roles: requester.roles,

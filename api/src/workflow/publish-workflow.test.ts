@@ -1,6 +1,9 @@
-import { conditionOf } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { toCondition } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
-import { stateExample, stepExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import {
+  createStateExample,
+  createStepExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
@@ -43,8 +46,8 @@ describe('publishing', () => {
     const [id] = (await insertCases(office, 101, 1)) as [number];
     const { version } = await studio.publishChange((now) => ({
       ...now,
-      states: [...now.states, stateExample(-1, 'QA/QC', { staffIds: [staffId] })],
-      transitions: [...now.transitions, stepExample(101, -1), stepExample(-1, 103)],
+      states: [...now.states, createStateExample(-1, 'QA/QC', { staffIds: [staffId] })],
+      transitions: [...now.transitions, createStepExample(101, -1), createStepExample(-1, 103)],
     }));
     expect(version).toBe(1);
     const changes = await studio.publishedChanges();
@@ -87,7 +90,7 @@ describe('publishing', () => {
       ...now,
       transitions: now.transitions.map((step) =>
         step.from === 102 && step.to === 103
-          ? { ...step, condition: conditionOf([{ fact: 'awardAmount', sign: '>', value: 100 }]) }
+          ? { ...step, condition: toCondition([{ fact: 'awardAmount', sign: '>', value: 100 }]) }
           : step,
       ),
     }));
@@ -225,8 +228,8 @@ describe('publishing', () => {
     );
     await studio.publishChange((now) => ({
       ...now,
-      states: [...now.states, stateExample(555, 'Ours', { isTerminal: true })],
-      transitions: [...now.transitions, stepExample(102, 555)],
+      states: [...now.states, createStateExample(555, 'Ours', { isTerminal: true })],
+      transitions: [...now.transitions, createStepExample(102, 555)],
     }));
     expect(await idOf('Ours')).not.toBe(555);
     const person = { ...(await studio.read()).published };
@@ -263,8 +266,8 @@ test('moves cases by the old or the new workflow during a publication and leaves
   const ids = await insertCases(office, first.id, 200);
   const left = {
     ...published,
-    states: [...published.states, stateExample(-1, 'Doorway')],
-    transitions: [...published.transitions, stepExample(first.id, -1), stepExample(-1, third.id)],
+    states: [...published.states, createStateExample(-1, 'Doorway')],
+    transitions: [...published.transitions, createStepExample(first.id, -1), createStepExample(-1, third.id)],
   };
   await studio.save(left);
   await studio.publish();

@@ -1,5 +1,8 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
-import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import {
+  createStepExample,
+  workflowExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
@@ -32,31 +35,31 @@ describe('lostMoves', () => {
     [
       'reports a step that requires another role',
       move({}),
-      stepsBut(102, 103, stepExample(102, 103, { roleIds: [99] })),
+      stepsBut(102, 103, createStepExample(102, 103, { roleIds: [99] })),
       'role',
     ],
     [
       'ignores roles for an automatic move',
       move({ roles: null }),
-      stepsBut(102, 103, stepExample(102, 103, { roleIds: [99] })),
+      stepsBut(102, 103, createStepExample(102, 103, { roleIds: [99] })),
       undefined,
     ],
     [
       'reports a step that now requires a comment',
       move({}),
-      stepsBut(102, 103, stepExample(102, 103, { requiresComment: true })),
+      stepsBut(102, 103, createStepExample(102, 103, { requiresComment: true })),
       'comment',
     ],
     [
       'allows a move that had the required comment',
       move({ hasComment: true }),
-      stepsBut(102, 103, stepExample(102, 103, { requiresComment: true })),
+      stepsBut(102, 103, createStepExample(102, 103, { requiresComment: true })),
       undefined,
     ],
     [
       'reports a step with a new condition',
       move({}),
-      stepsBut(102, 103, stepExample(102, 103, { condition: large })),
+      stepsBut(102, 103, createStepExample(102, 103, { condition: large })),
       'condition',
     ],
     [
@@ -118,7 +121,7 @@ describe('replaying a draft', () => {
     const { published } = (await call('GET', at, undefined, office.admin)).body;
     const none = await call('GET', `${at}/replay?months=2`, undefined, office.admin);
     expect(none.body).toMatchObject({ moves: 2, lost: [] });
-    const definition = { ...published, transitions: [stepExample(101, 102)] };
+    const definition = { ...published, transitions: [createStepExample(101, 102)] };
     await call('PUT', `${at}/draft`, { revision: 0, definition }, office.admin);
     const { body } = await call('GET', `${at}/replay?months=2`, undefined, office.admin);
     expect(body.lost).toMatchObject([{ fromName: 'Review', toName: 'Approved', obstacle: 'gone', count: 2 }]);

@@ -1,4 +1,7 @@
-import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import {
+  findStepObstacle,
+  type StepObstacle,
+} from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { replayLimits } from '@commonway/contract/workflow/workflows.ts';
 import { getDraft } from '../platform/configuration/queries.ts';
@@ -84,7 +87,7 @@ function findObstacle(move: MoveKind, { transitions, successors }: Workflow): St
   // Both states have become one: no move is needed.
   if (from === to) return null;
   const step = transitions.find((each) => each.from === from && each.to === to);
-  return stepObstacle(step, {
+  return findStepObstacle(step, {
     roles: move.roles,
     hasComment: move.hasComment || move.roles === null,
     hasDenialReason: move.hasDenialReason || move.roles === null,

@@ -1,4 +1,7 @@
-import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import {
+  createStepExample,
+  workflowExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { createOffice, type Office } from '../../test/factories.ts';
@@ -68,7 +71,7 @@ test('security Z10: rejects an invalid workflow completely', async () => {
   const wrong = [
     { ...workflowExample, states: [{ ...first, color: 'red' }] },
     { ...workflowExample, states: [first, first] },
-    { ...workflowExample, transitions: [{ ...stepExample(101, 102), condition: { or: [] } }] },
+    { ...workflowExample, transitions: [{ ...createStepExample(101, 102), condition: { or: [] } }] },
     { ...workflowExample, reasons: [{ id: 1, label: { es: 'No' }, groupId: null }] },
   ];
   for (const definition of wrong)

@@ -22,7 +22,10 @@ export interface StateFigures {
   readonly clockHours: number | null;
 }
 
-/** The duration to show for a state, in business days of `daySeconds` seconds; null if nothing is known. */
+/**
+ * Estimates the duration to show for a state, in business days of `daySeconds` seconds: measured, or else promised;
+ * null if nothing is known.
+ */
 export function estimateStepTime(
   { measured, clockHours }: StateFigures,
   daySeconds: number,

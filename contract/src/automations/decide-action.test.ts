@@ -1,14 +1,14 @@
 // Decisions for scheduled actions, case by case. 2026-03-06 is a Friday; on March 8, daylight saving time begins in Los
 // Angeles.
 import { expect, test } from 'vitest';
-import { businessTime } from '../tenants/calendar/business-time.ts';
+import { createBusinessTime } from '../tenants/calendar/business-time.ts';
 import { defaultWeek } from '../tenants/calendar/office-calendar.ts';
-import { conditionOf } from '../work-queue/workflow/condition.ts';
+import { toCondition } from '../work-queue/workflow/condition.ts';
 import { type ActionFacts, computeDueTime, decideAction } from './decide-action.ts';
 import type { RuleStop, RuleWait } from './rule-words.ts';
 
 const timeZone = 'America/Los_Angeles';
-const office = { timeZone, time: businessTime({ timeZone, week: defaultWeek, holidays: [] }) };
+const office = { timeZone, time: createBusinessTime({ timeZone, week: defaultWeek, holidays: [] }) };
 /** Friday, noon. */
 const since = '2026-03-06T20:00:00Z';
 
@@ -38,7 +38,7 @@ const rule = {
   languages: [] as string[],
   condition: null,
 } as const;
-const large = conditionOf([{ fact: 'awardAmount', sign: '>', value: 1000 }]);
+const large = toCondition([{ fact: 'awardAmount', sign: '>', value: 1000 }]);
 const early = '2026-03-06T21:00:00Z';
 const late = '2026-03-06T21:59:59Z';
 

@@ -1,9 +1,9 @@
 // Decides what happens to a scheduled action, and when. Rules at work and replays of a draft use the same function.
 // Every stop is permanent, so the result is the same whether we check at once or only when the action is due.
 import type { BusinessTime } from '../tenants/calendar/business-time.ts';
-import { dayMs, instantOf, offsetAt } from '../tenants/calendar/zoned-time.ts';
+import { dayMs, getUtcOffset, toInstant } from '../tenants/calendar/zoned-time.ts';
 import type { ItemFacts } from '../work-queue/workflow/condition.ts';
-import { conditionHolds } from '../work-queue/workflow/step-obstacle.ts';
+import { isConditionMet } from '../work-queue/workflow/step-obstacle.ts';
 import type { RuleDefinition, RuleStop, RuleWait } from './rule-words.ts';
 
 /** The state of a case since the trigger. For each stop: when it first happened after the trigger, or null. */
@@ -44,8 +44,8 @@ export function computeDueTime(
 ): Date {
   if (unit === 'working-days') return time.add(since, amount * time.daySeconds);
   if (unit === 'hours') return new Date(since.getTime() + amount * 3_600_000);
-  const local = since.getTime() + offsetAt(timeZone, since.getTime());
-  return new Date(instantOf(timeZone, local + amount * dayMs));
+  const local = since.getTime() + getUtcOffset(timeZone, since.getTime());
+  return new Date(toInstant(timeZone, local + amount * dayMs));
 }
 
 /** Decides whether a scheduled action runs, waits, or ends at a given moment. */
@@ -67,6 +67,6 @@ export function decideAction(
   if (until > moment) return { kind: 'wait', until };
   if (languages.length > 0 && !languages.includes(known.language))
     return { kind: 'end', outcome: 'language', at: null };
-  if (!conditionHolds(condition, known.facts)) return { kind: 'end', outcome: 'condition', at: null };
+  if (!isConditionMet(condition, known.facts)) return { kind: 'end', outcome: 'condition', at: null };
   return { kind: 'act' };
 }

@@ -1,7 +1,7 @@
 import type { ConfigurationKind } from '../configuration/kind.ts';
 import { findUnknownVariables, letterVariables } from '../messaging/variables.ts';
 import { isSame } from '../programs/building/is-same.ts';
-import { comparisonsOf } from '../work-queue/workflow/condition.ts';
+import { toComparisons } from '../work-queue/workflow/condition.ts';
 import type { RuleChoices, RuleSetup } from './rule-choices.ts';
 import { concernsState, maxWait, type RuleAction, type RuleDefinition } from './rule-words.ts';
 
@@ -60,7 +60,7 @@ export function checkRule(rule: RuleDefinition, choices: RuleChoices): RuleProbl
   return [
     ...checkTrigger(rule, choices),
     ...(amount >= 1 && amount <= maxWait ? [] : [createProblem('wrong-amount')]),
-    ...(comparisonsOf(rule.condition).some(({ value }) => value === '')
+    ...(toComparisons(rule.condition).some(({ value }) => value === '')
       ? [createProblem('missing-value')]
       : []),
     ...checkAction(rule, choices),

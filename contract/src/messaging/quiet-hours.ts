@@ -1,5 +1,5 @@
 // When a message may be sent: texts and calls wait for the end of quiet hours (security 53, "quiet hours per tenant").
-import { dayMs, instantOf, offsetAt, wallTime } from '../tenants/calendar/zoned-time.ts';
+import { dayMs, getUtcOffset, toInstant, toWallTime } from '../tenants/calendar/zoned-time.ts';
 
 /** Local times as HH:MM; the period may span midnight. */
 export interface QuietHours {
@@ -33,13 +33,13 @@ export function computeAllowedSendTime(
 /** The given moment, or the end of the quiet hours that it falls into. */
 export function skipQuietHours(moment: Date, quiet: QuietHours | null, timeZone: string): Date {
   if (quiet === null) return moment;
-  const local = moment.getTime() + offsetAt(timeZone, moment.getTime());
+  const local = moment.getTime() + getUtcOffset(timeZone, moment.getTime());
   const today = Math.floor(local / dayMs);
   const isOvernight = quiet.until <= quiet.from;
   // Check the night that began yesterday, then the one that begins today.
   for (const day of [today - 1, today]) {
-    const ends = wallTime(day + (isOvernight ? 1 : 0), quiet.until);
-    if (wallTime(day, quiet.from) <= local && local < ends) return new Date(instantOf(timeZone, ends));
+    const ends = toWallTime(day + (isOvernight ? 1 : 0), quiet.until);
+    if (toWallTime(day, quiet.from) <= local && local < ends) return new Date(toInstant(timeZone, ends));
   }
   return moment;
 }

@@ -1,5 +1,5 @@
 // Finds what blocks the publication of a program: values that were typed wrong, and what applicants would miss.
-import { isSecureUrl } from '../fields/web-address.ts';
+import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
 import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
@@ -28,6 +28,7 @@ export interface ProgramProblem {
   readonly isBlocking: boolean;
 }
 
+/** Returns the problems of a program's values: those typed wrong, then what is missing. */
 export const checkProgram = (values: ProgramValues, setup: ProgramSetup): ProgramProblem[] => [
   ...findInvalidValues(values),
   ...findMissingParts(values, setup),
@@ -52,12 +53,13 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
     ['zips', values.zips.every((code) => zip.test(code))],
     ['fees', values.fees.every(hasFeeAmount)],
   ];
-  const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => problem('invalid', field));
+  const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => createProblem('invalid', field));
   const isNamed = values.Tasks.every(({ WorkflowRoleName }) => WorkflowRoleName.trim() !== '');
-  return isNamed ? invalid : [...invalid, problem('role', 'Tasks')];
+  return isNamed ? invalid : [...invalid, createProblem('role', 'Tasks')];
 }
 
-const problem = (code: ProgramProblem['code'], field: keyof ProgramValues): ProgramProblem => ({
+/** A problem of a field that blocks publishing. */
+const createProblem = (code: ProgramProblem['code'], field: keyof ProgramValues): ProgramProblem => ({
   code,
   field,
   languages: [],
@@ -71,7 +73,10 @@ const problem = (code: ProgramProblem['code'], field: keyof ProgramValues): Prog
  */
 function findMissingParts(values: ProgramValues, setup: ProgramSetup): ProgramProblem[] {
   const isFirst = !setup.wasPublished;
-  const part = (code: ProgramProblem['code'], field: ProgramProblem['field'] = null): ProgramProblem => ({
+  const createMissingProblem = (
+    code: ProgramProblem['code'],
+    field: ProgramProblem['field'] = null,
+  ): ProgramProblem => ({
     code,
     field,
     languages: [],
@@ -81,31 +86,39 @@ function findMissingParts(values: ProgramValues, setup: ProgramSetup): ProgramPr
   const isElsewhere = values.ds_resourceapplyurl !== null;
   const { fees, closesAt } = values;
   const rules: [ProgramProblem, boolean][] = [
-    [part('form'), !isElsewhere && setup.formVersion === null],
-    [part('states'), !(isElsewhere || setup.hasFirstState)],
-    [part('fee-state', 'fees'), fees.some(({ dueInState }) => isUnreachable(dueInState, setup))],
-    [part('over', 'closesAt'), closesAt !== null && closesAt <= setup.now],
+    [createMissingProblem('form'), !isElsewhere && setup.formVersion === null],
+    [createMissingProblem('states'), !(isElsewhere || setup.hasFirstState)],
+    [
+      createMissingProblem('fee-state', 'fees'),
+      fees.some(({ dueInState }) => isUnreachable(dueInState, setup)),
+    ],
+    [createMissingProblem('over', 'closesAt'), closesAt !== null && closesAt <= setup.now],
   ];
   return [
-    ...(setup.life === 'archived' ? [part('archived')] : []),
-    ...programTextKeys.flatMap((key) => missingTexts(part('text', key), [values[key]], values, setup)),
-    ...programListKeys.flatMap((key) =>
-      missingTexts(part('text', key), values[key].filter(hasText), values, setup),
+    ...(setup.life === 'archived' ? [createMissingProblem('archived')] : []),
+    ...programTextKeys.flatMap((key) =>
+      findMissingTexts(createMissingProblem('text', key), [values[key]], values, setup),
     ),
-    ...missingTexts(part('fee', 'fees'), feeTexts, values, setup),
+    ...programListKeys.flatMap((key) =>
+      findMissingTexts(createMissingProblem('text', key), values[key].filter(hasText), values, setup),
+    ),
+    ...findMissingTexts(createMissingProblem('fee', 'fees'), feeTexts, values, setup),
     ...rules.filter(([, isMissing]) => isMissing).map(([missing]) => missing),
   ];
 }
 
-/** A line that is empty in every language is dropped when the draft is saved. */
+/** Whether a line has text in a language. A line that is empty in every language is dropped when the draft is saved. */
 const hasText = (line: LocalText): boolean => Object.values(line).some((text) => text.trim() !== '');
 
-/** A fee that is due in a state that does not exist would never be charged. */
+/** Whether a fee is due in a state that does not exist, so that it would never be charged. */
 const isUnreachable = (dueInState: string | null, { states }: ProgramSetup): boolean =>
   dueInState !== null && !states.includes(dueInState);
 
-/** The languages in which texts are missing: those that block publishing, and those that may follow later. */
-function missingTexts(
+/**
+ * The problems of texts that are missing in some languages: those that block publishing, and those that may follow
+ * later.
+ */
+function findMissingTexts(
   part: ProgramProblem,
   texts: readonly LocalText[],
   { withoutLanguages }: ProgramValues,

@@ -6,8 +6,8 @@ import type { ProgramValues } from './program-values.ts';
 
 const textFields = [...programTextKeys, ...programListKeys, 'searchWords', 'pauseReason'] as const;
 
-/** The settings, each with a value that can be shown; lists are joined by spaces. */
-const settingsOf = (values: ProgramValues) => ({
+/** The settings of a program, each with a value that can be shown; lists are joined by spaces. */
+const toSettings = (values: ProgramValues) => ({
   audience: values.audience,
   category: values.category,
   icon: values.icon,
@@ -31,7 +31,7 @@ const settingsOf = (values: ProgramValues) => ({
   withoutLanguages: values.withoutLanguages.join(' '),
 });
 
-export type ProgramSettingName = keyof ReturnType<typeof settingsOf>;
+export type ProgramSettingName = keyof ReturnType<typeof toSettings>;
 
 export type ProgramChange =
   | {
@@ -52,16 +52,18 @@ export type ProgramChange =
     }
   | { readonly code: 'order'; readonly field: 'fees' | 'Tasks' };
 
+/** Lists the changes of a program's texts, settings, fees, and tasks. */
 export const comparePrograms = (before: ProgramValues, after: ProgramValues): ProgramChange[] => [
   ...compareTexts(before, after),
   ...compareSettings(before, after),
-  ...compareItems('fees', feesOf(before), feesOf(after)),
-  ...compareItems('Tasks', tasksOf(before), tasksOf(after)),
+  ...compareItems('fees', toFeeItems(before), toFeeItems(after)),
+  ...compareItems('Tasks', toTaskItems(before), toTaskItems(after)),
 ];
 
+/** Lists the changed texts with their languages. */
 function compareTexts(before: ProgramValues, after: ProgramValues): ProgramChange[] {
   return textFields.flatMap((field): ProgramChange[] => {
-    const [old, now] = [linesByLanguage(before[field] ?? {}), linesByLanguage(after[field] ?? {})];
+    const [old, now] = [joinLinesByLanguage(before[field] ?? {}), joinLinesByLanguage(after[field] ?? {})];
     const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
     const languages = codes.filter((code) => !isSame(old[code] ?? '', now[code] ?? '')).sort();
     return languages.length > 0 ? [{ code: 'text', field, languages }] : [];
@@ -69,7 +71,7 @@ function compareTexts(before: ProgramValues, after: ProgramValues): ProgramChang
 }
 
 /** The text in each language; a missing translation equals an empty one. */
-function linesByLanguage(text: LocalText | readonly LocalText[]): Record<string, string> {
+function joinLinesByLanguage(text: LocalText | readonly LocalText[]): Record<string, string> {
   const lines = Array.isArray(text) ? (text as readonly LocalText[]) : [text as LocalText];
   const codes = new Set(lines.flatMap((line) => Object.keys(line)));
   const joined = [...codes].map(
@@ -85,8 +87,9 @@ function linesByLanguage(text: LocalText | readonly LocalText[]): Record<string,
   return Object.fromEntries(joined.filter(([, words]) => words !== ''));
 }
 
+/** Lists the changed settings with their new values. */
 function compareSettings(before: ProgramValues, after: ProgramValues): ProgramChange[] {
-  const [old, now] = [settingsOf(before), settingsOf(after)];
+  const [old, now] = [toSettings(before), toSettings(after)];
   return (Object.keys(now) as ProgramSettingName[])
     .filter((field) => old[field] !== now[field])
     .map((field) => ({ code: 'setting', field, value: now[field] }));
@@ -99,17 +102,19 @@ interface Item {
   readonly content: unknown;
 }
 
-const feesOf = ({ fees }: ProgramValues): Item[] =>
+/** The fees as items to compare. */
+const toFeeItems = ({ fees }: ProgramValues): Item[] =>
   fees.map((fee) => ({ key: fee.key, name: fee.label, content: fee }));
 
-/** The tasks with their role; a role without tasks is an item too. */
-const tasksOf = ({ Tasks }: ProgramValues): Item[] =>
+/** The tasks with their role as items to compare; a role without tasks is an item too. */
+const toTaskItems = ({ Tasks }: ProgramValues): Item[] =>
   Tasks.flatMap(({ WorkflowRoleName: role, Tasks: tasks }): Item[] =>
     tasks.length === 0
       ? [{ key: `role ${role}`, name: { en: role }, content: role }]
       : tasks.map((task) => ({ key: task.key, name: task.label, content: { task, role } })),
   );
 
+/** Lists which fees or tasks were added, changed, removed, or moved. */
 function compareItems(
   field: 'fees' | 'Tasks',
   before: readonly Item[],
@@ -117,9 +122,9 @@ function compareItems(
 ): ProgramChange[] {
   const old = new Map(before.map((item) => [item.key, item]));
   const now = new Map(after.map((item) => [item.key, item]));
-  const stayed = (items: readonly Item[]) =>
+  const listCommonKeys = (items: readonly Item[]) =>
     items.map(({ key }) => key).filter((key) => old.has(key) && now.has(key));
-  const isMoved = !isSame(stayed(before), stayed(after));
+  const isMoved = !isSame(listCommonKeys(before), listCommonKeys(after));
   return [
     ...after.flatMap((item): ProgramChange[] => {
       const earlier = old.get(item.key);

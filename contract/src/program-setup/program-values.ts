@@ -1,8 +1,8 @@
 // All values that administrators set for a program (spec 3, Instance resource and Program settings). A draft may hold
 // values that can't be published, such as an incomplete address: the kind's `check` finds them.
 import { z } from 'zod';
+import { boundedLocalTextSchema } from '../languages/bounded-local-text-schema.ts';
 import { isLanguage } from '../languages/languages.ts';
-import { boundedLocalTextSchema } from '../languages/local-text-of.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { paymentTypes } from '../programs/fees/calculate-fees.ts';
 import { draftFee } from '../programs/fees/program-fee.ts';
@@ -11,8 +11,8 @@ import { programTask } from '../programs/program-tasks.ts';
 /** A time in the office's time zone: YYYY-MM-DDTHH:MM. */
 const loadBusinessTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
 
-/** A line; an empty one is the same as none. */
-const optionalLine = (maximum: number) =>
+/** Schema of a line that becomes null if it is empty. */
+const optionalLineSchema = (maximum: number) =>
   plainLineSchema(maximum)
     .transform((text) => text || null)
     .nullable();
@@ -64,16 +64,16 @@ export const programValues = z.object({
   season: z.object({ from: plainLineSchema(10), until: plainLineSchema(10) }).nullable(),
   /** The total budget for awards, in dollars. */
   budget: z.number().min(-1e12).max(1e12).nullable(),
-  helpPhone: optionalLine(30),
+  helpPhone: optionalLineSchema(30),
   helpLanguages: languages,
   /** The ZIP Codes it serves; empty means all ZIP Codes of the office. */
   zips: z.array(plainLineSchema(20)).max(500),
   ic_allow_multiple_applications: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),
-  ds_subscription_id: optionalLine(100),
-  ds_resourceapplyurl: optionalLine(500),
-  FormURL: optionalLine(500),
+  ds_subscription_id: optionalLineSchema(100),
+  ds_resourceapplyurl: optionalLineSchema(500),
+  FormURL: optionalLineSchema(500),
   Applications: z.object({
     AllowCases: z.boolean(),
     MultipleDraftCases: z.boolean(),

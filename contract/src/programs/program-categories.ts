@@ -17,7 +17,8 @@ export const programCategories = [
 ] as const;
 export type ProgramCategory = (typeof programCategories)[number];
 
-export const categoryOf = (word: string): ProgramCategory =>
+/** The known category of this name; `general` for any other. */
+export const toProgramCategory = (word: string): ProgramCategory =>
   programCategories.find((category) => category === word) ?? 'general';
 
 /** The number of programs that a search returns initially and at most. */

@@ -58,7 +58,7 @@ export const scoreSheetKind = {
   diff: compareSheets,
 } as const satisfies ConfigurationKind<ScoreSheet, SheetSetup, SheetProblem, SheetChange>;
 
-/** The problems that prevent publishing. */
+/** Returns the problems that prevent publishing a score sheet. */
 export function checkSheet({ criteria, reviewsPerApplication, differenceLimit }: ScoreSheet): SheetProblem[] {
   const keys = criteria.map(({ key }) => key);
   const ofSheet: [SheetProblem['code'], boolean][] = [
@@ -74,6 +74,7 @@ export function checkSheet({ criteria, reviewsPerApplication, differenceLimit }:
   ];
 }
 
+/** Returns the problems of a criterion: its label, scale, and anchors. */
 function checkCriterion(criterion: Criterion, isFirst: boolean): SheetProblem['code'][] {
   const { label, least, most, anchors } = criterion;
   const scores = anchors.map(({ score }) => score);
@@ -90,32 +91,35 @@ function checkCriterion(criterion: Criterion, isFirst: boolean): SheetProblem['c
   return rules.filter(([, isRight]) => !isRight).map(([code]) => code);
 }
 
+/** Whether the text exists in English. */
 const isFilled = (text: LocalText): boolean => (text['en'] ?? '').trim() !== '';
 
+/** Lists the added, changed, and removed criteria, and the changed settings. */
 function compareSheets(before: ScoreSheet, after: ScoreSheet): SheetChange[] {
-  const [old, now] = [byKey(before), byKey(after)];
+  const [old, now] = [indexByKey(before), indexByKey(after)];
   const sharedKeys = ({ criteria }: ScoreSheet): string[] =>
     criteria.map(({ key }) => key).filter((key) => old.has(key) && now.has(key));
   const criteria = after.criteria.flatMap((criterion): SheetChange[] => {
     const earlier = old.get(criterion.key);
-    if (earlier === undefined) return [changeOf('added', criterion.label)];
-    return isSame(earlier, criterion) ? [] : [changeOf('changed', criterion.label)];
+    if (earlier === undefined) return [createChange('added', criterion.label)];
+    return isSame(earlier, criterion) ? [] : [createChange('changed', criterion.label)];
   });
   return [
     ...criteria,
-    ...before.criteria.filter(({ key }) => !now.has(key)).map(({ label }) => changeOf('removed', label)),
-    ...(isSame(sharedKeys(before), sharedKeys(after)) ? [] : [changeOf('order')]),
+    ...before.criteria.filter(({ key }) => !now.has(key)).map(({ label }) => createChange('removed', label)),
+    ...(isSame(sharedKeys(before), sharedKeys(after)) ? [] : [createChange('order')]),
     ...settings
       .filter((setting) => !isSame(before[setting], after[setting]))
-      .map((setting) => changeOf(setting, {}, numberOf(after[setting]))),
+      .map((setting) => createChange(setting, {}, toNumber(after[setting]))),
   ];
 }
 
-const byKey = ({ criteria }: ScoreSheet) => new Map(criteria.map((each) => [each.key, each]));
-const changeOf = (code: SheetChange['code'], name: LocalText = {}, value = 0): SheetChange => ({
+const indexByKey = ({ criteria }: ScoreSheet) => new Map(criteria.map((each) => [each.key, each]));
+const createChange = (code: SheetChange['code'], name: LocalText = {}, value = 0): SheetChange => ({
   code,
   name,
   value,
 });
-const numberOf = (setting: ScoreSheet[(typeof settings)[number]]): number =>
+/** The number to show for a setting; the length of a list. */
+const toNumber = (setting: ScoreSheet[(typeof settings)[number]]): number =>
   typeof setting === 'object' ? setting.length : Number(setting);

@@ -26,12 +26,16 @@ export interface ClosingDayChange {
 export const closingDaysKind = {
   name: 'settings/closing-days',
   check: ({ days }, { today }) =>
-    days.flatMap((day, at) => problemsOf(day, days.slice(0, at), today).map((code) => ({ code, at }))),
+    days.flatMap((day, at) => listProblems(day, days.slice(0, at), today).map((code) => ({ code, at }))),
   isError: ({ code }) => code !== 'date-past',
   diff: compareDays,
 } as const satisfies ConfigurationKind<ClosingDays, ClosingDaysSetup, ClosingDayProblem, ClosingDayChange>;
 
-function problemsOf(
+/**
+ * The problems of a closing day.
+ * @param earlier the days before it in the list
+ */
+function listProblems(
   { date, name, isYearly }: Holiday,
   earlier: readonly Holiday[],
   today: string,
@@ -42,7 +46,7 @@ function problemsOf(
   return !isYearly && date < today ? ['date-past', ...nameProblems] : nameProblems;
 }
 
-/** Compares by date: the order of the days means nothing. */
+/** Lists added, changed, and removed closing days by date: their order means nothing. */
 function compareDays({ days: before }: ClosingDays, { days: after }: ClosingDays): ClosingDayChange[] {
   const isIn = (days: readonly Holiday[], { date, name, isYearly }: Holiday): boolean =>
     days.some((day) => day.date === date && day.name === name && day.isYearly === isYearly);

@@ -1,6 +1,6 @@
 // Validation of tenant settings, shared by server and browser.
-import { isSecureUrl } from '../fields/web-address.ts';
-import { safeRedirect } from '../sign-in/safe-redirect.ts';
+import { isSecureUrl } from '../fields/secure-url.ts';
+import { toSafeRedirect } from '../sign-in/safe-redirect.ts';
 
 /** Tenants can only make the product's security limits stricter (security, part 0). */
 export const settingLimits = {
@@ -17,17 +17,17 @@ const pictureAddress = /^\/brand\/[0-9a-f]{64}\.(png|jpg)$/;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
 
-/** Whether the address points to an uploaded picture. */
-export const isPictureAddress = (address: string): boolean => pictureAddress.test(address);
+/** Whether the URL is that of an uploaded picture. */
+export const isPictureUrl = (address: string): boolean => pictureAddress.test(address);
 
 /** Whether the text is a full host name: ASCII (an internationalized one in its xn-- form), lower case, no port. */
 export function isHostName(text: string): boolean {
   return text.length <= 253 && hostPattern.test(text);
 }
 
-/** Whether the sign-in page can link to it: a path of the portal, or an HTTPS address. */
+/** Whether the sign-in page can link to it: a path of the portal, or an HTTPS URL. */
 export function isLinkTarget(text: string): boolean {
-  if (text.startsWith('/')) return safeRedirect(text) !== null;
+  if (text.startsWith('/')) return toSafeRedirect(text) !== null;
   return isSecureUrl(text);
 }
 

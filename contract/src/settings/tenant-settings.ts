@@ -1,8 +1,8 @@
 // The settings of a tenant in sections that are saved separately (spec 3, Branding and Instance).
 import { z } from 'zod';
 import { quietHours } from '../accounts/notices/preferences.ts';
+import { boundedLocalTextSchema } from '../languages/bounded-local-text-schema.ts';
 import { isLanguage } from '../languages/languages.ts';
-import { boundedLocalTextSchema } from '../languages/local-text-of.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
 import { deniedReasons } from '../sign-in/recovery.ts';
 import { link } from './link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect } from './safe-redirect.ts';
+import { toSafeRedirect } from './safe-redirect.ts';
 
 test.each([
   '/',
@@ -9,7 +9,7 @@ test.each([
   '/applications#messages',
   '/resources?search=100%25',
   '/application?id=7&name=%D9%86%D9%88%D8%B1',
-])('accepts %s', (path) => expect(safeRedirect(path)).toBe(path));
+])('accepts %s', (path) => expect(toSafeRedirect(path)).toBe(path));
 
 test.each([
   ['no path', null],
@@ -53,7 +53,7 @@ test.each([
   ['a bidirectional override', '/\u202e/evil.test'],
   ['an encoded bidirectional override', '/%E2%80%AE/evil.test'],
   ['backslashes encoded twice', '/%255C%255Cevil.test'],
-])('rejects %s', (_, path) => expect(safeRedirect(path)).toBeNull());
+])('rejects %s', (_, path) => expect(toSafeRedirect(path)).toBeNull());
 
 const pieces = [
   '/',
@@ -85,7 +85,7 @@ test('security 26: accepted paths stay on the same origin after repeated decodin
     for (const two of pieces)
       for (const three of pieces)
         for (const four of pieces) {
-          const safe = safeRedirect(`${one}${two}${three}${four}`);
+          const safe = toSafeRedirect(`${one}${two}${three}${four}`);
           if (safe === null) continue;
           passed += 1;
           const path = safe.replace(/[?#].*$/su, '');

@@ -4,11 +4,10 @@ const origin = 'https://same.invalid';
 const maxLength = 2000;
 
 /**
- * Returns the path (with query and fragment) in `wanted` if it stays on this origin, otherwise null. Refuses other
- * schemes and hosts, `//`, `/\`, control characters, whitespace, and a path that becomes one of these when decoded
- * again.
+ * Returns `wanted` (a path with query and fragment) if it stays on this origin, otherwise null. Refuses other schemes
+ * and hosts, `//`, `/\`, control characters, whitespace, and a path that becomes one of these when decoded again.
  */
-export function safeRedirect(wanted: string | null | undefined): string | null {
+export function toSafeRedirect(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > maxLength || /[\p{Cc}\\]/u.test(wanted)) return null;
   let path = wanted.replace(/[?#].*$/su, '');
   for (let round = 0; round < 3; round += 1) {
@@ -22,12 +21,14 @@ export function safeRedirect(wanted: string | null | undefined): string | null {
   return null;
 }
 
+/** Whether a path stays on this origin. */
 function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || /[\\\s\p{Cc}\p{Cf}]/u.test(path)) return false;
   const url = new URL(path, origin);
   return url.origin === origin && !url.pathname.startsWith('//');
 }
 
+/** The text with percent-encoding decoded once; null if it is malformed. */
 function decodeOnce(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -60,19 +60,23 @@ export const validationRulesKind = {
   diff: compareRules,
 } as const satisfies ConfigurationKind<Rules, RulesSetup, RuleProblem, RuleChange>;
 
-/** Rules in force may refer to any figure, because the standard rules apply to every form. */
+/**
+ * Returns the problems of rules that refer to unknown figures. Rules in force may refer to any figure, because the
+ * standard rules apply to every form.
+ */
 function findUnknownFigures(rules: Rules, { figures, inForce }: RulesSetup): RuleProblem[] {
   const known = new Set(figures.map(({ key }) => key));
   return rules
     .filter((rule) => !inForce.some((each) => isSameRule(each, rule)))
     .flatMap((rule) =>
-      figuresIn(rule)
+      listFigures(rule)
         .filter((key) => !known.has(key))
         .map((figure) => ({ rule: rule.rule, figure })),
     );
 }
 
-function figuresIn(rule: RuleDefinition): readonly string[] {
+/** The questions and totals that a rule refers to. */
+function listFigures(rule: RuleDefinition): readonly string[] {
   if (rule.kind === 'missing' || rule.kind === 'document') return rule.parameters.fields;
   if (rule.kind === 'cross-field') return [rule.parameters.figure, rule.parameters.against];
   return rule.kind === 'threshold' ? [rule.parameters.figure] : [];
@@ -80,35 +84,35 @@ function figuresIn(rule: RuleDefinition): readonly string[] {
 
 /** Whether two rules are equal except for their versions. */
 export const isSameRule = (one: RuleDefinition, other: RuleDefinition): boolean =>
-  one.rule === other.rule && changedParts(one, other).length === 0;
+  one.rule === other.rule && listChangedParts(one, other).length === 0;
 
-/** The differences in the order of the later rules; retired rules come last. */
+/** Lists the changes of rules in the order of the later rules; retired rules come last. */
 function compareRules(before: Rules, after: Rules): RuleChange[] {
   const old = new Map(before.map((rule) => [rule.rule, rule]));
   const names = new Set(after.map(({ rule }) => rule));
   const changes = after.flatMap((rule): RuleChange[] => {
     const earlier = old.get(rule.rule);
-    if (earlier === undefined) return [changeOf('added', rule)];
-    const parts = changedParts(earlier, rule);
-    return parts.length > 0 ? [{ ...changeOf('changed', rule), parts }] : [];
+    if (earlier === undefined) return [createChange('added', rule)];
+    const parts = listChangedParts(earlier, rule);
+    return parts.length > 0 ? [{ ...createChange('changed', rule), parts }] : [];
   });
-  const retired = before.filter(({ rule }) => !names.has(rule)).map((rule) => changeOf('retired', rule));
+  const retired = before.filter(({ rule }) => !names.has(rule)).map((rule) => createChange('retired', rule));
   const stayedBefore = before.map(({ rule }) => rule).filter((rule) => names.has(rule));
   const stayedAfter = [...names].filter((rule) => old.has(rule));
   const moved: RuleChange = { code: 'order', rule: '', title: {}, parts: [] };
   return [...changes, ...retired, ...(isSame(stayedBefore, stayedAfter) ? [] : [moved])];
 }
 
-const changeOf = (code: RuleChange['code'], { rule, texts }: RuleDefinition): RuleChange => ({
+const createChange = (code: RuleChange['code'], { rule, texts }: RuleDefinition): RuleChange => ({
   code,
   rule,
   title: texts.title,
   parts: [],
 });
 
-/** A rule's kind belongs to its parameters. */
-function changedParts(before: RuleDefinition, after: RuleDefinition): RuleChange['parts'] {
-  const contentOf = (rule: RuleDefinition, part: (typeof ruleParts)[number]): unknown =>
+/** The parts of a rule that differ. A rule's kind belongs to its parameters. */
+function listChangedParts(before: RuleDefinition, after: RuleDefinition): RuleChange['parts'] {
+  const getContent = (rule: RuleDefinition, part: (typeof ruleParts)[number]): unknown =>
     part === 'parameters' ? [rule.kind, rule.parameters] : rule[part];
-  return ruleParts.filter((part) => !isSame(contentOf(before, part), contentOf(after, part)));
+  return ruleParts.filter((part) => !isSame(getContent(before, part), getContent(after, part)));
 }

@@ -52,7 +52,7 @@ export interface EscalationChange {
 export const escalationsKind = {
   name: 'workflow/escalations',
   check: (rules: readonly EscalationRule[], setup: EscalationsSetup): EscalationProblem[] =>
-    rules.flatMap((rule, at) => problemsOf(rule, setup).map((code) => ({ code, at }))),
+    rules.flatMap((rule, at) => listProblems(rule, setup).map((code) => ({ code, at }))),
   isError: () => true,
   diff: compareRules,
 } as const satisfies ConfigurationKind<
@@ -62,7 +62,8 @@ export const escalationsKind = {
   EscalationChange
 >;
 
-function problemsOf(
+/** The problems of an escalation rule. */
+function listProblems(
   { stateId, afterPercent, action, staffId, roleId }: EscalationRule,
   { states, staff, roles }: EscalationsSetup,
 ): EscalationProblem['code'][] {
@@ -80,18 +81,22 @@ function problemsOf(
   ];
 }
 
-/** Rules have no order and no identity: a changed rule is another rule, which applies again. */
+/**
+ * Lists added and removed escalation rules. Rules have no order and no identity: a changed rule is another rule,
+ * which applies again.
+ */
 function compareRules(
   before: readonly EscalationRule[],
   after: readonly EscalationRule[],
 ): EscalationChange[] {
   const isIn = (rules: readonly EscalationRule[], rule: EscalationRule): boolean =>
-    rules.some((each) => keyOf(each) === keyOf(rule));
+    rules.some((each) => getKey(each) === getKey(rule));
   return [
     ...after.filter((rule) => !isIn(before, rule)).map((rule) => ({ code: 'added' as const, rule })),
     ...before.filter((rule) => !isIn(after, rule)).map((rule) => ({ code: 'removed' as const, rule })),
   ];
 }
 
-const keyOf = ({ stateId, afterPercent, action, staffId, roleId }: EscalationRule): string =>
+/** Identifies a rule by all its values. */
+const getKey = ({ stateId, afterPercent, action, staffId, roleId }: EscalationRule): string =>
   [stateId, afterPercent, action, staffId, roleId].join(' ');

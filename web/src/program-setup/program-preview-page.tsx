@@ -1,6 +1,6 @@
 import { getLanguageName } from '@commonway/contract/languages/languages.ts';
-import { localToday } from '@commonway/contract/programs/form/calendar.ts';
-import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
+import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
+import { createExampleAnswers, type ExampleSize } from '@commonway/contract/programs/form/example-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
@@ -129,7 +129,7 @@ function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode 
   const setExample = (size: ExampleSize | null): void =>
     setInitial(({ round }) => ({
       round: round + 1,
-      answers: size === null ? {} : exampleAnswers(form, localToday(), size),
+      answers: size === null ? {} : createExampleAnswers(form, getLocalToday(), size),
     }));
   return (
     <Stack gap="large">

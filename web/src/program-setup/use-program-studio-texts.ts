@@ -2,7 +2,7 @@ import { getLanguageName, getLocalText } from '@commonway/contract/languages/lan
 import type { ProgramProblem } from '@commonway/contract/program-setup/check-program.ts';
 import type { ProgramChange } from '@commonway/contract/program-setup/compare-programs.ts';
 import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
-import { instantOf } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { flushSync } from 'react-dom';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { useBoot } from '../shell/boot.tsx';
@@ -82,7 +82,7 @@ function useFormatSetting() {
   const format = useFormat();
   const { tenant } = useBoot();
   const formatLocalTime = (local: string): string =>
-    format.dateTime(new Date(instantOf(tenant.timeZone, Date.parse(`${local}Z`))).toISOString());
+    format.dateTime(new Date(toInstant(tenant.timeZone, Date.parse(`${local}Z`))).toISOString());
   return ({ field, value }: SettingChange): string => {
     if (value === null || value === '') return t('change.none');
     if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');

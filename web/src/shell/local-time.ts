@@ -1,12 +1,12 @@
 // Converts between local times in the office's time zone and instants.
-import { instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { getUtcOffset, toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 
 /** The instant of a local time, YYYY-MM-DDTHH:MM, in a time zone. Null if it is invalid. */
 export const parseLocalTime = (localTime: string, timeZone: string): Date | null =>
   Number.isNaN(Date.parse(`${localTime}Z`))
     ? null
-    : new Date(instantOf(timeZone, Date.parse(`${localTime}Z`)));
+    : new Date(toInstant(timeZone, Date.parse(`${localTime}Z`)));
 
 /** Formats an instant as a local time of a time zone, YYYY-MM-DDTHH:MM. */
 export const formatLocalTime = (moment: Date, timeZone: string): string =>
-  new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
+  new Date(moment.getTime() + getUtcOffset(timeZone, moment.getTime())).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-import { decideRedirect } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { ReactNode } from 'react';
 import { configureCalls } from '../api.ts';
 import { App } from './app.tsx';

@@ -1,4 +1,4 @@
-import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { examples as actions } from './actions/examples.tsx';
 import { examples as choices } from './choices/examples.tsx';
@@ -59,7 +59,7 @@ function applyOptions(choice: Record<Toggle, string>): void {
   const isDark =
     choice.theme === 'dark' ||
     (choice.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const tokens = brandTokens(choice.brand)[isDark ? 'dark' : 'light'];
+  const tokens = deriveBrandTokens(choice.brand)[isDark ? 'dark' : 'light'];
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
 }
 

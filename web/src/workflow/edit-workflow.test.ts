@@ -1,4 +1,7 @@
-import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import {
+  createStepExample,
+  workflowExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect, test } from 'vitest';
 import { createState, listStepsFrom, moveState, removeState, replaceOrAddState } from './edit-workflow.ts';
 
@@ -19,7 +22,9 @@ test('spec 4: gives a new state the color of its status and a negative ID', () =
 test('replaces a state with its steps, and keeps exactly one initial state', () => {
   const [, review] = workflowExample.states;
   if (!review) throw new Error('The example workflow has no second state');
-  const after = replaceOrAddState(workflowExample, { ...review, isInitial: true }, [stepExample(102, 103)]);
+  const after = replaceOrAddState(workflowExample, { ...review, isInitial: true }, [
+    createStepExample(102, 103),
+  ]);
   expect(names(after)).toEqual(names(workflowExample));
   expect(after.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([102]);
   expect(listStepsFrom(after, 102)).toHaveLength(1);

@@ -1,6 +1,6 @@
 // Tests example answers with the demo's forms. Only documents and authors' own rules can remain unmet.
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
-import { exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
+import { createExampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const each = Object.entries(forms).flatMap(([name, form]) =>
 );
 
 test.each(each)('$size examples fill every visible field of $name within its limits', ({ form, size }) => {
-  const answers = exampleAnswers(form, today, size);
+  const answers = createExampleAnswers(form, today, size);
   const files = form.pages.flatMap(({ fields }) =>
     fields.filter(({ kind }) => kind === 'file').map(({ key }) => key),
   );
@@ -58,9 +58,9 @@ test('the longest examples fill text to its maximum length and groups to three i
       },
     ],
   };
-  expect(exampleAnswers(form, today, 'most')).toEqual({
+  expect(createExampleAnswers(form, today, 'most')).toEqual({
     short: 'An example o',
     people: [{ age: 120 }, { age: 120 }, { age: 120 }],
   });
-  expect(exampleAnswers(form, today, 'usual')).toEqual({ short: 'Example', people: [{ age: 2 }] });
+  expect(createExampleAnswers(form, today, 'usual')).toEqual({ short: 'Example', people: [{ age: 2 }] });
 });

@@ -1,5 +1,5 @@
 // Runs the clock of a case through all its transitions with the product's rules.
-import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { createBusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import {
   type ClockMove,
   computeClockMove,
@@ -12,7 +12,7 @@ import { createDemoClock } from '../workflow/state-clocks.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import type { StoryDetails } from './story-details.ts';
 
-const office = businessTime(demoCalendar);
+const office = createBusinessTime(demoCalendar);
 
 export interface StoryClock {
   /** The clock columns of the application in its final state. */

@@ -1,6 +1,6 @@
 // Sends notices by letter and push. Runs every minute for each tenant, so that notices that came together go out
 // together, and notices that were read in the meantime are not sent.
-import { getDigestTime } from '@commonway/contract/accounts/notices/letter-moment.ts';
+import { getDigestTime } from '@commonway/contract/accounts/notices/digest-time.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { type QuietHours, skipQuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';

@@ -1,4 +1,4 @@
-import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { PdfBlock, PdfFact } from '../../documents/pdf/pdf-content.ts';
@@ -57,6 +57,6 @@ function buildGroupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfB
 function toFact({ field, value }: FieldReading, texts: PdfTexts): PdfFact {
   return {
     term: texts.localize(field.label),
-    detail: answerText(field, value, texts) || texts.t('noAnswer'),
+    detail: formatAnswer(field, value, texts) || texts.t('noAnswer'),
   };
 }

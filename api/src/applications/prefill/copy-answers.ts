@@ -1,6 +1,6 @@
 // Copies earlier answers into a new draft: only to questions that still exist, and nothing that must be answered again.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { ownProperty } from '@commonway/contract/programs/form/check-answer.ts';
+import { getOwnProperty } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 
 /** Whether two questions of the same kind ask for the same thing. */
@@ -74,7 +74,7 @@ function copyFields(
   const skipped = new Map<string, LocalText>();
   const skip = (label: LocalText): void => void skipped.set(JSON.stringify(label), label);
   for (const field of from) {
-    const value = ownProperty(answers, field.key);
+    const value = getOwnProperty(answers, field.key);
     if (field.kind === 'computed' || value === undefined || value === null || value === '') continue;
     const target = findTargetField(field, to, rules);
     const canCopy = !field.isPrivate && !target?.isPrivate && !neverCopiedKinds.includes(field.kind);
@@ -121,7 +121,7 @@ function pickAcceptedValue(field: FormField, value: unknown, { isOwnFile }: Copy
   if (!Array.isArray(value)) return undefined;
   const accepted = value.filter((each) =>
     field.kind === 'file'
-      ? isOwnFile(Number(ownProperty(each, 'documentId')))
+      ? isOwnFile(Number(getOwnProperty(each, 'documentId')))
       : field.options.some((option) => option.value === each),
   );
   return accepted.length === 0 ? undefined : accepted;

@@ -1,7 +1,7 @@
 // Loads the facts about cases since a trigger, for pending actions and for replays of drafts.
 import type { ActionFacts } from '@commonway/contract/automations/decide-action.ts';
 import { concernsState, type RuleDefinition } from '@commonway/contract/automations/rule-words.ts';
-import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { listFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import { buildFactsSql } from '../../work-queue/queries/changes.ts';
@@ -67,7 +67,7 @@ export async function loadActionFacts(
 ): Promise<TriggerFacts[]> {
   const text = `
     select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
-           ${triggerColumns[toTriggerKind(definition)]}, ${buildStopColumns(buildLaterRowCondition(definition.begins))}, ${buildFactsSql(factsAskedFor([definition.condition]))} as facts
+           ${triggerColumns[toTriggerKind(definition)]}, ${buildStopColumns(buildLaterRowCondition(definition.begins))}, ${buildFactsSql(listFacts([definition.condition]))} as facts
     from jsonb_to_recordset($2::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
     join application a on a.id = o.application_id join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     left join application_answers w on w.tenant_id = a.tenant_id and w.application_id = a.id

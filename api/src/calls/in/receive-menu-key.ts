@@ -3,7 +3,7 @@ import { listSpokenLanguages, type MenuAction } from '@commonway/contract/calls/
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { defaultLanguage, getLocalText } from '@commonway/contract/languages/languages.ts';
-import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
+import { createOpeningIterator } from '@commonway/contract/tenants/calendar/openings.ts';
 import { findPhoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { getOfficeCalendar } from '../../tenants/office-calendar.ts';
@@ -78,7 +78,7 @@ async function connectToOffice({
 }: PressedKey): Promise<CallScript> {
   const { tx, callId, stepUrl } = input;
   const to = office.phone === null ? null : normalizeLoginId(office.phone);
-  const [opening] = openingsOf(getOfficeCalendar(office))(Date.now());
+  const [opening] = createOpeningIterator(getOfficeCalendar(office))(Date.now());
   const isOpen = opening !== undefined && opening.start <= Date.now();
   if (to === null || findPhoneCountry(to) !== 'US' || !isOpen)
     return [

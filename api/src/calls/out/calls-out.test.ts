@@ -1,5 +1,5 @@
 // Calls that staff start, with the real client, the provider's simulator, and both people on the line.
-import { offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { getUtcOffset } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendCallsTo } from '../../../test/app.ts';
 import {
@@ -244,7 +244,7 @@ test('security 53, quiet hours per tenant: rejects a call in quiet hours unless 
   const hour = 3_600_000;
   const localTime = (later: number) => {
     const now = Date.now() + later;
-    return new Date(now + offsetAt(timeZone, now)).toISOString().slice(11, 16);
+    return new Date(now + getUtcOffset(timeZone, now)).toISOString().slice(11, 16);
   };
   const quiet_hours = { from: localTime(-hour), until: localTime(12 * hour) };
   const saveSettings = (next: unknown) =>

@@ -2,7 +2,7 @@
 // their opening states, so matching runs in memory.
 
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
-import { categoryOf } from '@commonway/contract/programs/program-categories.ts';
+import { toProgramCategory } from '@commonway/contract/programs/program-categories.ts';
 import type { ProgramSearch } from './search/program-search.ts';
 import type { ProgramTexts } from './search/read-program.ts';
 
@@ -68,7 +68,7 @@ export function matchPrograms<C extends Candidate>(
     .map(({ candidate }) => candidate);
   return {
     found: ranked.filter(
-      ({ card }) => filter.category === undefined || categoryOf(card.category) === filter.category,
+      ({ card }) => filter.category === undefined || toProgramCategory(card.category) === filter.category,
     ),
     categories: countCategories(ranked),
   };
@@ -94,7 +94,7 @@ const compareScores = (one: number, other: number): number => (one === other ? 0
 function countCategories(candidates: readonly Candidate[]) {
   const counts = new Map<string, number>();
   for (const { card } of candidates) {
-    const category = categoryOf(card.category);
+    const category = toProgramCategory(card.category);
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   return [...counts].map(([category, count]) => ({ category, count }));

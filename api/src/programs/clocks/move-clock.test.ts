@@ -1,4 +1,4 @@
-import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { createBusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
 } from './move-clock.ts';
 
 const hour = 3600;
-const office = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
+const office = createBusinessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
 const state = (id: number, clockHours: number | null, escalations: number[] = []): StateClock => ({
   processId: 1,
   id,

@@ -1,7 +1,7 @@
 // One plain layout for every email: language and direction on the root and, for clients that drop it, on the message;
 // no images, no tracking, readable without styles and in dark mode.
 import { getDirection } from '@commonway/contract/languages/languages.ts';
-import { brandTokens, defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
+import { defaultColor, deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 
 /** The content of an email. */
 export interface EmailContent {
@@ -37,7 +37,7 @@ export function renderEmailHtml({
   button,
 }: EmailContent): string {
   const marked = `lang="${escapeHtml(language)}" dir="${getDirection(language)}"`;
-  const { light, dark } = brandTokens(brandColor ?? defaultColor);
+  const { light, dark } = deriveBrandTokens(brandColor ?? defaultColor);
   const paragraphs = text
     .split(/\n{2,}/)
     .map(
@@ -72,7 +72,7 @@ ${button === undefined ? '' : renderButton(button, light)}
 </html>`;
 }
 
-type Tokens = ReturnType<typeof brandTokens>['light'];
+type Tokens = ReturnType<typeof deriveBrandTokens>['light'];
 
 /** Renders a link that looks like a button. */
 const renderButton = ({ label, url }: NonNullable<EmailContent['button']>, tokens: Tokens): string =>

@@ -1,4 +1,4 @@
-import { canSwitchAccounts } from '@commonway/contract/accounts/may-switch.ts';
+import { canSwitchAccounts } from '@commonway/contract/accounts/can-switch-accounts.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { establishSession } from '../../sessions/establish-session.ts';

@@ -1,5 +1,5 @@
 // The clocks of cases over HTTP: every change sets them by the same rule, in the same transaction.
-import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { createBusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -21,7 +21,7 @@ const session = createSessionCache();
 const tenant = 100;
 const process = 1;
 const hour = 3600;
-const riverbend = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
+const riverbend = createBusinessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
 
 interface ClockRow {
   readonly due: string | null;

@@ -1,10 +1,10 @@
-import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { createBusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { expect, test } from 'vitest';
 import { decideEscalation, type EscalationRuleRow, type RunningClock } from './decide-escalation.ts';
 
 const hour = 3600;
-const office = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
+const office = createBusinessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
 const at = (time: string): Date => new Date(`2026-06-${time}-07:00`);
 const clock = (given: Partial<RunningClock> = {}): RunningClock => ({
   stateSince: at('08T08:00:00').toISOString(),

@@ -1,5 +1,5 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
 import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters.ts';
 import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
@@ -71,7 +71,7 @@ function findAnswerText(
   const field = application?.form.pages
     .flatMap((page) => page.fields)
     .find((each) => each.means === meaning && !each.isPrivate);
-  return field === undefined ? '' : answerText(field, application?.answers[field.key], words);
+  return field === undefined ? '' : formatAnswer(field, application?.answers[field.key], words);
 }
 
 /** Builds the PDF content of a complete letter. */

@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-changes.ts';
-import { conditionHolds } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import { isConditionMet } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { selectIfInProcess } from '../bulk/change-items.ts';
@@ -59,7 +59,7 @@ async function listUnmetStateIds(tx: Transaction, item: ItemNow): Promise<number
   const transitions = await listConditionalTransitions(tx, item.processId, item.stateId);
   const [{ facts = {} } = item] = await addFacts(tx, [item], { transitions });
   return transitions
-    .filter(({ condition }) => !conditionHolds(condition, facts))
+    .filter(({ condition }) => !isConditionMet(condition, facts))
     .map(({ toStateId }) => toStateId);
 }
 

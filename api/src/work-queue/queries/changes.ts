@@ -1,8 +1,8 @@
 import {
   type Condition,
   type ConditionFact,
-  factsAskedFor,
   type ItemFacts,
+  listFacts,
 } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
@@ -160,7 +160,7 @@ export async function addFacts<Item extends ItemNow>(
   items: readonly Item[],
   { transitions }: { readonly transitions: readonly { readonly condition: Condition | null }[] },
 ): Promise<readonly Item[]> {
-  const names = factsAskedFor(transitions.map(({ condition }) => condition));
+  const names = listFacts(transitions.map(({ condition }) => condition));
   if (names.length === 0) return items;
   const text = `select a.id, ${buildFactsSql(names)} as facts from application a
     where a.tenant_id = $1 and a.id = any($2::bigint[])`;
@@ -175,7 +175,7 @@ export async function listTransitionFacts(tx: Transaction): Promise<ConditionFac
   const rows = await tx.rows<{ condition: Condition }>(
     sql`select condition from workflow_transition where tenant_id = ${tx.tenantId} and condition is not null`,
   );
-  return factsAskedFor(rows.map(({ condition }) => condition));
+  return listFacts(rows.map(({ condition }) => condition));
 }
 
 /** The conditional transitions out of a state. */

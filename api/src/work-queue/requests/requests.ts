@@ -8,7 +8,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { dateOf, dayMs, instantOf, wallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { dayMs, formatDay, toInstant, toWallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { openAnswers } from '../../applications/private/seal-answers.ts';
@@ -39,17 +39,17 @@ export function computeDueDateRange(
   const today = toDayNumber(toLocalDate(timeZone, now));
   const { minDays, defaultDays: usualDays, maxDays } = requestLimits;
   return {
-    earliest: dateOf(today + minDays),
-    usual: dateOf(today + usualDays),
-    latest: dateOf(today + maxDays),
+    earliest: formatDay(today + minDays),
+    usual: formatDay(today + usualDays),
+    latest: formatDay(today + maxDays),
   };
 }
 
 /** Seconds until the reminder is sent, two days before the due date; null if that day is today or past. */
 export function computeSecondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
   const day = toDayNumber(dueOn) - reminderDays;
-  if (dateOf(day) <= toLocalDate(timeZone, now)) return null;
-  return Math.ceil((instantOf(timeZone, wallTime(day, reminderTime)) - now.getTime()) / 1000);
+  if (formatDay(day) <= toLocalDate(timeZone, now)) return null;
+  return Math.ceil((toInstant(timeZone, toWallTime(day, reminderTime)) - now.getTime()) / 1000);
 }
 
 /** Lists the information requests of a case, newest first. */

@@ -7,31 +7,37 @@ import { isUsablePattern } from '../expressions/match-pattern.ts';
 import type { FieldMeaning, FormDefinition, FormField, FormPage } from '../form-definition.ts';
 import { checkReachability } from './check-reachability.ts';
 import { checkCosts, checkRules } from './check-rules.ts';
-import { type FormProblem, type FormProblemCode, pageProblem, questionProblem } from './form-problem.ts';
+import {
+  createPageProblem,
+  createQuestionProblem,
+  type FormProblem,
+  type FormProblemCode,
+} from './form-problem.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
 
 type Report = (code: 'text-missing' | 'untranslated', languages: readonly string[]) => FormProblem;
 
 /**
- * Finds texts without English, which is the fallback for all languages, and texts that are missing in some of the
- * tenant's languages.
+ * Returns the problems of texts without English, which is the fallback for all languages, and of texts that are
+ * missing in some of the tenant's languages.
  */
 function checkTexts(form: FormDefinition, languages: readonly string[]): FormProblem[] {
   const otherLanguages = languages.filter((code) => code !== 'en');
   return [
     ...form.pages.flatMap((page) =>
-      checkLanguages(textsOfPage(page), otherLanguages, (code, missing) =>
-        pageProblem(code, page.key, { languages: missing }),
+      checkLanguages(listPageTexts(page), otherLanguages, (code, missing) =>
+        createPageProblem(code, page.key, { languages: missing }),
       ),
     ),
     ...listQuestions(form).flatMap((place) =>
-      checkLanguages(textsOfQuestion(place.field), otherLanguages, (code, missing) =>
-        questionProblem(code, place, { languages: missing }),
+      checkLanguages(listQuestionTexts(place.field), otherLanguages, (code, missing) =>
+        createQuestionProblem(code, place, { languages: missing }),
       ),
     ),
   ];
 }
 
+/** Returns the problem of texts that are missing in English, or else in other languages. */
 function checkLanguages(
   texts: readonly LocalText[],
   otherLanguages: readonly string[],
@@ -44,12 +50,12 @@ function checkLanguages(
 }
 
 /** The texts of a page, without its questions. An optional text that is empty in every language is left out. */
-const textsOfPage = (page: FormPage): LocalText[] => presentTexts([page.title], [page.intro]);
+const listPageTexts = (page: FormPage): LocalText[] => joinPresentTexts([page.title], [page.intro]);
 
 /** The texts of a question. For a group, only its own texts, not those of its questions. */
-function textsOfQuestion(field: FormField): LocalText[] {
+function listQuestionTexts(field: FormField): LocalText[] {
   const options = 'options' in field ? field.options : [];
-  return presentTexts(
+  return joinPresentTexts(
     [
       field.label,
       ...options.map(({ label }) => label),
@@ -61,7 +67,8 @@ function textsOfQuestion(field: FormField): LocalText[] {
   );
 }
 
-const presentTexts = (
+/** The required texts, and those of the optional ones that have text in some language. */
+const joinPresentTexts = (
   required: readonly LocalText[],
   optional: readonly (LocalText | undefined)[],
 ): LocalText[] => [
@@ -74,14 +81,14 @@ const presentTexts = (
 /** Names that have another meaning in rules. */
 const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'current']);
 
-/** Finds pages without questions, duplicate keys, and limits that no answer can meet. */
+/** Returns the problems of pages without questions, duplicate keys, and limits that no answer can meet. */
 function checkShape(form: FormDefinition): FormProblem[] {
   const { pages } = form;
-  if (pages.length === 0) return [pageProblem('no-pages', null)];
+  if (pages.length === 0) return [createPageProblem('no-pages', null)];
   const pageKeys = pages.map(({ key }) => key);
   const pageProblems = pages.flatMap(({ key, fields }, index) => [
-    ...(fields.length === 0 ? [pageProblem('page-empty', key)] : []),
-    ...(pageKeys.indexOf(key) === index ? [] : [pageProblem('key-twice', key, { detail: key })]),
+    ...(fields.length === 0 ? [createPageProblem('page-empty', key)] : []),
+    ...(pageKeys.indexOf(key) === index ? [] : [createPageProblem('key-twice', key, { detail: key })]),
   ]);
   const questions = listQuestions(form);
   const paths = questions.map(({ path }) => path);
@@ -89,27 +96,29 @@ function checkShape(form: FormDefinition): FormProblem[] {
   const questionProblems = questions.flatMap((place, index) => [
     ...(paths.indexOf(place.path) === index
       ? []
-      : [questionProblem('key-twice', place, { detail: place.path })]),
+      : [createQuestionProblem('key-twice', place, { detail: place.path })]),
     ...(reservedKeys.has(place.field.key)
-      ? [questionProblem('key-reserved', place, { detail: place.field.key })]
+      ? [createQuestionProblem('key-reserved', place, { detail: place.field.key })]
       : []),
     ...checkLimits(place, budget),
   ]);
   return [...pageProblems, ...questionProblems];
 }
 
+/** Returns the problems of a question's options, limits, and pattern. */
 function checkLimits(place: PlacedQuestion, budget: StepBudget): FormProblem[] {
   const { field } = place;
   const limitChecks: [boolean, FormProblemCode][] = [
     ['options' in field && hasDuplicates(field.options.map(({ value }) => value)), 'option-twice'],
     [hasCrossedLimits(field), 'limits-crossed'],
     ['options' in field && field.options.length > expressionLimits.options, 'options-many'],
-    [field.kind === 'text' && !isUsable(field.pattern, budget), 'pattern-unsafe'],
+    [field.kind === 'text' && !isPatternUsable(field.pattern, budget), 'pattern-unsafe'],
   ];
-  return limitChecks.filter(([isBroken]) => isBroken).map(([, code]) => questionProblem(code, place));
+  return limitChecks.filter(([isBroken]) => isBroken).map(([, code]) => createQuestionProblem(code, place));
 }
 
-function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
+/** Whether a pattern is valid and within the limits; true without a pattern. */
+function isPatternUsable(pattern: string | undefined, budget: StepBudget): boolean {
   try {
     return pattern === undefined || isUsablePattern(pattern, budget);
   } catch {
@@ -120,6 +129,7 @@ function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
 
 const hasDuplicates = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
+/** Whether the minimum of a question is above its maximum. */
 function hasCrossedLimits(field: FormField): boolean {
   switch (field.kind) {
     case 'number':
@@ -134,7 +144,7 @@ function hasCrossedLimits(field: FormField): boolean {
   }
 }
 
-/** `today` is not a fixed date, so it cannot be compared. */
+/** Whether a bound is a fixed date. `today` is none, so it cannot be compared. */
 const isFixedDay = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';
 
 /**
@@ -146,32 +156,35 @@ const requiredMeanings: Readonly<Record<'household' | 'incomes', readonly FieldM
   incomes: ['income-person', 'monthly-income'],
 };
 
-/** Finds household and income groups without a name or amount question, and meanings that are used twice. */
+/**
+ * Returns the problems of household and income groups without a name or amount question, and of meanings that are
+ * used twice.
+ */
 function checkMeanings(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
   return questions.flatMap((place) => [
-    ...missingMeanings(place.field, place),
-    ...duplicateMeanings(place, questions),
+    ...findMissingMeanings(place.field, place),
+    ...findDuplicateMeanings(place, questions),
   ]);
 }
 
-function missingMeanings(field: FormField, place: PlacedQuestion): FormProblem[] {
+function findMissingMeanings(field: FormField, place: PlacedQuestion): FormProblem[] {
   if (field.kind !== 'group' || field.holds === undefined) return [];
   const presentMeanings = new Set(field.fields.map(({ means }) => means));
   return requiredMeanings[field.holds]
     .filter((meaning) => !presentMeanings.has(meaning))
-    .map((detail) => questionProblem('meaning-missing', place, { detail }));
+    .map((detail) => createQuestionProblem('meaning-missing', place, { detail }));
 }
 
-function duplicateMeanings(place: PlacedQuestion, questions: readonly PlacedQuestion[]): FormProblem[] {
+function findDuplicateMeanings(place: PlacedQuestion, questions: readonly PlacedQuestion[]): FormProblem[] {
   const { means } = place.field;
   if (means === undefined) return [];
   const first = questions.find((each) => each.group === place.group && each.field.means === means);
-  return first === place ? [] : [questionProblem('meaning-twice', place, { detail: means })];
+  return first === place ? [] : [createQuestionProblem('meaning-twice', place, { detail: means })];
 }
 
 /**
- * Lists the problems of a form, in page order within each kind of check.
+ * Returns the problems of a form, in page order within each kind of check.
  * @param languages the tenant's languages, in which texts are expected; English is always required
  */
 export function checkDefinition(form: FormDefinition, languages: readonly string[]): FormProblem[] {

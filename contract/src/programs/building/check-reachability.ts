@@ -1,9 +1,9 @@
 // Finds questions and pages that are never shown, by evaluating their conditions with every answer that can affect
 // them.
-import { expressionLimits, StepBudget, traversalSteps } from '../expressions/expression-limits.ts';
+import { countTraversalSteps, expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
 import { readForm } from '../form/read-form.ts';
 import type { FormDefinition, FormField, FormPage } from '../form-definition.ts';
-import { type FormProblem, pageProblem, questionProblem } from './form-problem.ts';
+import { createPageProblem, createQuestionProblem, type FormProblem } from './form-problem.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
 import { readRule } from './read-rule.ts';
 
@@ -25,10 +25,10 @@ const logicalOperators: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
 const maxOptions = 6;
 
 /**
- * Returns null if no list of answers is sufficient: rules calculate with the value, or conditions cannot compare this
- * kind of field.
+ * A list of answers to a question that covers everything rules can distinguish. Null if no list is sufficient: rules
+ * calculate with the value, or conditions cannot compare this kind of field.
  */
-function candidateAnswersFor(field: FormField, rules: readonly unknown[]): unknown[] | null {
+function listCandidateAnswers(field: FormField, rules: readonly unknown[]): unknown[] | null {
   // Rules see only the mask of a private answer, and many answers share one mask.
   if (field.isPrivate) return null;
   switch (field.kind) {
@@ -39,13 +39,13 @@ function candidateAnswersFor(field: FormField, rules: readonly unknown[]): unkno
     case 'consent':
       return [undefined, true];
     case 'choices':
-      return field.options.length > maxOptions ? null : subsetsOf(field.options.map(({ value }) => value));
+      return field.options.length > maxOptions ? null : listSubsets(field.options.map(({ value }) => value));
     case 'number':
     case 'money':
-      return rules.every(hasOnlyComparisons) ? [undefined, ...numbersAround(field, rules)] : null;
+      return rules.every(hasOnlyComparisons) ? [undefined, ...listCandidateNumbers(field, rules)] : null;
     case 'text':
       return rules.every(hasOnlyComparisons)
-        ? [undefined, ...constantsOf(rules).filter(isString), 'x']
+        ? [undefined, ...listConstants(rules).filter(isString), 'x']
         : null;
     default:
       return null;
@@ -68,28 +68,30 @@ function hasOnlyComparisons(rule: unknown): boolean {
 const isVariable = (rule: unknown): boolean => Object.keys(rule as object).join() === 'var';
 
 /**
- * All numbers between two compared constants behave the same, so one number on each side of each constant is enough.
+ * Numbers around each compared constant. All numbers between two compared constants behave the same, so one number on
+ * each side of each constant is enough.
  */
-function numbersAround(
+function listCandidateNumbers(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   rules: readonly unknown[],
 ) {
-  const bounds = [...constantsOf(rules).filter((each) => typeof each === 'number'), min ?? 0, max ?? 0];
+  const bounds = [...listConstants(rules).filter((each) => typeof each === 'number'), min ?? 0, max ?? 0];
   const candidates = bounds.flatMap((edge) => [edge - 0.01, edge, edge + 0.01]);
   const isAllowed = (value: number): boolean => value >= (min ?? -1e9) && value <= (max ?? 1e9);
   return [...new Set(candidates)].filter(isAllowed);
 }
 
-function constantsOf(rule: unknown): unknown[] {
+/** The constants in a rule. */
+function listConstants(rule: unknown): unknown[] {
   if (typeof rule !== 'object' || rule === null) return [rule];
   if ('var' in rule) return [];
-  return Object.values(rule).flatMap(constantsOf);
+  return Object.values(rule).flatMap(listConstants);
 }
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 
 /** All subsets of the values; `undefined` represents the empty subset, which is no answer. */
-function subsetsOf(values: readonly string[]): unknown[] {
+function listSubsets(values: readonly string[]): unknown[] {
   return Array.from({ length: 2 ** values.length }, (_, bits) => {
     const set = values.filter((_value, index) => bits & (2 ** index));
     return set.length === 0 ? undefined : set;
@@ -104,7 +106,10 @@ const maxTotalTries = 20_000;
 /** Rules that depend on the current day are skipped, so any day works. */
 const sampleDay = '2026-01-01';
 
-/** Reports only what is certain: a reported question is hidden for all possible answers. */
+/**
+ * Returns the problems of pages and questions that are never shown. Reports only what is certain: a reported question
+ * is hidden for all possible answers.
+ */
 export function checkReachability(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
   const limits: SearchLimits = { tries: maxTotalTries, budget: new StepBudget(expressionLimits.reachSteps) };
@@ -114,10 +119,10 @@ export function checkReachability(form: FormDefinition): FormProblem[] {
     const isUnreachable =
       pageQuestions.length > 0 &&
       pageQuestions.every((place) => place.group !== null || neverShown.includes(place));
-    if (isUnreachable) return [pageProblem('page-unreachable', page.key)];
+    if (isUnreachable) return [createPageProblem('page-unreachable', page.key)];
     // A hidden group hides its questions, so only the group is reported.
     const reported = neverShown.filter(({ group }) => !neverShown.some(({ field }) => field === group));
-    return reported.map((place) => questionProblem('never-shown', place));
+    return reported.map((place) => createQuestionProblem('never-shown', place));
   });
 }
 
@@ -127,12 +132,13 @@ interface SearchLimits {
   readonly budget: StepBudget;
 }
 
+/** Whether a question is hidden for all possible answers; false if that is too much work to find out. */
 function isNeverShown(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
   limits: SearchLimits,
 ): boolean {
-  const rules = conditionsOf(target);
+  const rules = listConditions(target);
   if (rules.length === 0 || limits.budget.isSpent) return false;
   try {
     return failsAllCombinations(target, questions, limits);
@@ -141,47 +147,51 @@ function isNeverShown(
   }
 }
 
-/** Throws if the check takes too many steps. */
+/**
+ * Whether a question is hidden for all combinations of answers to the questions that it depends on. Throws if the
+ * check takes too many steps.
+ */
 function failsAllCombinations(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
   limits: SearchLimits,
 ): boolean {
   const { budget } = limits;
-  const dependencies = dependenciesOf(target, questions, budget);
+  const dependencies = findDependencies(target, questions, budget);
   const inputs = [...dependencies].filter((place) => place !== target);
-  const conditions = [...dependencies].flatMap(conditionsOf);
+  const conditions = [...dependencies].flatMap(listConditions);
   const text = JSON.stringify(conditions);
-  budget.spend(inputs.length * traversalSteps(text));
+  budget.spend(inputs.length * countTraversalSteps(text));
   if (/"(today|age)"/.test(text)) return false;
-  const candidates = inputs.map((place) => candidateAnswersFor(place.field, conditions));
+  const candidates = inputs.map((place) => listCandidateAnswers(place.field, conditions));
   if (candidates.some((answers) => answers === null)) return false;
   const lists = candidates as unknown[][];
   const tries = lists.reduce((product, { length }) => product * length, 1);
   if (tries > Math.min(maxTries, limits.tries)) return false;
   limits.tries -= tries;
   budget.spend(tries * inputs.length);
-  const form = formWithQuestions(dependencies, questions);
-  const isReached = combinations(lists).some((answers) =>
-    isShown(form, target, answersOf(inputs, answers), budget),
+  const form = reduceForm(dependencies, questions);
+  const isReached = listCombinations(lists).some((answers) =>
+    isQuestionShown(form, target, toAnswers(inputs, answers), budget),
   );
   return !isReached && !budget.isSpent;
 }
 
-const conditionsOf = ({ page, group, field }: PlacedQuestion): unknown[] =>
+/** The visibility conditions of a question's page, of its group, and its own. */
+const listConditions = ({ page, group, field }: PlacedQuestion): unknown[] =>
   [page.showIf, group?.showIf, field.showIf].filter((rule) => rule !== undefined);
 
 /** The question and every question that its visibility depends on, directly or indirectly. */
-function dependenciesOf(
+function findDependencies(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
   budget: StepBudget,
 ): Set<PlacedQuestion> {
   const dependencies = new Set<PlacedQuestion>([target]);
   for (const place of dependencies)
-    for (const path of conditionsOf(place).flatMap((rule) => readRule(rule).paths)) {
+    for (const path of listConditions(place).flatMap((rule) => readRule(rule).paths)) {
       budget.spend(questions.length / 10);
-      for (const found of questionsAt(path, place, questions)) dependencies.add(found);
+      for (const found of findQuestions(path, place, questions)) dependencies.add(found);
     }
   return dependencies;
 }
@@ -190,7 +200,7 @@ function dependenciesOf(
  * The questions that a rule's path can refer to, seen from another question. A question of the same group takes
  * precedence.
  */
-function questionsAt(
+function findQuestions(
   path: string,
   from: PlacedQuestion,
   questions: readonly PlacedQuestion[],
@@ -204,24 +214,25 @@ function questionsAt(
     : questions.filter((each) => each.group === null && each.field.key === key);
 }
 
-/** The form reduced to these questions, in their original order. */
-function formWithQuestions(
+/** The form with only these questions, in their original order. */
+function reduceForm(
   dependencies: ReadonlySet<PlacedQuestion>,
   questions: readonly PlacedQuestion[],
 ): FormDefinition {
   const included = questions.filter((place) => dependencies.has(place));
   const pages = [...new Set(included.map(({ page }) => page))];
-  const fieldsOf = (page: FormPage) =>
+  const pickFields = (page: FormPage) =>
     page.fields.flatMap((field) => {
       const inner = included.filter(({ group }) => group === field).map(({ field: each }) => each);
       if (field.kind === 'group' && inner.length > 0)
         return [{ ...field, fields: field.fields.filter((each) => inner.includes(each)) }];
       return included.some((place) => place.field === field) ? [field] : [];
     });
-  return { pages: pages.map((page) => ({ ...page, fields: fieldsOf(page) })) };
+  return { pages: pages.map((page) => ({ ...page, fields: pickFields(page) })) };
 }
 
-function answersOf(inputs: readonly PlacedQuestion[], answers: readonly unknown[]): Record<string, unknown> {
+/** Combines candidate answers to the answers of a form, with one item per group. */
+function toAnswers(inputs: readonly PlacedQuestion[], answers: readonly unknown[]): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   inputs.forEach(({ group, field }, index) => {
     if (group === null) result[field.key] = answers[index];
@@ -233,7 +244,8 @@ function answersOf(inputs: readonly PlacedQuestion[], answers: readonly unknown[
   return result;
 }
 
-function isShown(
+/** Whether the form shows a question with these answers. */
+function isQuestionShown(
   form: FormDefinition,
   { group, field }: PlacedQuestion,
   answers: Record<string, unknown>,
@@ -246,8 +258,9 @@ function isShown(
   return shown.some((reading) => reading.items.flat().some((inner) => inner.path.endsWith(`.${field.key}`)));
 }
 
-function combinations([first, ...others]: readonly (readonly unknown[])[]): unknown[][] {
+/** All combinations of one value from each list. */
+function listCombinations([first, ...others]: readonly (readonly unknown[])[]): unknown[][] {
   if (first === undefined) return [[]];
-  const rest = combinations(others);
+  const rest = listCombinations(others);
   return first.flatMap((value) => rest.map((combination) => [value, ...combination]));
 }

@@ -1,9 +1,9 @@
 import { expressionLimits, ruleOperators } from '../expressions/expression-limits.ts';
-import { patternSteps } from '../expressions/match-pattern.ts';
-import { isCostlyRule, worstSteps } from '../expressions/worst-steps.ts';
-import { maxLengthOf } from '../form/check-answer.ts';
+import { countPatternSteps } from '../expressions/match-pattern.ts';
+import { countWorstSteps, isCostlyRule } from '../expressions/worst-steps.ts';
+import { getMaxLength } from '../form/check-answer.ts';
 import type { FormDefinition, FormField } from '../form-definition.ts';
-import { type FormProblem, pageProblem, questionProblem } from './form-problem.ts';
+import { createPageProblem, createQuestionProblem, type FormProblem } from './form-problem.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
 import { readRule } from './read-rule.ts';
 
@@ -13,35 +13,42 @@ type Report = (
 ) => FormProblem;
 
 /**
- * Finds rules that refer to missing questions. Visibility conditions and computed values can only read earlier
- * questions (form/read-form.ts); an author's own checks can read the whole form.
+ * Returns the problems of rules that refer to missing questions. Visibility conditions and computed values can only
+ * read earlier questions (form/read-form.ts); an author's own checks can read the whole form.
  */
 export function checkRules(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
-  const allNames = namesOf(questions, null);
+  const allNames = listNames(questions, null);
   const problems: FormProblem[] = [];
   for (const page of form.pages) {
     const first = questions.findIndex((place) => place.page === page);
-    const before = namesOf(first === -1 ? questions : questions.slice(0, first), null);
+    const before = listNames(first === -1 ? questions : questions.slice(0, first), null);
     problems.push(
-      ...checkRule(page.showIf, before, allNames, (code, detail) => pageProblem(code, page.key, { detail })),
+      ...checkRule(page.showIf, before, allNames, (code, detail) =>
+        createPageProblem(code, page.key, { detail }),
+      ),
     );
   }
   questions.forEach((place, index) => {
-    const report: Report = (code, detail) => questionProblem(code, place, { detail });
-    const before = namesOf(questions.slice(0, index), place);
-    const all = namesOf(questions, place);
+    const report: Report = (code, detail) => createQuestionProblem(code, place, { detail });
+    const before = listNames(questions.slice(0, index), place);
+    const all = listNames(questions, place);
     problems.push(...checkRule(place.field.showIf, before, all, report));
     if (place.field.kind === 'computed') problems.push(...checkRule(place.field.value, before, all, report));
     for (const { rule } of place.field.checks ?? []) problems.push(...checkRule(rule, all, all, report));
   });
   for (const rule of Object.values(form.totals ?? {}))
     problems.push(
-      ...checkRule(rule, allNames, allNames, (code, detail) => pageProblem(code, null, { detail })),
+      ...checkRule(rule, allNames, allNames, (code, detail) => createPageProblem(code, null, { detail })),
     );
   return problems;
 }
 
+/**
+ * Returns the problems of a rule.
+ * @param before the names of earlier questions, which the rule may read
+ * @param all the names of all questions
+ */
 function checkRule(
   rule: unknown,
   before: ReadonlySet<string>,
@@ -61,8 +68,8 @@ function checkRule(
 }
 
 /**
- * `address.zip` and `members.0.name` refer to parts of the answers to `address` and `members`. The parts of a group are
- * known by name.
+ * Whether a rule's path refers to a known question. `address.zip` and `members.0.name` refer to parts of the answers
+ * to `address` and `members`. The parts of a group are known by name.
  */
 function isKnownPath(path: string, names: ReadonlySet<string>): boolean {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
@@ -75,7 +82,7 @@ function isKnownPath(path: string, names: ReadonlySet<string>): boolean {
  * The names a rule can use for each question, seen from one question: inside a group, its own questions need no group
  * name. A `members.` entry marks a group.
  */
-function namesOf(questions: readonly PlacedQuestion[], seenFrom: PlacedQuestion | null): Set<string> {
+function listNames(questions: readonly PlacedQuestion[], seenFrom: PlacedQuestion | null): Set<string> {
   return new Set(
     questions.flatMap(({ path, field, group }) => [
       path,
@@ -96,11 +103,11 @@ interface Cost {
 }
 
 /**
- * Finds rules and patterns that take too much work, individually or in total. A total that is too high is reported at
- * the most expensive one.
+ * Returns the problems of rules and patterns that take too much work, individually or in total. A total that is too
+ * high is reported at the most expensive one.
  */
 export function checkCosts(form: FormDefinition): FormProblem[] {
-  const costs = costsOf(form);
+  const costs = listCosts(form);
   const tooCostly = costs.filter(({ isTooMuch }) => isTooMuch);
   if (tooCostly.length > 0) return tooCostly.map(({ problem }) => problem);
   const [costliest] = costs.toSorted((one, other) => other.steps - one.steps);
@@ -108,40 +115,45 @@ export function checkCosts(form: FormDefinition): FormProblem[] {
   return costliest !== undefined && totalSteps > formSteps ? [costliest.problem] : [];
 }
 
-function costsOf(form: FormDefinition): Cost[] {
+/** The maximum steps of every rule and pattern of a form. */
+function listCosts(form: FormDefinition): Cost[] {
   const questions = listQuestions(form);
-  const lists = keysOfListQuestions(questions.map(({ field }) => field));
-  const costsOfRules = (rules: readonly unknown[], times: number, problem: FormProblem): Cost[] =>
+  const lists = findListKeys(questions.map(({ field }) => field));
+  const toCosts = (rules: readonly unknown[], times: number, problem: FormProblem): Cost[] =>
     rules
       .filter((rule) => rule !== undefined)
       .map((rule) => ({
-        steps: worstSteps(rule, lists) * times,
+        steps: countWorstSteps(rule, lists) * times,
         isTooMuch: isCostlyRule(rule, lists),
         problem,
       }));
   return [
-    ...form.pages.flatMap(({ showIf, key }) => costsOfRules([showIf], 1, pageProblem('rule-costly', key))),
+    ...form.pages.flatMap(({ showIf, key }) => toCosts([showIf], 1, createPageProblem('rule-costly', key))),
     ...questions.flatMap((place) => {
       // Inside a group, rules run once for each item.
       const times = place.group === null ? 1 : (place.group.maxItems ?? listItems);
-      const steps = patternStepsOf(place.field) * times;
+      const steps = countFieldPatternSteps(place.field) * times;
       return [
-        ...costsOfRules(rulesOf(place.field), times, questionProblem('rule-costly', place)),
-        { steps, isTooMuch: false, problem: questionProblem('pattern-unsafe', place) },
+        ...toCosts(listRules(place.field), times, createQuestionProblem('rule-costly', place)),
+        { steps, isTooMuch: false, problem: createQuestionProblem('pattern-unsafe', place) },
       ];
     }),
-    ...costsOfRules(Object.values(form.totals ?? {}), 1, pageProblem('rule-costly', null)),
+    ...toCosts(Object.values(form.totals ?? {}), 1, createPageProblem('rule-costly', null)),
   ];
 }
 
-const patternStepsOf = (field: FormField): number =>
-  field.kind === 'text' && field.pattern !== undefined ? patternSteps(field.pattern, maxLengthOf(field)) : 0;
+/** The maximum steps to match an answer against the question's pattern; 0 without one. */
+const countFieldPatternSteps = (field: FormField): number =>
+  field.kind === 'text' && field.pattern !== undefined
+    ? countPatternSteps(field.pattern, getMaxLength(field))
+    : 0;
 
 /** The keys of the questions whose answers are lists. */
-export const keysOfListQuestions = (fields: readonly FormField[]): ReadonlySet<string> =>
+export const findListKeys = (fields: readonly FormField[]): ReadonlySet<string> =>
   new Set(fields.filter(({ kind }) => ['group', 'choices', 'file'].includes(kind)).map(({ key }) => key));
 
-const rulesOf = (field: FormField): unknown[] => [
+/** The rules of a question: its condition, its computed value, and its checks. */
+const listRules = (field: FormField): unknown[] => [
   field.showIf,
   ...(field.kind === 'computed' ? [field.value] : []),
   ...(field.checks ?? []).map(({ rule }) => rule),

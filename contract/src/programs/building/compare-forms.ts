@@ -35,7 +35,8 @@ export interface FormDifference {
 }
 
 /**
- * Lists the differences from `before` to `after`: pages first, then questions in the new order, then removed questions.
+ * Lists the differences from `before` to `after`: pages first, then questions in the new order, then removed
+ * questions.
  */
 export function compareForms(before: FormDefinition, after: FormDefinition): FormDifference[] {
   const hasSameTotals = isSame(before.totals ?? {}, after.totals ?? {});
@@ -53,8 +54,8 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
 
 /** Sorts the old pages into the new order, so that a question that moves with its page does not count as moved. */
 function sortByNewOrder(now: readonly FormPage[], before: readonly FormPage[]): FormPage[] {
-  const newIndexOf = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
-  return before.toSorted((one, other) => newIndexOf(one) - newIndexOf(other));
+  const getNewIndex = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
+  return before.toSorted((one, other) => getNewIndex(one) - getNewIndex(other));
 }
 
 function comparePages(before: readonly FormPage[], after: readonly FormPage[]): FormDifference[] {
@@ -64,7 +65,7 @@ function comparePages(before: readonly FormPage[], after: readonly FormPage[]): 
     before.map(({ key }) => key),
     after.map(({ key }) => key),
   );
-  const pageDifference = (
+  const createPageDifference = (
     kind: FormDifference['kind'],
     page: FormPage,
     parts: readonly ChangedPart[] = [],
@@ -78,14 +79,16 @@ function comparePages(before: readonly FormPage[], after: readonly FormPage[]): 
   return [
     ...after.flatMap((page) => {
       const old = previous.get(page.key);
-      if (old === undefined) return [pageDifference('page-added', page)];
-      const parts = changedParts({ ...old, fields: [] }, { ...page, fields: [] });
+      if (old === undefined) return [createPageDifference('page-added', page)];
+      const parts = listChangedParts({ ...old, fields: [] }, { ...page, fields: [] });
       return [
-        ...(unmoved.has(page.key) ? [] : [pageDifference('page-moved', page)]),
-        ...(parts.length > 0 ? [pageDifference('page-changed', page, parts)] : []),
+        ...(unmoved.has(page.key) ? [] : [createPageDifference('page-moved', page)]),
+        ...(parts.length > 0 ? [createPageDifference('page-changed', page, parts)] : []),
       ];
     }),
-    ...before.filter(({ key }) => !current.has(key)).map((page) => pageDifference('page-removed', page)),
+    ...before
+      .filter(({ key }) => !current.has(key))
+      .map((page) => createPageDifference('page-removed', page)),
   ];
 }
 
@@ -95,7 +98,7 @@ function compareQuestions(
 ): FormDifference[] {
   const previous = new Map(before.map((place) => [place.path, place]));
   const current = new Set(after.map(({ path }) => path));
-  const unmoved = findUnmoved(before.map(positionOf), after.map(positionOf));
+  const unmoved = findUnmoved(before.map(getPosition), after.map(getPosition));
   const removed = before.filter(
     ({ path, group }) => !current.has(path) && (group === null || current.has(group.key)),
   );
@@ -106,27 +109,28 @@ function compareQuestions(
       if (old === undefined)
         return place.group !== null && !previous.has(place.group.key)
           ? []
-          : [questionDifference('question-added', place)];
-      const parts = changedParts(withoutFields(old.field), withoutFields(place.field));
+          : [createQuestionDifference('question-added', place)];
+      const parts = listChangedParts(removeFields(old.field), removeFields(place.field));
       return [
-        ...(unmoved.has(positionOf(place)) ? [] : [questionDifference('question-moved', place)]),
-        ...(parts.length > 0 ? [questionDifference('question-changed', place, parts)] : []),
+        ...(unmoved.has(getPosition(place)) ? [] : [createQuestionDifference('question-moved', place)]),
+        ...(parts.length > 0 ? [createQuestionDifference('question-changed', place, parts)] : []),
       ];
     }),
-    ...removed.map((place) => questionDifference('question-removed', place)),
+    ...removed.map((place) => createQuestionDifference('question-removed', place)),
   ];
 }
 
-const positionOf = ({ page, path }: PlacedQuestion): string => `${page.key} ${path}`;
+/** Identifies a question on its page, to find those that were moved. */
+const getPosition = ({ page, path }: PlacedQuestion): string => `${page.key} ${path}`;
 
-const questionDifference = (
+const createQuestionDifference = (
   kind: FormDifference['kind'],
   { page, path, field }: PlacedQuestion,
   parts: readonly ChangedPart[] = [],
 ): FormDifference => ({ kind, pageKey: page.key, path, name: field.label, parts });
 
-/** A group without its questions, which are compared separately. */
-const withoutFields = (field: FormField): object =>
+/** A group without its questions, which are compared separately; any other field unchanged. */
+const removeFields = (field: FormField): object =>
   field.kind === 'group' ? { ...field, fields: [] } : field;
 
 const textProperties: ReadonlySet<string> = new Set([
@@ -141,7 +145,8 @@ const textProperties: ReadonlySet<string> = new Set([
   'addLabel',
 ]);
 
-function changedParts(before: object, after: object): ChangedPart[] {
+/** The properties that differ; for texts, one entry per changed language. */
+function listChangedParts(before: object, after: object): ChangedPart[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const properties = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return properties

@@ -43,7 +43,7 @@ export const isFormError = ({ code }: Pick<FormProblem, 'code'>): boolean =>
 type ProblemDetails = Partial<Pick<FormProblem, 'detail' | 'languages'>>;
 
 /** A problem of a question. */
-export const questionProblem = (
+export const createQuestionProblem = (
   code: FormProblemCode,
   place: PlacedQuestion,
   details: ProblemDetails = {},
@@ -57,7 +57,7 @@ export const questionProblem = (
 });
 
 /** A problem of a page, or of the whole form if the key is null. */
-export const pageProblem = (
+export const createPageProblem = (
   code: FormProblemCode,
   pageKey: string | null,
   details: ProblemDetails = {},

@@ -9,7 +9,7 @@ export interface RuleReading {
 
 const iterators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
-/** Parses any JSON value as a rule; never throws. */
+/** Lists the paths and operators that a rule uses. Accepts any JSON value and never throws. */
 export function readRule(rule: unknown): RuleReading {
   const paths = new Set<string>();
   const operators = new Set<string>();
@@ -26,7 +26,7 @@ export function readRule(rule: unknown): RuleReading {
     else if (operator === 'sum') walkSum(list, items, walk, paths);
     else if (iterators.has(operator)) {
       walk(list[0], items);
-      const iteratedGroup = pathOf(list[0]) ?? '';
+      const iteratedGroup = getVariablePath(list[0]) ?? '';
       for (const each of list.slice(1)) walk(each, iteratedGroup);
     } else walk(list, items);
   };
@@ -34,20 +34,23 @@ export function readRule(rule: unknown): RuleReading {
   return { paths: [...paths], operators: [...operators] };
 }
 
-/** `{"sum": [{"var": "incomes"}, "amount"]}` reads a named part of each item. */
+/** Collects the paths of a sum. `{"sum": [{"var": "incomes"}, "amount"]}` reads a named part of each item. */
 function walkSum(
   list: readonly unknown[],
   items: string | null,
   walk: (value: unknown, items: string | null) => void,
   paths: Set<string>,
 ): void {
-  const group = pathOf(list[0]);
+  const group = getVariablePath(list[0]);
   walk(list[0], items);
   if (group !== null && typeof list[1] === 'string') paths.add(`${group}.${list[1]}`);
   else walk(list.slice(1), items);
 }
 
-/** @param items the group that is iterated over, inside an iteration; `''` if it is not a plain group */
+/**
+ * Adds the path that a rule reads to `paths`.
+ * @param items the group that is iterated over, inside an iteration; `''` if it is not a plain group
+ */
 function readPath(args: unknown, items: string | null, paths: Set<string>): void {
   if (typeof args !== 'string' || args === '' || args === 'today') return;
   const isOutside = args.startsWith('../');
@@ -57,13 +60,14 @@ function readPath(args: unknown, items: string | null, paths: Set<string>): void
     paths.add(`${items}.${path.replace(/^current\./, '')}`);
 }
 
-function pathOf(rule: unknown): string | null {
+/** The path of a `var` rule; null for any other rule. */
+function getVariablePath(rule: unknown): string | null {
   if (typeof rule !== 'object' || rule === null) return null;
   const [path] = [(rule as Record<string, unknown>)['var']].flat();
   return typeof path === 'string' ? path : null;
 }
 
-/** Replaces a question's key in a rule, so that the rule still reads the same question. */
+/** Returns the rule with a question's key replaced, so that it still reads the same question. */
 export function renameInRule(rule: unknown, from: string, to: string): unknown {
   if (Array.isArray(rule)) return rule.map((each) => renameInRule(each, from, to));
   if (typeof rule !== 'object' || rule === null) return rule;

@@ -69,18 +69,20 @@ export class StepBudget {
 const charactersPerStep = 32;
 
 /**
- * The steps needed to traverse a value: its characters and list items. Infinity for an object with a `length` property.
+ * The steps needed to traverse a value: its characters and list items. Infinity for an object with a `length`
+ * property.
  */
-export function traversalSteps(value: unknown): number {
+export function countTraversalSteps(value: unknown): number {
   if (typeof value === 'string') return Math.floor(value.length / charactersPerStep);
   if (typeof value !== 'object' || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + traversalSteps(item), 0);
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, item) => sum + 1 + countTraversalSteps(item), 0);
   // json-logic loops up to `length`, and a question's key can be `length`.
   return Object.hasOwn(value, 'length') ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** Counts the values and operations of a rule. */
-export function ruleNodes(rule: unknown): number {
+export function countRuleNodes(rule: unknown): number {
   if (typeof rule !== 'object' || rule === null) return 1;
-  return Object.values(rule).reduce<number>((sum, part) => sum + ruleNodes(part), 1);
+  return Object.values(rule).reduce<number>((sum, part) => sum + countRuleNodes(part), 1);
 }

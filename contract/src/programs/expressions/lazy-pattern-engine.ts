@@ -3,8 +3,8 @@ import type { RE2JS } from 're2js';
 
 let engine: typeof RE2JS | null = null;
 
-/** Returns null until the engine is loaded. */
-export const patternEngine = (): typeof RE2JS | null => engine;
+/** The regular expression engine; null until it is loaded. */
+export const getPatternEngine = (): typeof RE2JS | null => engine;
 
 export async function loadPatternEngine(): Promise<void> {
   engine ??= (await import('re2js')).RE2JS;

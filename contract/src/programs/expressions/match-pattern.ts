@@ -1,7 +1,7 @@
 // Matches the patterns that offices write for answers, in linear time with RE2 (decision 074).
 
 import type { RE2JS } from 're2js';
-import { patternEngine } from '#pattern-engine';
+import { getPatternEngine } from '#pattern-engine';
 import { expressionLimits, type StepBudget } from './expression-limits.ts';
 
 export { loadPatternEngine } from '#pattern-engine';
@@ -16,9 +16,9 @@ const compiled = new Map<string, RE2JS | null>();
  * compiling takes more steps than are left.
  */
 export function isUsablePattern(pattern: string, budget: StepBudget): boolean {
-  if (sizeOf(pattern) > patternSize) return false;
-  budget.spend(sizeOf(pattern));
-  return patternEngine() === null || compile(pattern) !== null;
+  if (computePatternSize(pattern) > patternSize) return false;
+  budget.spend(computePatternSize(pattern));
+  return getPatternEngine() === null || compilePattern(pattern) !== null;
 }
 
 /**
@@ -26,23 +26,24 @@ export function isUsablePattern(pattern: string, budget: StepBudget): boolean {
  * mistake and not the applicant's. Without a loaded engine, the browser accepts everything and the server decides.
  */
 export function matchesPattern(pattern: string, text: string, budget: StepBudget): boolean {
-  if (patternEngine() === null || sizeOf(pattern) > patternSize) return true;
-  budget.spend(patternSteps(pattern, text.length));
-  return compile(pattern)?.testExact(text) ?? true;
+  if (getPatternEngine() === null || computePatternSize(pattern) > patternSize) return true;
+  budget.spend(countPatternSteps(pattern, text.length));
+  return compilePattern(pattern)?.testExact(text) ?? true;
 }
 
 /** The maximum steps to match a text of this length, including compilation; 0 if the pattern is never tried. */
-export function patternSteps(pattern: string, length: number): number {
-  const size = sizeOf(pattern);
+export function countPatternSteps(pattern: string, length: number): number {
+  const size = computePatternSize(pattern);
   return size > patternSize ? 0 : Math.ceil(size + (size * (length + 1)) / charactersPerStep);
 }
 
 /** RE2 processes a character per instruction much faster than a rule processes a step. */
 const charactersPerStep = 16;
 
-function compile(pattern: string): RE2JS | null {
+/** Compiles a pattern and caches it; null if it is invalid or the engine is not loaded. */
+function compilePattern(pattern: string): RE2JS | null {
   const cached = compiled.get(pattern);
-  const engine = patternEngine();
+  const engine = getPatternEngine();
   if (cached !== undefined || engine === null) return cached ?? null;
   if (compiled.size >= maxCompiled) compiled.clear();
   let program: RE2JS | null = null;
@@ -59,9 +60,10 @@ function compile(pattern: string): RE2JS | null {
 const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d{1,9})(?:,(\d{0,9}))?\}|./gsu;
 
 /**
- * The number of characters and classes of a pattern with its repetitions expanded; infinite if the pattern is too long.
+ * The number of characters and classes of a pattern with its repetitions expanded; infinite if the pattern is too
+ * long.
  */
-function sizeOf(pattern: string): number {
+function computePatternSize(pattern: string): number {
   if (pattern.length > patternLength) return Number.POSITIVE_INFINITY;
   const enclosingSizes: number[] = [];
   let size = 0;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRules } from '../form/rules.ts';
-import { expressionLimits, StepBudget, traversalSteps } from './expression-limits.ts';
-import { assumeAllLists, isCostlyRule, worstSteps } from './worst-steps.ts';
+import { countTraversalSteps, expressionLimits, StepBudget } from './expression-limits.ts';
+import { assumeAllLists, countWorstSteps, isCostlyRule } from './worst-steps.ts';
 
 /** The contract has no Node types, but its tests run in Node. */
 const isSoak = Reflect.get(globalThis, 'process')?.env.SOAK !== undefined;
@@ -117,7 +117,7 @@ const shortTexts = { members: items, rent: 900 };
 test('never takes more steps than the estimate before publishing', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
-      const worst = worstSteps(rule, lists);
+      const worst = countWorstSteps(rule, lists);
       fc.pre(worst < 200_000);
       const budget = new StepBudget(worst + 1);
       createRules('2026-03-01', budget).value(rule, shortTexts);
@@ -145,5 +145,5 @@ test.each<[unknown, number]>([
   [{ amount: [1, 2] }, 0],
   [null, 0],
 ])('counts one traversal step per item and per 32 characters', (value, steps) => {
-  expect(traversalSteps(value)).toBe(steps);
+  expect(countTraversalSteps(value)).toBe(steps);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers, FormDefinition } from '../form-definition.ts';
-import { calculateFees, feeBounds } from './calculate-fees.ts';
+import { calculateFees, getFeeBounds } from './calculate-fees.ts';
 import { programFee } from './program-fee.ts';
 
 const english = (en: string) => ({ en });
@@ -60,8 +60,8 @@ test.each<[title: string, fee: unknown, answers: Answers, amountMinor: number, i
 });
 
 test('returns the minimum and maximum to announce', () => {
-  expect(feeBounds(programFee.parse(fixed))).toEqual({ minMinor: 2500, maxMinor: 2500 });
-  expect(feeBounds(programFee.parse(byRule))).toMatchObject({ minMinor: 2000, maxMinor: 6000 });
+  expect(getFeeBounds(programFee.parse(fixed))).toEqual({ minMinor: 2500, maxMinor: 2500 });
+  expect(getFeeBounds(programFee.parse(byRule))).toMatchObject({ minMinor: 2000, maxMinor: 6000 });
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function calculateFees(
 }
 
 /** The minimum and maximum amount of a fee, in the currency's smallest unit. */
-export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
+export function getFeeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
   readonly minMinor: number;
   readonly maxMinor: number;
 } {
@@ -40,14 +40,15 @@ export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
 
 const feeLimits = { min: 1, max: 100_000_00 };
 
-/** Whether the amount of a fee can be charged. */
+/** Whether the amount of a fee is within the limits that can be charged. */
 export function hasFeeAmount(fee: Pick<ProgramFee, 'amount'>): boolean {
-  const { minMinor, maxMinor } = feeBounds(fee);
+  const { minMinor, maxMinor } = getFeeBounds(fee);
   return minMinor >= feeLimits.min && minMinor <= maxMinor && maxMinor <= feeLimits.max;
 }
 
+/** The amount of a fee in the currency's smallest unit, within its bounds. */
 function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): number {
-  const { minMinor, maxMinor } = feeBounds(fee);
+  const { minMinor, maxMinor } = getFeeBounds(fee);
   const computed = 'minor' in fee.amount ? minMinor / 100 : value(fee.amount.rule);
   if (typeof computed !== 'number') return minMinor;
   return Math.min(maxMinor, Math.max(minMinor, Math.round(computed * 100)));

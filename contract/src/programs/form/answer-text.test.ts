@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getFormat } from '../../languages/format.ts';
-import { type AnswerFormatting, answerText } from './answer-text.ts';
+import { type AnswerFormatting, formatAnswer } from './answer-text.ts';
 import { completeAnswers, formExample } from './form-example.ts';
 import { selectVisibleAnswers } from './form-values.ts';
 
@@ -14,7 +14,7 @@ const answers = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01')
 const fields = new Map(formExample.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
 const textOf = (key: string, value: unknown): string => {
   const field = fields.get(key);
-  return field ? answerText(field, value, formatting) : 'no such question';
+  return field ? formatAnswer(field, value, formatting) : 'no such question';
 };
 
 it.each([

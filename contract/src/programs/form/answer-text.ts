@@ -3,7 +3,7 @@ import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
-import { addressParts, ownProperty } from './check-answer.ts';
+import { addressParts, getOwnProperty } from './check-answer.ts';
 import { isWholeDate } from './date-parts.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
@@ -14,8 +14,8 @@ export interface AnswerFormatting {
   readonly localize: (text: LocalText) => string;
 }
 
-/** Formats a normalized answer (see read-form.ts); returns an empty string if there is none. */
-export function answerText(field: FormField, value: unknown, formatting: AnswerFormatting): string {
+/** Formats a normalized answer (see read-form.ts) as text; returns an empty string if there is none. */
+export function formatAnswer(field: FormField, value: unknown, formatting: AnswerFormatting): string {
   if (value === undefined || value === null) return '';
   if (field.isPrivate) return textOrEmpty(maskAnswer(value));
   const { t, format } = formatting;
@@ -25,33 +25,33 @@ export function answerText(field: FormField, value: unknown, formatting: AnswerF
     case 'money':
       return typeof value === 'number' ? format.money(value) : textOrEmpty(value);
     case 'date':
-      return dateText(value, format);
+      return formatDate(value, format);
     case 'choice':
     case 'choices':
-      return optionTexts(field.options, value, formatting).join('\n');
+      return listOptionTexts(field.options, value, formatting).join('\n');
     case 'yes-no':
       return t(value === true ? 'answer.yes' : 'answer.no');
     case 'consent':
       return t('answer.agreed');
     case 'address':
-      return addressText(value);
+      return formatAddress(value);
     case 'file':
       return listOrEmpty(value)
-        .map((file) => textOrEmpty(ownProperty(file, 'fileName')))
+        .map((file) => textOrEmpty(getOwnProperty(file, 'fileName')))
         .join('\n');
     case 'signature':
-      return textOrEmpty(ownProperty(value, 'name'));
+      return textOrEmpty(getOwnProperty(value, 'name'));
     case 'computed':
-      return computedText(field, value, format);
+      return formatComputedValue(field, value, format);
     case 'group':
-      return groupText(field, value, formatting);
+      return formatGroup(field, value, formatting);
     default:
       return textOrEmpty(value);
   }
 }
 
-/** Formats a computed value. Money is rounded to cents only here. */
-export function computedText(
+/** Formats a computed value as text. Money is rounded to cents only here. */
+export function formatComputedValue(
   field: Extract<PlainField, { kind: 'computed' }>,
   value: unknown,
   format: Format,
@@ -60,13 +60,14 @@ export function computedText(
   return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
 }
 
-function dateText(value: unknown, format: Format): string {
+function formatDate(value: unknown, format: Format): string {
   const text = textOrEmpty(value);
   if (isDay(text)) return format.date(text);
   return isWholeDate(text) ? text : '';
 }
 
-function optionTexts(
+/** The labels of the chosen options. */
+function listOptionTexts(
   options: readonly { value: string; label: LocalText }[],
   value: unknown,
   { localize }: AnswerFormatting,
@@ -75,16 +76,17 @@ function optionTexts(
   return options.filter((option) => chosen.includes(option.value)).map((option) => localize(option.label));
 }
 
-function addressText(value: unknown): string {
-  const [line1, line2, city, state, zip] = addressParts.map((part) => ownProperty(value, part));
+function formatAddress(value: unknown): string {
+  const [line1, line2, city, state, zip] = addressParts.map((part) => getOwnProperty(value, part));
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [line1, line2, place].filter(Boolean).join('\n');
 }
 
-function groupText(field: GroupField, value: unknown, formatting: AnswerFormatting): string {
+/** Formats the items of a group as numbered lines. */
+function formatGroup(field: GroupField, value: unknown, formatting: AnswerFormatting): string {
   const describeItem = (item: unknown): string =>
     field.fields
-      .map((each) => answerText(each, ownProperty(item, each.key), formatting).replaceAll('\n', ', '))
+      .map((each) => formatAnswer(each, getOwnProperty(item, each.key), formatting).replaceAll('\n', ', '))
       .filter(Boolean)
       .join(' · ');
   return listOrEmpty(value)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn, isDay, localToday } from './calendar.ts';
+import { computeAge, getLocalToday, isDay } from './calendar.ts';
 
 it.each([
   ['2026-02-28', true],
@@ -14,11 +14,11 @@ it.each([
 });
 
 it('counts full years', () => {
-  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
-  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
-  expect(ageOn(7, '2026-03-01')).toBeNull();
+  expect(computeAge('2008-02-29', '2026-02-28')).toBe(17);
+  expect(computeAge('2008-02-29', '2026-03-01')).toBe(18);
+  expect(computeAge(7, '2026-03-01')).toBeNull();
 });
 
 it('returns the date in the local time zone', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
+  expect(getLocalToday(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });

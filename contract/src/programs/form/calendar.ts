@@ -1,7 +1,7 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Today as YYYY-MM-DD in the local time zone: the user's in the browser, the server's on the server. */
-export function localToday(now: Date = new Date()): string {
+export function getLocalToday(now: Date = new Date()): string {
   const twoDigits = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
@@ -15,8 +15,8 @@ export function isDay(text: string): boolean {
   return year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Full years between two dates, both YYYY-MM-DD; null if either is invalid. */
-export function ageOn(birthDay: unknown, today: string): number | null {
+/** The age in full years on a day, both YYYY-MM-DD; null if the birth date is invalid. */
+export function computeAge(birthDay: unknown, today: string): number | null {
   if (typeof birthDay !== 'string' || !isDay(birthDay)) return null;
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
   return today.slice(5) < birthDay.slice(5) ? years - 1 : years;

@@ -34,16 +34,19 @@ export interface ReadAnswer {
 
 const noAnswer: ReadAnswer = { value: undefined, isWrong: false };
 const invalidAnswer: ReadAnswer = { value: undefined, isWrong: true };
-const validAnswer = (value: unknown): ReadAnswer => ({ value, isWrong: false });
+const createValidAnswer = (value: unknown): ReadAnswer => ({ value, isWrong: false });
 
-/** Normalizes the answer to a question of any kind except a group. Accepts any JSON and never throws. */
+/**
+ * Normalizes the answer to a question of any kind except a group. `isWrong` means that parts were dropped. Accepts
+ * any JSON and never throws.
+ */
 export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
   if (raw === undefined || raw === null || raw === '') return noAnswer;
   if (field.isPrivate && isSealed(raw))
     return { value: raw.masked === null ? undefined : raw, isWrong: raw.isWrong === true };
   switch (field.kind) {
     case 'text':
-      return readText(raw, field.multiline ? trimmed : toPlainLine);
+      return readText(raw, field.multiline ? trim : toPlainLine);
     case 'tax-number':
     case 'date':
     case 'phone':
@@ -51,15 +54,15 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
       return readText(raw);
     case 'number':
     case 'money':
-      return typeof raw === 'number' && Number.isFinite(raw) ? validAnswer(raw) : invalidAnswer;
+      return typeof raw === 'number' && Number.isFinite(raw) ? createValidAnswer(raw) : invalidAnswer;
     case 'choice':
-      return field.options.some((option) => option.value === raw) ? validAnswer(raw) : invalidAnswer;
+      return field.options.some((option) => option.value === raw) ? createValidAnswer(raw) : invalidAnswer;
     case 'choices':
       return readChoices(field.options, raw);
     case 'yes-no':
-      return typeof raw === 'boolean' ? validAnswer(raw) : invalidAnswer;
+      return typeof raw === 'boolean' ? createValidAnswer(raw) : invalidAnswer;
     case 'consent':
-      return raw === true ? validAnswer(true) : raw === false ? noAnswer : invalidAnswer;
+      return raw === true ? createValidAnswer(true) : raw === false ? noAnswer : invalidAnswer;
     case 'address':
       return readTexts(raw, addressParts);
     case 'signature':
@@ -72,19 +75,21 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
 }
 
 /** Returns an own property of any JSON value, ignoring inherited ones. */
-export function ownProperty(value: unknown, key: string): unknown {
+export function getOwnProperty(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];
 }
 
-const trimmed = (text: string): string => text.trim();
+const trim = (text: string): string => text.trim();
 
-function readText(raw: unknown, clean: (text: string) => string = trimmed): ReadAnswer {
+/** Normalizes a text. */
+function readText(raw: unknown, clean: (text: string) => string = trim): ReadAnswer {
   if (typeof raw !== 'string') return invalidAnswer;
   const text = clean(raw);
-  return text === '' ? noAnswer : validAnswer(text);
+  return text === '' ? noAnswer : createValidAnswer(text);
 }
 
+/** Normalizes chosen options: known ones, in the question's order. */
 function readChoices(options: readonly { value: string }[], raw: unknown): ReadAnswer {
   if (!Array.isArray(raw)) return invalidAnswer;
   const chosen = options.map((option) => option.value).filter((value) => raw.includes(value));
@@ -92,15 +97,17 @@ function readChoices(options: readonly { value: string }[], raw: unknown): ReadA
   return { value: chosen.length > 0 ? chosen : undefined, isWrong };
 }
 
+/** Normalizes an object of texts, such as an address. */
 function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
   if (typeof raw !== 'object' || Array.isArray(raw)) return invalidAnswer;
-  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '', toPlainLine)] as const);
+  const parts = keys.map((key) => [key, readText(getOwnProperty(raw, key) ?? '', toPlainLine)] as const);
   const present = parts.filter(([, part]) => part.value !== undefined);
   const isWrong = parts.some(([, part]) => part.isWrong);
   if (present.length === 0) return { value: undefined, isWrong };
   return { value: Object.fromEntries(present.map(([key, part]) => [key, part.value])), isWrong };
 }
 
+/** Normalizes a list of files. */
 function readFiles(raw: unknown, maxFiles: number): ReadAnswer {
   if (!Array.isArray(raw)) return invalidAnswer;
   // Keeps one file more than allowed, so that the check still detects that there are too many.
@@ -109,11 +116,12 @@ function readFiles(raw: unknown, maxFiles: number): ReadAnswer {
   return { value: parsed.length > 0 ? parsed : undefined, isWrong: parsed.length < files.length };
 }
 
+/** The file of an answer; null if it is malformed. */
 function readFile(raw: unknown): FileAnswer | null {
-  const documentId = ownProperty(raw, 'documentId');
-  const fileName = ownProperty(raw, 'fileName');
-  const mediaType = ownProperty(raw, 'mediaType');
-  const sizeBytes = ownProperty(raw, 'sizeBytes');
+  const documentId = getOwnProperty(raw, 'documentId');
+  const fileName = getOwnProperty(raw, 'fileName');
+  const mediaType = getOwnProperty(raw, 'mediaType');
+  const sizeBytes = getOwnProperty(raw, 'sizeBytes');
   if (!Number.isSafeInteger(documentId) || typeof fileName !== 'string' || typeof mediaType !== 'string')
     return null;
   if (typeof sizeBytes !== 'number' || !Number.isFinite(sizeBytes)) return null;
@@ -126,7 +134,7 @@ export const defaultMaxLength = { line: 200, lines: 5000 } as const;
 const maxAmount = 1_000_000_000;
 
 /**
- * Validates a normalized answer (see read-answer.ts).
+ * Returns the problems of a normalized answer.
  * @param budget the steps that patterns can use
  */
 export function checkAnswer(
@@ -153,9 +161,9 @@ export function checkAnswer(
     case 'email':
       return checkEmail(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'address':
-      return addressParts.flatMap((part) => checkAddressPart(part, ownProperty(value, part)));
+      return addressParts.flatMap((part) => checkAddressPart(part, getOwnProperty(value, part)));
     case 'signature':
-      return checkSignature(ownProperty(value, 'name'));
+      return checkSignature(getOwnProperty(value, 'name'));
     case 'file':
       return checkFiles(value as readonly unknown[], field.maxFiles ?? defaultMaxFiles);
     default:
@@ -166,18 +174,19 @@ export function checkAnswer(
 type TextField = Extract<PlainField, { kind: 'text' }>;
 
 /** The maximum text length of a question. */
-export function maxLengthOf({ maxLength, multiline, pattern }: TextField): number {
+export function getMaxLength({ maxLength, multiline, pattern }: TextField): number {
   const max = maxLength ?? (multiline ? defaultMaxLength.lines : defaultMaxLength.line);
   const { answerLength, matchedLength } = expressionLimits;
   return Math.min(max, pattern === undefined ? answerLength : matchedLength);
 }
 
 function checkText(field: TextField, text: string, budget: StepBudget): AnswerProblem[] {
-  const max = maxLengthOf(field);
+  const max = getMaxLength(field);
   if (text.length > max) return [{ word: 'too_long', params: { max } }];
   return field.pattern === undefined || matches(field.pattern, text, budget) ? [] : [{ word: 'invalid' }];
 }
 
+/** Whether a text matches a pattern; true if the pattern takes too many steps. */
 function matches(pattern: string, text: string, budget: StepBudget): boolean {
   try {
     return matchesPattern(pattern, text, budget);
@@ -199,14 +208,15 @@ function checkMoney(value: number, min: number, max: number): AnswerProblem[] {
   return isWholeCents ? checkRange(value, min, max) : [{ word: 'invalid' }];
 }
 
-/** Resolves a bound of a date field, which can be `today`. */
-export function dayBound(bound: string | undefined, today: string): string | undefined {
+/** The date of a date field's bound, which can be `today`. */
+export function resolveDayBound(bound: string | undefined, today: string): string | undefined {
   return bound === 'today' ? today : bound;
 }
 
+/** Returns the problem of a date outside its bounds. */
 function checkDay(field: Extract<PlainField, { kind: 'date' }>, day: string, today: string): AnswerProblem[] {
   if (!isDay(day)) return hasDateParts(field) ? checkDateParts(day) : [{ word: 'invalid' }];
-  const [min, max] = [dayBound(field.min, today), dayBound(field.max, today)];
+  const [min, max] = [resolveDayBound(field.min, today), resolveDayBound(field.max, today)];
   if (min !== undefined && day < min) return [{ word: 'too_small', params: { min } }];
   if (max !== undefined && day > max) return [{ word: 'too_large', params: { max } }];
   return [];

@@ -2,13 +2,13 @@ import type { FieldError } from '../../errors/codes.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { StepBudget } from '../expressions/expression-limits.ts';
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
-import { localToday } from './calendar.ts';
+import { getLocalToday } from './calendar.ts';
 import { checkAnswer } from './check-answer.ts';
 import {
   defaultMaxItems,
   type FieldReading,
   type FormReading,
-  minItemsOf,
+  getMinItems,
   type PageReading,
   readForm,
 } from './read-form.ts';
@@ -25,12 +25,12 @@ export interface FieldProblem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The problems of one page, in question order; empty if the page is unknown or hidden. */
+/** Returns the problems of one page, in question order; empty if the page is unknown or hidden. */
 export function checkPage(
   definition: FormDefinition,
   pageKey: string,
   answers: Answers,
-  today: string = localToday(),
+  today: string = getLocalToday(),
 ): FieldProblem[] {
   const reading = readForm(definition, answers, today);
   return reading.pages
@@ -39,19 +39,20 @@ export function checkPage(
 }
 
 /**
- * The problems of the whole form, page by page. An empty list means that the form can be submitted.
+ * Returns the problems of the whole form, page by page. An empty list means that the form can be submitted.
  * @param budget if it is spent afterwards, the form takes too much work to check
  */
 export function checkForm(
   definition: FormDefinition,
   answers: Answers,
-  today: string = localToday(),
+  today: string = getLocalToday(),
   budget?: StepBudget,
 ): FieldProblem[] {
   const reading = readForm(definition, answers, today, budget);
   return reading.pages.flatMap((page) => checkReading(page, reading, today));
 }
 
+/** Returns the problems of a page's answers. */
 function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
   const context: CheckContext = {
     pageKey: page.page.key,
@@ -78,6 +79,7 @@ function checkField(reading: FieldReading, context: CheckContext): FieldProblem[
   return problems.length > 0 ? problems : checkAuthorRules(field, reading, context);
 }
 
+/** Returns the problems of the answer to a question that is not a group. */
 function checkPlain(field: PlainField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { path, isWrong } = reading;
   const pageKey = context.pageKey;
@@ -93,13 +95,15 @@ function checkPlain(field: PlainField, reading: FieldReading, context: CheckCont
   }));
 }
 
+/** Whether a question has several inputs. */
 function hasParts(field: PlainField): boolean {
   return field.kind === 'address' || field.kind === 'signature';
 }
 
+/** Returns the problems of a group's item count and of its items. */
 function checkGroup(field: GroupField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { path, items, itemCount } = reading;
-  const min = minItemsOf(field);
+  const min = getMinItems(field);
   const max = field.maxItems ?? defaultMaxItems;
   const problem = { path, pageKey: context.pageKey };
   if (reading.isWrong) return [{ ...problem, word: 'invalid' }];
@@ -115,6 +119,7 @@ function checkGroup(field: GroupField, reading: FieldReading, context: CheckCont
   return problems.concat(...itemProblems);
 }
 
+/** Returns the problem of the first of the author's rules that fails. */
 function checkAuthorRules(field: FormField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const isAnswered = reading.value !== undefined || field.kind === 'group' || field.kind === 'computed';
   if (!isAnswered) return [];

@@ -1,7 +1,7 @@
 // Compares two versions of an application's answers, question by question. Members of a group are matched by their
 // content.
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
-import { ownProperty } from './check-answer.ts';
+import { getOwnProperty } from './check-answer.ts';
 
 export interface AnswerVersion {
   readonly form: FormDefinition;
@@ -32,15 +32,18 @@ export interface GroupDifference {
 
 export type Difference = FieldDifference | GroupDifference;
 
-/** Lists the differences in the order of the newer form, then those of questions that exist only in the older form. */
+/**
+ * Lists the differences between two versions of an application, in the order of the newer form, then those of
+ * questions that exist only in the older form.
+ */
 export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Difference[] {
-  return mergeFields(fieldsOf(after.form), fieldsOf(before.form)).flatMap((field): Difference[] => {
-    const [old, now] = [ownProperty(before.answers, field.key), ownProperty(after.answers, field.key)];
+  return mergeFields(listFields(after.form), listFields(before.form)).flatMap((field): Difference[] => {
+    const [old, now] = [getOwnProperty(before.answers, field.key), getOwnProperty(after.answers, field.key)];
     return field.kind === 'group' ? compareGroup(field, old, now) : compareField(field, old, now);
   });
 }
 
-const fieldsOf = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
+const listFields = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
 
 /** The questions of both versions, including those of groups; the same key is the same question. */
 function mergeFields<Field extends FormField>(fields: readonly Field[], older: readonly Field[]): Field[] {
@@ -56,14 +59,15 @@ function compareField(field: PlainField, before: unknown, after: unknown): Field
   return isSame(before, after) ? [] : [{ key: field.key, field, before, after }];
 }
 
+/** The differences of a group's items: added, removed, and changed ones. */
 function compareGroup(field: GroupField, before: unknown, after: unknown): GroupDifference[] {
-  const [old, now] = [membersOf(before), membersOf(after)];
+  const [old, now] = [toMembers(before), toMembers(after)];
   const matches = matchMembers(old, now);
   const createDifference = (what: MemberDifference['what'], index: number, one: Answers, other: Answers) => ({
     what,
     number: index + 1,
     fields: field.fields.flatMap((each) =>
-      compareField(each, ownProperty(one, each.key), ownProperty(other, each.key)),
+      compareField(each, getOwnProperty(one, each.key), getOwnProperty(other, each.key)),
     ),
   });
   const members = [
@@ -80,21 +84,22 @@ function compareGroup(field: GroupField, before: unknown, after: unknown): Group
   return members.length > 0 ? [{ key: field.key, field, members }] : [];
 }
 
-const membersOf = (value: unknown): Answers[] =>
+/** The items of a group's answer; empty if it is no list. */
+const toMembers = (value: unknown): Answers[] =>
   Array.isArray(value) ? value.map((each) => (each ?? {}) as Answers) : [];
 
 /**
- * Matches newer members with older ones: identical members first, then the most similar. At least half of the answers
- * must be equal. As a result, removing a member from the middle counts as one removal, not as a change of all later
- * members.
+ * Matches newer items with older ones: identical items first, then the most similar. At least half of the answers
+ * must be equal. As a result, removing an item from the middle counts as one removal, not as a change of all later
+ * items. Returns the older index by newer index.
  */
 function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<number, number> {
   const pairs = now
     .flatMap((member, index) =>
-      old.map((other, place) => ({ index, place, share: similarity(member, other) })),
+      old.map((other, place) => ({ index, place, share: computeSimilarity(member, other) })),
     )
     .filter(({ share }) => share >= 0.5)
-    .toSorted((one, other) => other.share - one.share || distance(one) - distance(other));
+    .toSorted((one, other) => other.share - one.share || getDistance(one) - getDistance(other));
   const matches = new Map<number, number>();
   const matchedPlaces = new Set<number>();
   for (const { index, place } of pairs)
@@ -105,13 +110,15 @@ function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<num
   return matches;
 }
 
-const distance = ({ index, place }: { index: number; place: number }): number => Math.abs(index - place);
+const getDistance = ({ index, place }: { index: number; place: number }): number => Math.abs(index - place);
 
-/** The share of equal answers among those that at least one member has, from 0 to 1. */
-function similarity(one: Answers, other: Answers): number {
+/** The share of equal answers among those that at least one item has, from 0 to 1. */
+function computeSimilarity(one: Answers, other: Answers): number {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const answered = keys.filter((key) => !isEmpty(ownProperty(one, key)) || !isEmpty(ownProperty(other, key)));
-  const same = answered.filter((key) => isSame(ownProperty(one, key), ownProperty(other, key)));
+  const answered = keys.filter(
+    (key) => !isEmpty(getOwnProperty(one, key)) || !isEmpty(getOwnProperty(other, key)),
+  );
+  const same = answered.filter((key) => isSame(getOwnProperty(one, key), getOwnProperty(other, key)));
   return answered.length === 0 ? 1 : same.length / answered.length;
 }
 

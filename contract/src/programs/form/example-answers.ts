@@ -1,7 +1,7 @@
 // Generates example answers to try out a form: every visible question is answered within its limits.
 import type { Answers, FieldMeaning, FormDefinition, GroupField, PlainField } from '../form-definition.ts';
-import { checkAnswer, dayBound, defaultMaxLength, maxLengthOf } from './check-answer.ts';
-import { type FieldReading, minItemsOf, readForm } from './read-form.ts';
+import { checkAnswer, defaultMaxLength, getMaxLength, resolveDayBound } from './check-answer.ts';
+import { type FieldReading, getMinItems, readForm } from './read-form.ts';
 
 /** Typical answers, or the largest that the form accepts: the longest text, the largest amount, every option. */
 export type ExampleSize = 'usual' | 'most';
@@ -11,10 +11,11 @@ const maxRounds = 10;
 const maxExampleItems = 3;
 
 /**
- * Answers each visible question. Files, and texts with a pattern that no example matches, stay unanswered.
+ * Creates an answer to each visible question. Files, and texts with a pattern that no example matches, stay
+ * unanswered.
  * @param today YYYY-MM-DD
  */
-export function exampleAnswers(form: FormDefinition, today: string, size: ExampleSize): Answers {
+export function createExampleAnswers(form: FormDefinition, today: string, size: ExampleSize): Answers {
   let answers: Answers = {};
   for (let round = 0; round < maxRounds; round += 1) {
     const shown = readForm(form, answers, today).pages.flatMap(({ fields }) => fields);
@@ -25,6 +26,7 @@ export function exampleAnswers(form: FormDefinition, today: string, size: Exampl
   return answers;
 }
 
+/** Returns the answers with an example for one question, unless it has an answer. */
 function addExample(all: Answers, reading: FieldReading, today: string, size: ExampleSize): Answers {
   const { field } = reading;
   if (field.kind === 'group') return addItems(all, field, reading, today, size);
@@ -33,6 +35,7 @@ function addExample(all: Answers, reading: FieldReading, today: string, size: Ex
   return value === undefined ? all : { ...all, [field.key]: value };
 }
 
+/** Returns the answers with example items of a group. */
 function addItems(
   all: Answers,
   field: GroupField,
@@ -43,7 +46,7 @@ function addItems(
   const count =
     size === 'most'
       ? Math.min(field.maxItems ?? maxExampleItems, maxExampleItems)
-      : Math.max(minItemsOf(field), 1);
+      : Math.max(getMinItems(field), 1);
   const existing = (all[field.key] as Answers[] | undefined) ?? [];
   const items = Array.from({ length: Math.max(count, existing.length) }, (_, index) =>
     (reading.items[index] ?? []).reduce(
@@ -57,15 +60,16 @@ function addItems(
 
 /** The first candidate that the question accepts. */
 const findExample = (field: PlainField, today: string, size: ExampleSize): unknown =>
-  candidates(field, today, size).find(
+  listCandidates(field, today, size).find(
     (value) => value !== undefined && checkAnswer(field, value, today).length === 0,
   );
 
-function candidates(field: PlainField, today: string, size: ExampleSize): readonly unknown[] {
+/** Example values to try for a question. */
+function listCandidates(field: PlainField, today: string, size: ExampleSize): readonly unknown[] {
   const isLargest = size === 'most';
   switch (field.kind) {
     case 'text':
-      return candidateTexts(field, isLargest);
+      return listCandidateTexts(field, isLargest);
     case 'tax-number':
       return ['212-34-5678', '12-3456789'];
     case 'number':
@@ -73,7 +77,7 @@ function candidates(field: PlainField, today: string, size: ExampleSize): readon
     case 'money':
       return isLargest ? [field.max ?? 1_000_000, field.min ?? 0] : [1200, field.min ?? 0, field.max];
     case 'date':
-      return candidateDays(field, today);
+      return listCandidateDays(field, today);
     case 'phone':
       return ['+1 415 555 0132'];
     case 'email':
@@ -98,10 +102,10 @@ function candidates(field: PlainField, today: string, size: ExampleSize): readon
 
 const sampleAddress = { line1: '12 Oak Street', city: 'Riverbend', state: 'CA', zip: '94102' };
 
-const candidateDays = ({ means, min, max }: Extract<PlainField, { kind: 'date' }>, today: string) => [
+const listCandidateDays = ({ means, min, max }: Extract<PlainField, { kind: 'date' }>, today: string) => [
   means === 'birth-date' ? '1985-06-15' : today,
-  dayBound(min, today),
-  dayBound(max, today),
+  resolveDayBound(min, today),
+  resolveDayBound(max, today),
   '2000-02-29',
 ];
 
@@ -114,8 +118,11 @@ const sampleTexts: Partial<Record<FieldMeaning, string>> = {
 };
 const fillerText = 'An example of what somebody writes here. ';
 
-function candidateTexts(field: Extract<PlainField, { kind: 'text' }>, isLargest: boolean): readonly string[] {
-  const maxLength = Math.min(maxLengthOf(field), defaultMaxLength.lines);
+function listCandidateTexts(
+  field: Extract<PlainField, { kind: 'text' }>,
+  isLargest: boolean,
+): readonly string[] {
+  const maxLength = Math.min(getMaxLength(field), defaultMaxLength.lines);
   const longText = fillerText
     .repeat(Math.ceil(maxLength / fillerText.length))
     .slice(0, maxLength)

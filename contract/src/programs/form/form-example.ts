@@ -1,33 +1,34 @@
 import { type FormDefinition, formDefinitionSchema } from '../form-definition.ts';
 
-const text = (en: string) => ({ en });
+/** A text in English only. */
+const createText = (en: string) => ({ en });
 
 /** A small form with one question of every kind, for the tests of the form engine. */
 export const formExample: FormDefinition = formDefinitionSchema.parse({
   pages: [
     {
       key: 'you',
-      title: text('About you'),
+      title: createText('About you'),
       fields: [
-        { kind: 'text', key: 'firstName', label: text('First name'), required: true, maxLength: 20 },
-        { kind: 'date', key: 'birthDate', label: text('Birth date'), required: true, max: 'today' },
-        { kind: 'phone', key: 'phone', label: text('Phone') },
-        { kind: 'email', key: 'mail', label: text('E-mail') },
-        { kind: 'address', key: 'address', label: text('Address'), required: true },
+        { kind: 'text', key: 'firstName', label: createText('First name'), required: true, maxLength: 20 },
+        { kind: 'date', key: 'birthDate', label: createText('Birth date'), required: true, max: 'today' },
+        { kind: 'phone', key: 'phone', label: createText('Phone') },
+        { kind: 'email', key: 'mail', label: createText('E-mail') },
+        { kind: 'address', key: 'address', label: createText('Address'), required: true },
         {
           kind: 'choice',
           key: 'tenure',
-          label: text('Do you rent or own?'),
+          label: createText('Do you rent or own?'),
           required: true,
           options: [
-            { value: 'rent', label: text('Rent') },
-            { value: 'own', label: text('Own') },
+            { value: 'rent', label: createText('Rent') },
+            { value: 'own', label: createText('Own') },
           ],
         },
         {
           kind: 'money',
           key: 'rent',
-          label: text('Monthly rent'),
+          label: createText('Monthly rent'),
           required: true,
           max: 20_000,
           showIf: { '==': [{ var: 'tenure' }, 'rent'] },
@@ -36,23 +37,23 @@ export const formExample: FormDefinition = formDefinitionSchema.parse({
     },
     {
       key: 'household',
-      title: text('Household'),
+      title: createText('Household'),
       fields: [
         {
           kind: 'group',
           key: 'members',
-          label: text('People'),
-          itemLabel: text('Person'),
-          addLabel: text('Add a person'),
+          label: createText('People'),
+          itemLabel: createText('Person'),
+          addLabel: createText('Add a person'),
           minItems: 1,
           maxItems: 3,
           fields: [
-            { kind: 'text', key: 'name', label: text('Name'), required: true },
-            { kind: 'money', key: 'weekly', label: text('Weekly income') },
+            { kind: 'text', key: 'name', label: createText('Name'), required: true },
+            { kind: 'money', key: 'weekly', label: createText('Weekly income') },
             {
               kind: 'computed',
               key: 'monthly',
-              label: text('Monthly income'),
+              label: createText('Monthly income'),
               format: 'money',
               value: { '/': [{ '*': [{ var: 'weekly' }, 52] }, 12] },
             },
@@ -61,23 +62,25 @@ export const formExample: FormDefinition = formDefinitionSchema.parse({
         {
           kind: 'computed',
           key: 'income',
-          label: text('Monthly income'),
+          label: createText('Monthly income'),
           format: 'money',
           value: { sum: [{ var: 'members' }, 'monthly'] },
-          checks: [{ rule: { '<': [{ var: 'income' }, 9000] }, message: text('That is above the limit.') }],
+          checks: [
+            { rule: { '<': [{ var: 'income' }, 9000] }, message: createText('That is above the limit.') },
+          ],
         },
       ],
     },
     {
       key: 'notice',
-      title: text('Notice'),
+      title: createText('Notice'),
       showIf: { '==': [{ var: 'tenure' }, 'rent'] },
       fields: [
-        { kind: 'yes-no', key: 'hasNotice', label: text('Did you get a notice?'), required: true },
+        { kind: 'yes-no', key: 'hasNotice', label: createText('Did you get a notice?'), required: true },
         {
           kind: 'file',
           key: 'notice',
-          label: text('The notice'),
+          label: createText('The notice'),
           required: true,
           maxFiles: 2,
           showIf: { var: 'hasNotice' },
@@ -85,27 +88,27 @@ export const formExample: FormDefinition = formDefinitionSchema.parse({
         {
           kind: 'choices',
           key: 'help',
-          label: text('What help do you need?'),
+          label: createText('What help do you need?'),
           options: [
-            { value: 'money', label: text('Money') },
-            { value: 'lawyer', label: text('A lawyer') },
+            { value: 'money', label: createText('Money') },
+            { value: 'lawyer', label: createText('A lawyer') },
           ],
         },
-        { kind: 'number', key: 'rooms', label: text('Rooms'), min: 1, max: 9 },
+        { kind: 'number', key: 'rooms', label: createText('Rooms'), min: 1, max: 9 },
       ],
     },
     {
       key: 'sign',
-      title: text('Sign'),
+      title: createText('Sign'),
       fields: [
         {
           kind: 'consent',
           key: 'agrees',
-          label: text('Consent'),
-          statement: text('I agree.'),
+          label: createText('Consent'),
+          statement: createText('I agree.'),
           required: true,
         },
-        { kind: 'signature', key: 'signature', label: text('Signature'), required: true },
+        { kind: 'signature', key: 'signature', label: createText('Signature'), required: true },
       ],
     },
   ],

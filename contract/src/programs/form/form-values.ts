@@ -8,7 +8,7 @@ export function listVisiblePages(definition: FormDefinition, answers: Answers, t
   return readForm(definition, answers, today).pages.map(({ page }) => page);
 }
 
-/** The unchanged answers plus the computed values, including those inside groups. */
+/** Returns the unchanged answers plus the computed values, including those inside groups. */
 export function addComputedValues(definition: FormDefinition, answers: Answers, today?: string): Answers {
   return { ...answers, ...readForm(definition, answers, today).values };
 }
@@ -21,7 +21,7 @@ export function selectVisibleAnswers(definition: FormDefinition, answers: Answer
   return readForm(definition, answers, today).values;
 }
 
-/** The form's totals by name: computed values that the program's rules read. Null if a total cannot be evaluated. */
+/** Computes the form's totals by name, which the program's rules read. Null if a total cannot be evaluated. */
 export function computeTotals(
   definition: FormDefinition,
   answers: Answers,
@@ -36,11 +36,13 @@ export function computeTotals(
 /** The ids of the uploaded files in visible answers, without duplicates, in the form's order. */
 export function listDocumentIds(definition: FormDefinition, answers: Answers, today?: string): number[] {
   const { pages } = readForm(definition, answers, today);
-  return [...new Set(pages.flatMap(({ fields }) => fields.flatMap(documentIdsIn)))];
+  return [...new Set(pages.flatMap(({ fields }) => fields.flatMap(listFieldDocumentIds)))];
 }
 
-function documentIdsIn(reading: FieldReading): number[] {
-  if (reading.field.kind === 'group') return reading.items.flatMap((fields) => fields.flatMap(documentIdsIn));
+/** The document ids in the answer to a question, including those in group items. */
+function listFieldDocumentIds(reading: FieldReading): number[] {
+  if (reading.field.kind === 'group')
+    return reading.items.flatMap((fields) => fields.flatMap(listFieldDocumentIds));
   if (reading.field.kind !== 'file') return [];
   return ((reading.value ?? []) as readonly FileAnswer[]).map((file) => file.documentId);
 }

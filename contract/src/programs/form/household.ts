@@ -8,8 +8,8 @@ import type {
   GroupField,
   PlainField,
 } from '../form-definition.ts';
-import { ageOn, localToday } from './calendar.ts';
-import { ownProperty } from './check-answer.ts';
+import { computeAge, getLocalToday } from './calendar.ts';
+import { getOwnProperty } from './check-answer.ts';
 
 /** An answer with its question, which determines how to display it. */
 export interface QuestionAnswer {
@@ -46,16 +46,16 @@ export interface Household {
 export function readHousehold(
   form: FormDefinition,
   answers: Answers,
-  today: string = localToday(),
+  today: string = getLocalToday(),
 ): Household | null {
   const fields = form.pages.flatMap((page) => page.fields);
-  const group = groupOf(fields, 'household');
+  const group = findGroup(fields, 'household');
   if (group === undefined) return null;
-  const incomes = itemsOf(fields, 'incomes', answers).map(({ inner, item }) => incomeOf(inner, item));
+  const incomes = listItems(fields, 'incomes', answers).map(({ inner, item }) => toIncome(inner, item));
   const people = [
-    { inner: plainFields(fields), item: answers },
-    ...itemsOf(fields, 'household', answers),
-  ].map(({ inner, item }) => personOf(inner, item, today));
+    { inner: listPlainFields(fields), item: answers },
+    ...listItems(fields, 'household', answers),
+  ].map(({ inner, item }) => toPerson(inner, item, today));
   const members = people.map((person) => ({
     ...person,
     incomes: incomes.filter((income) => isSamePerson(income.person, person.name)),
@@ -65,60 +65,64 @@ export function readHousehold(
     members,
     otherIncomes: incomes.filter((income) => !matchedIncomes.has(income)),
     totals: (['household-size', 'monthly-income', 'yearly-income'] as const).flatMap(
-      (meaning) => findByMeaning(plainFields(fields), answers, meaning) ?? [],
+      (meaning) => findByMeaning(listPlainFields(fields), answers, meaning) ?? [],
     ),
   };
 }
 
-const plainFields = (fields: readonly FormField[]): PlainField[] =>
+const listPlainFields = (fields: readonly FormField[]): PlainField[] =>
   fields.filter((field) => field.kind !== 'group');
 
-const groupOf = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
+/** The group that holds the household members or the incomes. */
+const findGroup = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
   fields.find((field): field is GroupField => field.kind === 'group' && field.holds === holds);
 
-function itemsOf(fields: readonly FormField[], holds: GroupField['holds'], answers: Answers) {
-  const group = groupOf(fields, holds);
-  const items = group && ownProperty(answers, group.key);
+/** The items of the group that holds the household members or the incomes, with the group's fields. */
+function listItems(fields: readonly FormField[], holds: GroupField['holds'], answers: Answers) {
+  const group = findGroup(fields, holds);
+  const items = group && getOwnProperty(answers, group.key);
   if (group === undefined || !Array.isArray(items)) return [];
   return items.map((item: Answers) => ({ inner: group.fields, item }));
 }
 
+/** The question with a declared meaning and its answer; null if it is missing or unanswered. */
 function findByMeaning(
   fields: readonly PlainField[],
   answers: Answers,
   meaning: FieldMeaning,
 ): QuestionAnswer | null {
   const field = fields.find((each) => each.means === meaning);
-  const value = field && ownProperty(answers, field.key);
+  const value = field && getOwnProperty(answers, field.key);
   return field === undefined || value === undefined || value === null || value === ''
     ? null
     : { field, value };
 }
 
-function textOf(fields: readonly PlainField[], item: Answers, meaning: FieldMeaning): string {
+/** The text answered to the question with a meaning; empty if there is none. */
+function findText(fields: readonly PlainField[], item: Answers, meaning: FieldMeaning): string {
   const value = findByMeaning(fields, item, meaning)?.value;
   return typeof value === 'string' ? value : '';
 }
 
-function personOf(fields: readonly PlainField[], item: Answers, today: string) {
-  const names = [textOf(fields, item, 'given-name'), textOf(fields, item, 'family-name')];
+function toPerson(fields: readonly PlainField[], item: Answers, today: string) {
+  const names = [findText(fields, item, 'given-name'), findText(fields, item, 'family-name')];
   return {
     name: names.filter(Boolean).join(' '),
-    age: ageOn(textOf(fields, item, 'birth-date'), today),
+    age: computeAge(findText(fields, item, 'birth-date'), today),
     relation: findByMeaning(fields, item, 'relation'),
   };
 }
 
-function incomeOf(fields: readonly PlainField[], item: Answers): HouseholdIncome {
+function toIncome(fields: readonly PlainField[], item: Answers): HouseholdIncome {
   const monthly = findByMeaning(fields, item, 'monthly-income')?.value;
   return {
-    person: textOf(fields, item, 'income-person'),
+    person: findText(fields, item, 'income-person'),
     source: findByMeaning(fields, item, 'income-source'),
     monthly: typeof monthly === 'number' ? monthly : null,
   };
 }
 
-/** Ignores case and accents: people write "María López" and "maria lopez". */
+/** Whether two names are the same person's, ignoring case and accents: people write "María López" and "maria lopez". */
 function isSamePerson(one: string, other: string): boolean {
   const normalize = (name: string): string =>
     name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

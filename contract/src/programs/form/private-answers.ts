@@ -1,7 +1,7 @@
 // Finds a form's private answers (tax and bank numbers). They are stored sealed and leave the server masked; staff can
 // see one at a time in full if they give a reason.
 import type { Answers, FormDefinition, FormField } from '../form-definition.ts';
-import { checkAnswer, ownProperty, readAnswer } from './check-answer.ts';
+import { checkAnswer, getOwnProperty, readAnswer } from './check-answer.ts';
 import { maskAnswer, type SealedAnswer } from './sealed-answer.ts';
 
 /** A private answer and its path: `tin`, or `members.0.ssn`. */
@@ -18,36 +18,39 @@ export const hasPrivateQuestions = (form: FormDefinition): boolean =>
 
 /** The private answers, including those to hidden questions, in the form's order. */
 export function listPrivateParts(form: FormDefinition, answers: Answers): PrivatePart[] {
-  return form.pages.flatMap((page) => page.fields.flatMap((field) => partsOf(field, answers, '')));
+  return form.pages.flatMap((page) => page.fields.flatMap((field) => listFieldParts(field, answers, '')));
 }
 
-function partsOf(field: FormField, answers: unknown, prefix: string): PrivatePart[] {
-  const value = ownProperty(answers, field.key);
+/** The private answers in a field and its items. */
+function listFieldParts(field: FormField, answers: unknown, prefix: string): PrivatePart[] {
+  const value = getOwnProperty(answers, field.key);
   if (value === undefined || value === null || value === '') return [];
   const path = prefix + field.key;
   if (field.kind !== 'group') return field.isPrivate ? [{ path, field, value }] : [];
   if (!Array.isArray(value)) return containsPrivate(field) ? [{ path, field, value }] : [];
   return value.flatMap((item: unknown, index) =>
-    field.fields.flatMap((each) => partsOf(each, item, `${path}.${index}.`)),
+    field.fields.flatMap((each) => listFieldParts(each, item, `${path}.${index}.`)),
   );
 }
 
-/** Replaces parts of the answers by path. */
+/** Returns the answers with the parts at these paths replaced. */
 export function replaceParts(answers: Answers, parts: ReadonlyMap<string, unknown>): Answers {
-  return parts.size === 0 ? answers : (replaceIn(answers, '', parts) as Answers);
+  return parts.size === 0 ? answers : (replacePartsBelow(answers, '', parts) as Answers);
 }
 
-function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unknown>): unknown {
+/** Returns a value at a path with the parts in it replaced. */
+function replacePartsBelow(value: unknown, path: string, parts: ReadonlyMap<string, unknown>): unknown {
   if (parts.has(path)) return parts.get(path);
   if (typeof value !== 'object' || value === null) return value;
   const childPath = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
-  if (Array.isArray(value)) return value.map((item, index) => replaceIn(item, childPath(index), parts));
+  if (Array.isArray(value))
+    return value.map((item, index) => replacePartsBelow(item, childPath(index), parts));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, replaceIn(item, childPath(key), parts)]),
+    Object.entries(value).map(([key, item]) => [key, replacePartsBelow(item, childPath(key), parts)]),
   );
 }
 
-/** The answers with every private answer masked. */
+/** Returns the answers with every private answer masked. */
 export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
   return replaceParts(
     answers,
@@ -63,12 +66,13 @@ export function findPrivateAnswer(form: FormDefinition, answers: Answers, path: 
   return listPrivateParts(form, answers).find((part) => part.path === path)?.value;
 }
 
+/** Whether a field, or a field of its group, is private. */
 const containsPrivate = (field: FormField): boolean =>
   field.kind === 'group' ? field.fields.some(containsPrivate) : field.isPrivate === true;
 
 // Describes a private answer when it is sealed, so that code without the key can still validate it.
 /**
- * Returns the mask and the problems of a private answer.
+ * Returns the mask and the problems of a private answer, which are stored beside the encrypted answer.
  * @param plain the decrypted answer, any JSON
  * @param today YYYY-MM-DD
  */

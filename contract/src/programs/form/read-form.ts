@@ -9,16 +9,16 @@ import type {
   GroupField,
   PlainField,
 } from '../form-definition.ts';
-import { localToday } from './calendar.ts';
-import { ownProperty, readAnswer } from './check-answer.ts';
+import { getLocalToday } from './calendar.ts';
+import { getOwnProperty, readAnswer } from './check-answer.ts';
 import { createRules, type Rules } from './rules.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
 /** The maximum number of group items if the definition sets none. */
 export const defaultMaxItems = 50;
 
-/** The minimum number of items of a group. */
-export function minItemsOf({ minItems = 0, required = false }: GroupField): number {
+/** The minimum number of items of a group; at least one if it is required. */
+export function getMinItems({ minItems = 0, required = false }: GroupField): number {
   return Math.max(minItems, required ? 1 : 0);
 }
 
@@ -61,14 +61,15 @@ export interface FormReading {
 type Scope = Record<string, unknown>;
 
 /**
- * Evaluates a form with answers (any JSON object); never throws.
+ * Evaluates a form with answers (any JSON object): its visible pages and questions, normalized answers, and computed
+ * values. Never throws.
  * @param today YYYY-MM-DD; the local date by default
  * @param budget if it is spent afterwards, some rules were not evaluated
  */
 export function readForm(
   definition: FormDefinition,
   answers: Answers,
-  today: string = localToday(),
+  today: string = getLocalToday(),
   budget: StepBudget = new StepBudget(),
 ): FormReading {
   const rules = createRules(today, budget);
@@ -100,7 +101,7 @@ function readFields(fields: readonly FormField[], answers: unknown, context: Rea
   for (const field of fields) {
     if (field.showIf !== undefined && !isShown(field.showIf, context.scope, context.rules)) continue;
     const path = context.prefix + field.key;
-    const raw = ownProperty(answers, field.key);
+    const raw = getOwnProperty(answers, field.key);
     const reading =
       field.kind === 'group' ? readGroup(field, raw, path, context) : readPlain(field, raw, path, context);
     if (reading.value !== undefined) {
@@ -113,18 +114,20 @@ function readFields(fields: readonly FormField[], answers: unknown, context: Rea
   return readings;
 }
 
+/** Reads the answer to a question that is not a group, or computes its value. */
 function readPlain(field: PlainField, raw: unknown, path: string, context: ReadContext): FieldReading {
-  const answer = field.kind === 'computed' ? compute(field, context) : readAnswer(field, raw);
+  const answer = field.kind === 'computed' ? computeValue(field, context) : readAnswer(field, raw);
   const seen = field.isPrivate ? maskAnswer(answer.value) : answer.value;
   return { field, path, ...answer, seen, items: [], itemCount: 0 };
 }
 
-function compute(field: Extract<PlainField, { kind: 'computed' }>, context: ReadContext) {
+function computeValue(field: Extract<PlainField, { kind: 'computed' }>, context: ReadContext) {
   const value = context.rules.value(field.value, context.scope);
   // Not rounded to cents: a yearly sum of rounded months would be inaccurate. Values are rounded for display.
   return { value: value ?? undefined, isWrong: false };
 }
 
+/** Reads the items of a group, up to its maximum. */
 function readGroup(field: GroupField, raw: unknown, path: string, context: ReadContext): FieldReading {
   const rawItems = Array.isArray(raw) ? raw : [];
   const accepted = rawItems.slice(0, field.maxItems ?? defaultMaxItems);
@@ -154,6 +157,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a visibility condition is met. */
 function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
   // A condition that cannot be evaluated hides its question: an unasked question is better than a blocking one.
   return rules.holds(showIf, scope) === true;

@@ -1,8 +1,8 @@
 // The only place that runs json-logic. It interprets rules and never compiles them, so it works under a strict content
 // security policy.
 import { LogicEngine } from 'json-logic-engine';
-import { ruleOperators, StepBudget, traversalSteps } from '../expressions/expression-limits.ts';
-import { ageOn } from './calendar.ts';
+import { countTraversalSteps, ruleOperators, StepBudget } from '../expressions/expression-limits.ts';
+import { computeAge } from './calendar.ts';
 
 /**
  * The rules of a form, bound to a day.
@@ -25,7 +25,7 @@ export interface Rules {
 }
 
 /**
- * Creates the rules for a date, YYYY-MM-DD.
+ * Creates functions that evaluate json-logic rules on a date, YYYY-MM-DD.
  * @param sharedBudget the steps that all evaluations share; by default each evaluation has its own budget
  */
 export function createRules(today: string, sharedBudget?: StepBudget): Rules {
@@ -40,7 +40,7 @@ export function createRules(today: string, sharedBudget?: StepBudget): Rules {
     }
   };
   return {
-    value: (rule, scope) => attempt(rule, scope, plainValue),
+    value: (rule, scope) => attempt(rule, scope, toPlainValue),
     holds: (rule, scope) => attempt(rule, scope, (value) => Boolean(engine.truthy(value))),
   };
 }
@@ -57,11 +57,11 @@ class RuleEngine extends LogicEngine {
   constructor() {
     super(undefined, { disableInterpretedOptimization: true, disableInline: true });
     for (const name of Object.keys(this.methods)) if (!ruleOperators.has(name)) delete this.methods[name];
-    this.addMethod('sum', sum);
-    this.addMethod('count', count);
+    this.addMethod('sum', sumItems);
+    this.addMethod('count', countItems);
     this.addMethod('today', () => this.#evaluation.today);
     this.addMethod('age', (args: unknown) =>
-      ageOn(Array.isArray(args) ? args[0] : args, this.#evaluation.today),
+      computeAge(Array.isArray(args) ? args[0] : args, this.#evaluation.today),
     );
     this.addMethod('in', (args: readonly unknown[]) => this.#isIn(args));
   }
@@ -74,10 +74,10 @@ class RuleEngine extends LogicEngine {
   /** The engine calls this for every value and operation, in loops once per item. */
   override run(rule: unknown, scope?: unknown, options?: object): unknown {
     const { budget } = this.#evaluation;
-    budget.spend(1 + stepsOfTexts(rule));
+    budget.spend(1 + countTextSteps(rule));
     const value = super.run(rule, scope, options);
     // List items were already counted when they were run.
-    if (!Array.isArray(rule)) budget.spend(traversalSteps(value));
+    if (!Array.isArray(rule)) budget.spend(countTraversalSteps(value));
     return value;
   }
 
@@ -92,33 +92,36 @@ class RuleEngine extends LogicEngine {
 
 const engine = new RuleEngine();
 
-/** Counts the literal texts of an operation, such as a path: some are read without being run. */
-function stepsOfTexts(rule: unknown): number {
-  if (typeof rule !== 'object' || rule === null) return traversalSteps(rule);
+/** The steps of the literal texts of an operation, such as a path: some are read without being run. */
+function countTextSteps(rule: unknown): number {
+  if (typeof rule !== 'object' || rule === null) return countTraversalSteps(rule);
   const parts: unknown[] = Array.isArray(rule) ? [] : Object.values(rule).flat();
   return parts.reduce<number>(
-    (sum, part) => (typeof part === 'string' ? sum + traversalSteps(part) : sum),
+    (sum, part) => (typeof part === 'string' ? sum + countTraversalSteps(part) : sum),
     0,
   );
 }
 
-function sum(args: unknown): number {
+/** The rule operator `sum`: adds the numbers of a list, or one field of each item. */
+function sumItems(args: unknown): number {
   const [list, key] = Array.isArray(args) && Array.isArray(args[0]) ? args : [args, undefined];
   if (!Array.isArray(list)) return 0;
-  const parts = list.map((item) => (key === undefined ? item : fieldOf(item, key)));
+  const parts = list.map((item) => (key === undefined ? item : getItemField(item, key)));
   return parts.reduce<number>((total, part) => (typeof part === 'number' ? total + part : total), 0);
 }
 
-function count(args: unknown): number {
+/** The rule operator `count`: the number of items that are not null. */
+function countItems(args: unknown): number {
   const list = Array.isArray(args) && args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
   return Array.isArray(list) ? list.filter((item) => item !== null && item !== undefined).length : 0;
 }
 
-function fieldOf(item: unknown, key: unknown): unknown {
+function getItemField(item: unknown, key: unknown): unknown {
   if (typeof item !== 'object' || item === null || typeof key !== 'string') return undefined;
   return Object.hasOwn(item, key) ? (item as Record<string, unknown>)[key] : undefined;
 }
 
-function plainValue(value: unknown): unknown {
+/** Null for values that JSON doesn't have, such as infinity. */
+function toPlainValue(value: unknown): unknown {
   return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 }

@@ -36,8 +36,8 @@ export function isSealed(value: unknown): value is SealedAnswer {
 }
 
 /**
- * The mask of an answer: `••-•••6789` for a text, `••••` for anything else, the existing mask of a sealed answer.
- * Masking twice has no further effect.
+ * Returns the mask of an answer: `••-•••6789` for a text, `••••` for anything else, the existing mask of a sealed
+ * answer. Masking twice has no further effect.
  */
 export function maskAnswer(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value;

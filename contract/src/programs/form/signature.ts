@@ -1,6 +1,6 @@
 // Rules for typed signatures: whose name they must show, and which changes clear them.
 import type { Answers, FieldMeaning, FormDefinition, FormField } from '../form-definition.ts';
-import { ownProperty } from './check-answer.ts';
+import { getOwnProperty } from './check-answer.ts';
 import { isSealed } from './sealed-answer.ts';
 
 /** A signature that was cleared because answers changed after it. It counts as no answer. */
@@ -9,14 +9,14 @@ export interface ClearedSignature {
 }
 
 export function isClearedSignature(value: unknown): value is ClearedSignature {
-  return typeof ownProperty(value, 'clearedAt') === 'string';
+  return typeof getOwnProperty(value, 'clearedAt') === 'string';
 }
 
 const listFields = (form: FormDefinition): readonly FormField[] => form.pages.flatMap(({ fields }) => fields);
 
 /** Whether the answer to a signature question has a name, possibly sealed. */
 export function isSigned(value: unknown): boolean {
-  return isSealed(value) || Boolean(ownProperty(value, 'name'));
+  return isSealed(value) || Boolean(getOwnProperty(value, 'name'));
 }
 
 /**
@@ -37,7 +37,7 @@ export function findApplicantName(form: FormDefinition, answers: Answers): strin
   const fields = listFields(form);
   const answerOf = (meaning: FieldMeaning): string => {
     const field = fields.find(({ means }) => means === meaning);
-    const answer = field && ownProperty(answers, field.key);
+    const answer = field && getOwnProperty(answers, field.key);
     return typeof answer === 'string' ? answer.trim() : '';
   };
   return answerOf('full-name') || [answerOf('given-name'), answerOf('family-name')].filter(Boolean).join(' ');

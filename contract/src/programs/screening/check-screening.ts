@@ -2,13 +2,13 @@
 // publishing refuses errors.
 import type { LocalText } from '../../languages/languages.ts';
 import { checkDefinition } from '../building/check-definition.ts';
-import { keysOfListQuestions } from '../building/check-rules.ts';
+import { findListKeys } from '../building/check-rules.ts';
 import { compareForms, type FormDifference } from '../building/compare-forms.ts';
 import { type FormProblemCode, isFormError } from '../building/form-problem.ts';
 import { isSame } from '../building/is-same.ts';
 import { readRule } from '../building/read-rule.ts';
 import { expressionLimits, ruleOperators } from '../expressions/expression-limits.ts';
-import { isCostlyRule, worstSteps } from '../expressions/worst-steps.ts';
+import { countWorstSteps, isCostlyRule } from '../expressions/worst-steps.ts';
 import type { FormDefinition, PlainField } from '../form-definition.ts';
 import type { Screening } from './screening.ts';
 
@@ -41,13 +41,13 @@ const ruleVariables = ['incomeLimit', 'zips'] as const;
  */
 const reservedKeys: ReadonlySet<string> = new Set([...ruleVariables, 'q', 'after']);
 
-/** The questions as a form with one page, so that form tools can edit, check, and compare them. */
+/** Converts the questions to a form with one page, so that form tools can edit, check, and compare them. */
 export const toScreenerForm = (questions: readonly PlainField[]): FormDefinition => ({
   pages: [{ key: 'screener', title: { en: '' }, fields: [...questions] }],
 });
 
 /**
- * Lists the problems of a pre-screener.
+ * Returns the problems of a pre-screener.
  * @param languages the office's languages, in which texts are expected; English is always required
  * @param programsWithLimits the programs that have income limits
  */
@@ -58,7 +58,7 @@ export function checkScreening(
 ): ScreeningProblem[] {
   return [
     ...checkQuestions(questions, languages),
-    ...checkTotalCost(programs, listNames(questions)),
+    ...checkTotalCost(programs, findListNames(questions)),
     ...programs.flatMap(({ programId, rules }) =>
       rules.flatMap(({ rule, fits, unlikely }, index) =>
         [
@@ -70,19 +70,19 @@ export function checkScreening(
   ];
 }
 
-/** The ZIP Codes that a program serves are a list too. */
-const listNames = (questions: readonly PlainField[]): ReadonlySet<string> =>
-  new Set([...keysOfListQuestions(questions), 'zips']);
+/** The names of the variables that are lists: those of questions, and the ZIP Codes that a program serves. */
+const findListNames = (questions: readonly PlainField[]): ReadonlySet<string> =>
+  new Set([...findListKeys(questions), 'zips']);
 
 /**
- * All programs are evaluated at once, for anonymous visitors, so their rules together have the same limit as those of a
- * form.
+ * Returns the problem of rules that take too much work in total. All programs are evaluated at once, for anonymous
+ * visitors, so their rules together have the same limit as those of a form.
  */
 function checkTotalCost(programs: Screening['programs'], lists: ReadonlySet<string>): ScreeningProblem[] {
   const costs = programs.flatMap(({ programId, rules }) =>
     rules.map(({ rule }, index) => ({
       place: { programId, rule: index },
-      steps: worstSteps(rule, lists),
+      steps: countWorstSteps(rule, lists),
       isTooMuch: isCostlyRule(rule, lists),
     })),
   );
@@ -94,7 +94,7 @@ function checkTotalCost(programs: Screening['programs'], lists: ReadonlySet<stri
   return isCostly ? [{ code: 'rule-costly', place: costliest.place, detail: '', languages: [] }] : [];
 }
 
-/** No questions means that there is no pre-screener, which is not an error. */
+/** Returns the problems of the questions. No questions means that there is no pre-screener, which is not an error. */
 function checkQuestions(questions: readonly PlainField[], languages: readonly string[]): ScreeningProblem[] {
   if (questions.length === 0) return [];
   const [page] = toScreenerForm(questions).pages;
@@ -120,6 +120,7 @@ function checkQuestions(questions: readonly PlainField[], languages: readonly st
 
 type FoundProblem = Pick<ScreeningProblem, 'code'> & Partial<ScreeningProblem>;
 
+/** Returns the problems of a program's rule: unknown questions and operators, and a missing income limit. */
 function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: boolean): FoundProblem[] {
   if (rule === null) return [{ code: 'rule-empty' }];
   const { paths, operators } = readRule(rule);
@@ -127,7 +128,7 @@ function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: b
   const readsLimit = paths.includes('incomeLimit');
   const asksHouseholdSize = questions.some(({ means }) => means === 'household-size');
   return [
-    ...(isCostlyRule(rule, listNames(questions)) ? [{ code: 'rule-costly' as const }] : []),
+    ...(isCostlyRule(rule, findListNames(questions)) ? [{ code: 'rule-costly' as const }] : []),
     ...operators
       .filter((each) => !ruleOperators.has(each))
       .map((detail) => ({ code: 'rule-broken' as const, detail })),
@@ -139,6 +140,7 @@ function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: b
   ];
 }
 
+/** Returns the problem of texts that are missing in English, or else in other languages. */
 function checkTexts(texts: readonly LocalText[], languages: readonly string[]): FoundProblem[] {
   const isMissingIn = (code: string): boolean => texts.some((text) => !text[code]?.trim());
   if (isMissingIn('en')) return [{ code: 'text-missing', languages: ['en'] }];
@@ -154,10 +156,10 @@ export type ScreeningChange = { readonly question: FormDifference } | { readonly
  * not listed.
  */
 export function compareScreenings(before: Screening, after: Screening): ScreeningChange[] {
-  const rulesOf = ({ programs }: Screening, id: number) =>
+  const findRules = ({ programs }: Screening, id: number) =>
     programs.find(({ programId }) => programId === id)?.rules ?? [];
   const ids = [...before.programs, ...after.programs].map(({ programId }) => programId);
   const questions = compareForms(toScreenerForm(before.questions), toScreenerForm(after.questions));
-  const changedIds = [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id)));
+  const changedIds = [...new Set(ids)].filter((id) => !isSame(findRules(before, id), findRules(after, id)));
   return [...questions.map((question) => ({ question })), ...changedIds.map((programId) => ({ programId }))];
 }

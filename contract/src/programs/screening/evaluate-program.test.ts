@@ -4,8 +4,8 @@ import type { PlainField } from '../form-definition.ts';
 import {
   evaluateProgram,
   listVariables,
+  listVisibleQuestions,
   type ScreenedProgram,
-  visibleQuestions,
 } from './evaluate-program.ts';
 
 const label = { en: 'A question' };
@@ -98,7 +98,7 @@ describe('verdict', () => {
 
 it('shows a question if its condition is true', () => {
   const keys = (answers: Record<string, unknown>) =>
-    visibleQuestions(questions, answers, rules).map(({ key }) => key);
+    listVisibleQuestions(questions, answers, rules).map(({ key }) => key);
   expect(keys({})).toEqual(['people', 'income', 'rents', 'zip']);
   expect(keys({ rents: true })).toEqual(['people', 'income', 'rents', 'owes', 'zip']);
 });

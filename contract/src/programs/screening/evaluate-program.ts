@@ -22,8 +22,8 @@ export interface Verdict {
   readonly incomeLimit: number | null;
 }
 
-/** The visible questions: those whose condition is met. */
-export function visibleQuestions<Q extends PlainField>(
+/** The questions whose condition is met. */
+export function listVisibleQuestions<Q extends PlainField>(
   questions: readonly Q[],
   answers: Answers,
   rules: Rules,
@@ -32,8 +32,8 @@ export function visibleQuestions<Q extends PlainField>(
 }
 
 /**
- * Evaluates a program's rules. A rule that depends on a visible but unanswered question is unclear: an empty answer is
- * not zero. A hidden question counts as empty.
+ * Decides whether a program suits the answers: likely, unlikely, or unclear, with the reasons. A rule that depends on
+ * a visible but unanswered question is unclear: an empty answer is not zero. A hidden question counts as empty.
  */
 export function evaluateProgram(
   program: ScreenedProgram,
@@ -42,14 +42,14 @@ export function evaluateProgram(
   rules: Rules,
   officeZips: readonly string[] = [],
 ): Verdict {
-  const visible = visibleQuestions(questions, answers, rules);
+  const visible = listVisibleQuestions(questions, answers, rules);
   const answered = Object.fromEntries(
     visible.flatMap(({ key }) => (isAnswered(answers[key]) ? [[key, answers[key]]] : [])),
   );
-  const incomeLimit = incomeLimitFor(program, visible, answered);
+  const incomeLimit = findIncomeLimit(program, visible, answered);
   const scope = { ...answered, incomeLimit, zips: program.zips.length > 0 ? program.zips : officeZips };
   const reasons = program.rules.map(({ rule, fits, unlikely }): Reason => {
-    const dependencies = dependenciesOf(rule, questions, visible);
+    const dependencies = findDependencies(rule, questions, visible);
     const unanswered = visible
       .filter(({ key }) => dependencies.has(key) && !(key in answered))
       .map(({ key }) => key);
@@ -57,11 +57,11 @@ export function evaluateProgram(
     if (isMet === null) return { kind: 'unclear', unanswered };
     return isMet ? { kind: 'fits', text: fits } : { kind: 'unlikely', text: unlikely };
   });
-  return { verdict: verdictOf(reasons), reasons, incomeLimit };
+  return { verdict: decideVerdict(reasons), reasons, incomeLimit };
 }
 
 /** The keys that a rule depends on. For a hidden question, also those that its condition depends on. */
-function dependenciesOf(
+function findDependencies(
   rule: unknown,
   questions: readonly PlainField[],
   visible: readonly PlainField[],
@@ -77,7 +77,8 @@ function dependenciesOf(
   return dependencies;
 }
 
-function verdictOf(reasons: readonly Reason[]): Verdict['verdict'] {
+/** The verdict of all reasons: one unlikely or unclear reason decides it. */
+function decideVerdict(reasons: readonly Reason[]): Verdict['verdict'] {
   if (reasons.some(({ kind }) => kind === 'unlikely')) return 'unlikely';
   return reasons.some(({ kind }) => kind === 'unclear') ? 'unclear' : 'likely';
 }
@@ -85,8 +86,11 @@ function verdictOf(reasons: readonly Reason[]): Verdict['verdict'] {
 const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The income limit for the given household size, or the limit of the largest size if the household is larger. */
-function incomeLimitFor(
+/**
+ * The income limit for the answered household size, or the limit of the largest size if the household is larger; null
+ * if unanswered.
+ */
+function findIncomeLimit(
   { incomeLimits }: ScreenedProgram,
   visible: readonly PlainField[],
   answered: Answers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brandStyle, brandTokens, grounds } from './brand.ts';
-import { contrastRatio, toHex, toOklch } from './color.ts';
+import { buildBrandStyle, deriveBrandTokens, grounds } from './brand.ts';
+import { computeContrast, toHex, toOklch } from './color.ts';
 
 const colors: [name: string, hex: string][] = [
   ['pale yellow', '#fff3a0'],
@@ -17,24 +17,24 @@ const colors: [name: string, hex: string][] = [
 ];
 
 describe.each(colors)('brand color %s', (_, hex) => {
-  const tokens = brandTokens(hex);
+  const tokens = deriveBrandTokens(hex);
   test.each(['light', 'dark'] as const)('has sufficient contrast in the %s theme', (theme) => {
     const value = tokens[theme];
     const fills = ['--brand-fill', '--brand-fill-hover', '--brand-fill-active'] as const;
     for (const fill of fills) {
-      expect(contrastRatio(value[fill]!, value['--brand-on-fill']!)).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(value[fill]!, value['--brand-on-fill']!)).toBeGreaterThanOrEqual(4.5);
       for (const ground of grounds[theme])
-        expect(contrastRatio(value[fill]!, ground)).toBeGreaterThanOrEqual(3);
+        expect(computeContrast(value[fill]!, ground)).toBeGreaterThanOrEqual(3);
     }
     const textGrounds = [...grounds[theme], value['--brand-3']!, value['--brand-4']!];
     for (const ground of textGrounds)
-      expect(contrastRatio(value['--brand-text']!, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(value['--brand-text']!, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 test('black on white has a contrast ratio of 21, in either order', () => {
-  expect(contrastRatio('#000', '#fff')).toBeCloseTo(21);
-  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(contrastRatio('#fff', '#777'));
+  expect(computeContrast('#000', '#fff')).toBeCloseTo(21);
+  expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(computeContrast('#fff', '#777'));
 });
 
 test('converts to OKLCH and back without loss', () => {
@@ -42,6 +42,6 @@ test('converts to OKLCH and back without loss', () => {
 });
 
 test("a tenant's color cannot inject CSS", () => {
-  expect(() => brandStyle('#fff}body{display:none')).toThrow(RangeError);
-  expect(brandStyle('#0a1a3f')).toMatch(/^:root:root\{--brand-1:#[\da-f]{6};/);
+  expect(() => buildBrandStyle('#fff}body{display:none')).toThrow(RangeError);
+  expect(buildBrandStyle('#0a1a3f')).toMatch(/^:root:root\{--brand-1:#[\da-f]{6};/);
 });

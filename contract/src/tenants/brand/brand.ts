@@ -1,5 +1,5 @@
 // Derives every brand token for light and dark from a tenant's one color, choosing each by computed contrast.
-import { contrastRatio, type Oklch, toHex, toOklch } from './color.ts';
+import { computeContrast, type Oklch, toHex, toOklch } from './color.ts';
 
 /** The color of a tenant that chose none. */
 export const defaultColor = '#1f5f8b';
@@ -33,11 +33,12 @@ const themes: Record<'light' | 'dark', Theme> = {
 const textContrast = 4.5;
 const shapeContrast = 3;
 
+/** Whether a color has at least this contrast with each of the others. */
 const meetsContrast = (hex: string, others: string[], ratio: number): boolean =>
-  others.every((other) => contrastRatio(hex, other) >= ratio);
+  others.every((other) => computeContrast(hex, other) >= ratio);
 
-/** Returns the color of the wanted hue whose lightness is nearest to the wanted one and passes. */
-function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
+/** Returns the color of the wanted hue whose lightness is nearest to the wanted one and that passes the test. */
+function findNearestColor(wanted: Oklch, passes: (hex: string) => boolean): string {
   for (let distance = 0; distance <= 1; distance += 0.005) {
     for (const lightness of [wanted.lightness - distance, wanted.lightness + distance]) {
       if (lightness < 0 || lightness > 1) continue;
@@ -48,15 +49,16 @@ function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
   throw new RangeError('no lightness has the required contrast');
 }
 
+/** Derives the values of the brand variables of a light or dark theme from a color. */
 function deriveTheme(color: Oklch, theme: Theme): TokenValues {
-  const inkOn = (fill: string): string | undefined =>
-    theme.inks.find((ink) => contrastRatio(ink, fill) >= textContrast);
-  const fill = nearest(
+  const findInk = (fill: string): string | undefined =>
+    theme.inks.find((ink) => computeContrast(ink, fill) >= textContrast);
+  const fill = findNearestColor(
     color,
-    (hex) => meetsContrast(hex, theme.grounds, shapeContrast) && inkOn(hex) !== undefined,
+    (hex) => meetsContrast(hex, theme.grounds, shapeContrast) && findInk(hex) !== undefined,
   );
-  const ink = inkOn(fill) as string;
-  const shifted = (step: number): string => {
+  const ink = findInk(fill) as string;
+  const shiftLightness = (step: number): string => {
     const base = toOklch(fill);
     const passes = (hex: string): boolean =>
       meetsContrast(hex, [ink], textContrast) && meetsContrast(hex, theme.grounds, shapeContrast);
@@ -65,32 +67,38 @@ function deriveTheme(color: Oklch, theme: Theme): TokenValues {
     );
     return candidates.find((hex) => hex !== fill && passes(hex)) ?? fill;
   };
-  const step = (index: number): string =>
+  const createStep = (index: number): string =>
     toHex({
       lightness: theme.ladder[index] ?? 0.5,
       chroma: color.chroma * Math.min(1, 0.08 + index * 0.075),
       hue: color.hue,
     });
-  const steps = Object.fromEntries(theme.ladder.map((_, index) => [`--brand-${index + 1}`, step(index)]));
-  const textGrounds = [...theme.grounds, step(2), step(3)];
-  const text = nearest(color, (hex) => meetsContrast(hex, textGrounds, textContrast));
+  const steps = Object.fromEntries(
+    theme.ladder.map((_, index) => [`--brand-${index + 1}`, createStep(index)]),
+  );
+  const textGrounds = [...theme.grounds, createStep(2), createStep(3)];
+  const text = findNearestColor(color, (hex) => meetsContrast(hex, textGrounds, textContrast));
   return {
     ...steps,
     '--brand-fill': fill,
-    '--brand-fill-hover': shifted(theme.shift),
-    '--brand-fill-active': shifted(theme.shift * 1.7),
+    '--brand-fill-hover': shiftLightness(theme.shift),
+    '--brand-fill-active': shiftLightness(theme.shift * 1.7),
     '--brand-on-fill': ink,
     '--brand-text': text,
   };
 }
 
-/** Returns the brand variables of both themes for a hex color. Text has a contrast of 4.5:1, fills and edges 3:1. */
-export function brandTokens(hex: string): { light: TokenValues; dark: TokenValues } {
+/**
+ * Returns the values of the brand variables of both themes for a hex color. Text has a contrast of 4.5:1, fills and
+ * edges 3:1.
+ */
+export function deriveBrandTokens(hex: string): { light: TokenValues; dark: TokenValues } {
   const color = toOklch(hex);
   return { light: deriveTheme(color, themes.light), dark: deriveTheme(color, themes.dark) };
 }
 
-const declarations = (values: TokenValues): string =>
+/** The variables as CSS declarations. */
+const formatDeclarations = (values: TokenValues): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -99,11 +107,11 @@ const declarations = (values: TokenValues): string =>
  * Returns the text of a tenant's `<style nonce>`: the brand variables for light, dark by system, and dark by choice.
  * The only input is validated as a hex color, so no other CSS can get in.
  */
-export function brandStyle(hex: string): string {
-  const { light, dark } = brandTokens(hex);
+export function buildBrandStyle(hex: string): string {
+  const { light, dark } = deriveBrandTokens(hex);
   return [
-    `:root:root{${declarations(light)}}`,
-    `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${declarations(dark)}}}`,
-    `:root:root[data-theme=dark]{${declarations(dark)}}`,
+    `:root:root{${formatDeclarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${formatDeclarations(dark)}}}`,
+    `:root:root[data-theme=dark]{${formatDeclarations(dark)}}`,
   ].join('\n');
 }

@@ -5,7 +5,8 @@ export type Oklch = { lightness: number; chroma: number; hue: number };
 
 type Triple = [number, number, number];
 
-function channels(hex: string): Triple {
+/** The red, green, and blue of #rgb or #rrggbb, each from 0 to 1. Throws RangeError on anything else. */
+function parseChannels(hex: string): Triple {
   const digits = hex.replace('#', '');
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   if (!/^[\da-f]{6}$/i.test(full)) throw new RangeError(`not a hex color: ${hex}`);
@@ -13,27 +14,30 @@ function channels(hex: string): Triple {
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
 }
 
+/** Converts an sRGB channel to linear light. */
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
+/** Converts linear light to an sRGB channel. */
 const toGamma = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+/** The WCAG relative luminance of a hex color, 0 to 1. */
+function computeLuminance(hex: string): number {
+  const [red, green, blue] = parseChannels(hex).map(toLinear) as Triple;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Returns the WCAG 2 contrast ratio of two hex colors, 1 to 21; the order does not matter. */
-export function contrastRatio(one: string, other: string): number {
-  const a = luminance(one);
-  const b = luminance(other);
+export function computeContrast(one: string, other: string): number {
+  const a = computeLuminance(one);
+  const b = computeLuminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Converts hex (#rgb or #rrggbb) to OKLCH. Throws RangeError on anything else. */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+  const [red, green, blue] = parseChannels(hex).map(toLinear) as Triple;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { businessTime } from './business-time.ts';
+import { createBusinessTime } from './business-time.ts';
 import { defaultWeek, maxHolidays, type OfficeCalendar } from './office-calendar.ts';
 
 const hour = 3600;
@@ -90,7 +90,7 @@ test.each<Row>([
     '2026-06-08T03:15:00Z',
   ],
 ])('adds business time: %s', (_label, calendar, from, hours, until) => {
-  const time = businessTime(calendar);
+  const time = createBusinessTime(calendar);
   expect(time.add(new Date(from), hours * hour).toISOString()).toBe(new Date(until).toISOString());
   expect(time.between(new Date(from), new Date(until))).toBe(hours * hour);
 });
@@ -100,16 +100,16 @@ test.each([
   ['at closing time', '2026-06-08T17:00:00-07:00', '2026-06-09T08:00:00-07:00'],
   ['on Saturday', '2026-06-13T10:00:00-07:00', '2026-06-15T08:00:00-07:00'],
 ])('finds the next opening: %s', (_label, from, opens) => {
-  expect(businessTime(losAngeles).nextOpening(new Date(from))).toEqual(new Date(opens));
+  expect(createBusinessTime(losAngeles).nextOpening(new Date(from))).toEqual(new Date(opens));
 });
 
 test('a business day has the average length of the office’s days', () => {
-  expect(businessTime(losAngeles).daySeconds).toBe(9 * hour);
+  expect(createBusinessTime(losAngeles).daySeconds).toBe(9 * hour);
 });
 
 test('rejects a calendar without opening hours', () => {
   const never = { ...losAngeles, week: defaultWeek.map(() => null) };
-  expect(() => businessTime(never)).toThrow(RangeError);
+  expect(() => createBusinessTime(never)).toThrow(RangeError);
 });
 
 describe('any calendar in any time zone', () => {
@@ -145,7 +145,7 @@ describe('any calendar in any time zone', () => {
   it('between returns the added time, and adding in two steps equals adding at once', () => {
     fc.assert(
       fc.property(calendar, moment, seconds, seconds, (given, from, first, second) => {
-        const time = businessTime(given);
+        const time = createBusinessTime(given);
         const whole = time.add(from, first + second);
         expect(time.between(from, whole)).toBe(first + second);
         expect(time.add(time.add(from, first), second)).toEqual(whole);
@@ -156,7 +156,7 @@ describe('any calendar in any time zone', () => {
   it('a later start or a longer duration never ends sooner', () => {
     fc.assert(
       fc.property(calendar, moment, moment, seconds, seconds, (given, one, other, some, more) => {
-        const time = businessTime(given);
+        const time = createBusinessTime(given);
         const [first, last] = one <= other ? [one, other] : [other, one];
         expect(time.add(first, some) <= time.add(last, some)).toBe(true);
         expect(time.add(first, some) <= time.add(first, some + more)).toBe(true);
@@ -168,7 +168,7 @@ describe('any calendar in any time zone', () => {
   it('no business time passes before the next opening', () => {
     fc.assert(
       fc.property(calendar, moment, (given, from) => {
-        const time = businessTime(given);
+        const time = createBusinessTime(given);
         const opens = time.nextOpening(from);
         expect(time.between(from, opens)).toBe(0);
         expect(time.add(opens, 1).getTime() - opens.getTime()).toBe(1000);

@@ -1,8 +1,8 @@
 // Business time: only an office's open hours count. Deadlines in business hours and the duration of steps are measured
 // in it.
 import type { OfficeCalendar, OfficeWeek } from './office-calendar.ts';
-import { openingsOf } from './openings.ts';
-import { wallTime } from './zoned-time.ts';
+import { createOpeningIterator } from './openings.ts';
+import { toWallTime } from './zoned-time.ts';
 
 export interface BusinessTime {
   /**
@@ -19,13 +19,13 @@ export interface BusinessTime {
 }
 
 /**
- * Creates the business time of a calendar. Throws a RangeError if no weekday is open, because the search would never
- * end.
+ * Creates the calculator of business time for an office's calendar. Throws a RangeError if no weekday is open,
+ * because the search would never end.
  */
-export function businessTime(calendar: OfficeCalendar): BusinessTime {
+export function createBusinessTime(calendar: OfficeCalendar): BusinessTime {
   const daySeconds = averageDaySeconds(calendar.week);
   if (!(daySeconds > 0)) throw new RangeError('the calendar has no opening hours');
-  const openingsAfter = openingsOf(calendar);
+  const openingsAfter = createOpeningIterator(calendar);
   return {
     daySeconds,
     add: (from, seconds) => {
@@ -54,8 +54,9 @@ export function businessTime(calendar: OfficeCalendar): BusinessTime {
   };
 }
 
+/** The average length of the open weekdays, in seconds. */
 function averageDaySeconds(week: OfficeWeek): number {
   const days = week.filter((hours) => hours !== null);
-  const lengths = days.map(({ opens, closes }) => wallTime(0, closes) - wallTime(0, opens));
+  const lengths = days.map(({ opens, closes }) => toWallTime(0, closes) - toWallTime(0, opens));
   return lengths.reduce((sum, length) => sum + length, 0) / 1000 / days.length;
 }

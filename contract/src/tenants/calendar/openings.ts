@@ -1,6 +1,6 @@
 // An office's open hours, as spans of real time.
 import type { OfficeCalendar } from './office-calendar.ts';
-import { dateOf, dayMs, instantOf, wallTime, weekdayOf } from './zoned-time.ts';
+import { dayMs, formatDay, getWeekday, toInstant, toWallTime } from './zoned-time.ts';
 
 export interface Opening {
   readonly start: number;
@@ -8,18 +8,19 @@ export interface Opening {
 }
 
 /**
- * Returns a function from an instant to the openings that end after it, in order, endlessly. Computed days are cached.
+ * Returns a function from an instant to the opening times of the office that end after it, in order, endlessly.
+ * Computed days are cached.
  */
-export function openingsOf(calendar: OfficeCalendar): (from: number) => Generator<Opening, never> {
+export function createOpeningIterator(calendar: OfficeCalendar): (from: number) => Generator<Opening, never> {
   const { timeZone } = calendar;
-  const isClosed = closedDays(calendar);
+  const isClosed = createClosedDayTest(calendar);
   const cache = new Map<number, Opening | null>();
 
-  function openingOn(day: number): Opening | null {
-    const hours = calendar.week[weekdayOf(day)] ?? null;
-    if (hours === null || isClosed(dateOf(day))) return null;
-    const start = instantOf(timeZone, wallTime(day, hours.opens));
-    const end = instantOf(timeZone, wallTime(day, hours.closes));
+  function getOpening(day: number): Opening | null {
+    const hours = calendar.week[getWeekday(day)] ?? null;
+    if (hours === null || isClosed(formatDay(day))) return null;
+    const start = toInstant(timeZone, toWallTime(day, hours.opens));
+    const end = toInstant(timeZone, toWallTime(day, hours.closes));
     return start < end ? { start, end } : null;
   }
 
@@ -28,7 +29,7 @@ export function openingsOf(calendar: OfficeCalendar): (from: number) => Generato
     for (let day = Math.floor(from / dayMs) - 1; ; day += 1) {
       let opening = cache.get(day);
       if (opening === undefined) {
-        opening = openingOn(day);
+        opening = getOpening(day);
         cache.set(day, opening);
       }
       if (opening !== null && opening.end > from) yield opening;
@@ -36,9 +37,10 @@ export function openingsOf(calendar: OfficeCalendar): (from: number) => Generato
   };
 }
 
-function closedDays({ holidays }: OfficeCalendar): (date: string) => boolean {
-  const inYear = (date: string): string => date.slice('YYYY-'.length);
+/** Returns a predicate: whether the office is closed on a date, YYYY-MM-DD. */
+function createClosedDayTest({ holidays }: OfficeCalendar): (date: string) => boolean {
+  const getMonthDay = (date: string): string => date.slice('YYYY-'.length);
   const once = new Set(holidays.filter(({ isYearly }) => !isYearly).map(({ date }) => date));
-  const yearly = new Set(holidays.filter(({ isYearly }) => isYearly).map(({ date }) => inYear(date)));
-  return (date) => once.has(date) || yearly.has(inYear(date));
+  const yearly = new Set(holidays.filter(({ isYearly }) => isYearly).map(({ date }) => getMonthDay(date)));
+  return (date) => once.has(date) || yearly.has(getMonthDay(date));
 }

@@ -3,9 +3,9 @@
 export const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns how far the zone's local time is ahead of UTC at an instant. */
-export function offsetAt(timeZone: string, instant: number): number {
-  const format = formats.get(timeZone) ?? formatOf(timeZone);
+/** Returns how many milliseconds the zone's local time is ahead of UTC at an instant. */
+export function getUtcOffset(timeZone: string, instant: number): number {
+  const format = formats.get(timeZone) ?? createFormat(timeZone);
   formats.set(timeZone, format);
   const part = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -15,31 +15,40 @@ export function offsetAt(timeZone: string, instant: number): number {
 }
 
 /**
- * Returns the instant at which local time is `local` (given as if it were UTC). For a time that occurs twice, returns
- * the first; a time skipped by a clock change is moved forward by the gap.
+ * Converts local time to an instant. `local` is given as if it were UTC. For a time that occurs twice, returns the
+ * first; a time skipped by a clock change is moved forward by the gap.
  */
-export function instantOf(timeZone: string, local: number): number {
-  const before = offsetAt(timeZone, local - dayMs);
-  const after = offsetAt(timeZone, local + dayMs);
+export function toInstant(timeZone: string, local: number): number {
+  const before = getUtcOffset(timeZone, local - dayMs);
+  const after = getUtcOffset(timeZone, local + dayMs);
   const real = [local - before, local - after].filter(
-    (instant) => instant + offsetAt(timeZone, instant) === local,
+    (instant) => instant + getUtcOffset(timeZone, instant) === local,
   );
   return real.length > 0 ? Math.min(...real) : local - before;
 }
 
-/** Formats a day as YYYY-MM-DD. */
-export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+/**
+ * Formats a day as YYYY-MM-DD.
+ * @param day days since January 1, 1970
+ */
+export const formatDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** Monday is 0, Sunday is 6. January 1, 1970, was a Thursday. */
-export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+/**
+ * The weekday of a day: Monday is 0, Sunday is 6. January 1, 1970, was a Thursday.
+ * @param day days since January 1, 1970
+ */
+export const getWeekday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Returns local time: midnight of a day plus a time HH:MM. */
-export function wallTime(day: number, time: string): number {
+/**
+ * Returns local time in milliseconds, as if it were UTC: midnight of a day plus a time HH:MM.
+ * @param day days since January 1, 1970
+ */
+export function toWallTime(day: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return day * dayMs + (hours * 60 + minutes) * 60_000;
 }
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat =>
+const createFormat = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkWorkflow, isError, type OfficeFacts, type ProblemCode } from './check-workflow.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
-import { officeExample, stateExample, stepExample, workflowExample } from './workflow-example.ts';
+import { createStateExample, createStepExample, officeExample, workflowExample } from './workflow-example.ts';
 
 const { states, transitions } = workflowExample;
 const withState = (id: number, change: Partial<WorkflowState>): Partial<Workflow> => ({
@@ -16,7 +16,7 @@ const without = (id: number): Partial<Workflow> => ({
   states: states.filter((state) => state.id !== id),
   transitions: transitions.filter(({ from, to }) => from !== id && to !== id),
 });
-const extra = stateExample(105, 'Extra');
+const extra = createStateExample(105, 'Extra');
 const cases = (count: number): Partial<OfficeFacts> => ({ cases: [{ stateId: 104, count }] });
 
 type Case = [
@@ -39,19 +39,19 @@ const table: Case[] = [
     [['no-terminal', null, null], ...[101, 102, 103, 104].map((id) => ['dead-end', id, null] as const)],
   ],
   ['names that differ only in case', withState(103, { name: 'DENIED' }), [['duplicate-name', 104, null]]],
-  ['a duplicate transition', withSteps(stepExample(101, 102)), [['duplicate-step', 101, 102]]],
-  ['a transition to the same state', withSteps(stepExample(101, 101)), [['step-nowhere', 101, 101]]],
-  ['a transition to a missing state', withSteps(stepExample(101, 999)), [['step-nowhere', 101, 999]]],
+  ['a duplicate transition', withSteps(createStepExample(101, 102)), [['duplicate-step', 101, 102]]],
+  ['a transition to the same state', withSteps(createStepExample(101, 101)), [['step-nowhere', 101, 101]]],
+  ['a transition to a missing state', withSteps(createStepExample(101, 999)), [['step-nowhere', 101, 999]]],
   [
     'a state without outgoing transitions',
-    { ...withStates(extra), ...withSteps(stepExample(101, 105)) },
+    { ...withStates(extra), ...withSteps(createStepExample(101, 105)) },
     [['dead-end', 105, null]],
   ],
   [
     'two states that lead only to each other',
     {
-      ...withStates(extra, stateExample(106, 'Other')),
-      ...withSteps(stepExample(101, 105), stepExample(105, 106), stepExample(106, 105)),
+      ...withStates(extra, createStateExample(106, 'Other')),
+      ...withSteps(createStepExample(101, 105), createStepExample(105, 106), createStepExample(106, 105)),
     },
     [
       ['dead-end', 105, null],
@@ -60,17 +60,17 @@ const table: Case[] = [
   ],
   [
     'a state without incoming transitions',
-    { ...withStates(extra), ...withSteps(stepExample(105, 103)) },
+    { ...withStates(extra), ...withSteps(createStepExample(105, 103)) },
     [['unreachable', 105, null]],
   ],
   [
     'a role without staff',
-    withSteps(stepExample(101, 103, { roleIds: [300] })),
+    withSteps(createStepExample(101, 103, { roleIds: [300] })),
     [['nobody-may-take', 101, 103]],
   ],
   [
     'a role whose only staff member is inactive',
-    withSteps(stepExample(101, 103, { roleIds: [4] })),
+    withSteps(createStepExample(101, 103, { roleIds: [4] })),
     [['nobody-may-take', 101, 103]],
   ],
   [
@@ -188,11 +188,11 @@ const drafts: fc.Arbitrary<Workflow> = fc
   })
   .map(({ ends, steps }) => ({
     states: ends.map((isTerminal, index) =>
-      stateExample(index, `State ${index}`, { isTerminal, isInitial: index === 0 }),
+      createStateExample(index, `State ${index}`, { isTerminal, isInitial: index === 0 }),
     ),
     transitions: steps
       .filter(([from, to]) => from !== to && Math.max(from, to) < ends.length)
-      .map(([from, to, roleIds]) => stepExample(from, to, { roleIds })),
+      .map(([from, to, roleIds]) => createStepExample(from, to, { roleIds })),
     reasons: [],
     successors: [],
   }));

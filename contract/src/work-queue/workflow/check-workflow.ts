@@ -59,13 +59,13 @@ export interface Problem {
   readonly languages: readonly string[];
 }
 
-/** All problems of an office's workflow, errors first. */
+/** Returns all problems of an office's workflow, errors first. */
 export function checkWorkflow(workflow: Workflow, office: OfficeFacts): Problem[] {
   const problems = [
-    ...wholeProblems(workflow),
-    ...workflow.states.flatMap((state) => stateProblems(state, workflow, office)),
-    ...workflow.transitions.flatMap((step) => stepProblems(step, workflow, office)),
-    ...successionProblems(workflow, office),
+    ...findWorkflowProblems(workflow),
+    ...workflow.states.flatMap((state) => findStateProblems(state, workflow, office)),
+    ...workflow.transitions.flatMap((step) => findStepProblems(step, workflow, office)),
+    ...findSuccessionProblems(workflow, office),
   ];
   return problems.toSorted((one, other) => Number(!isError(one)) - Number(!isError(other)));
 }
@@ -73,42 +73,46 @@ export function checkWorkflow(workflow: Workflow, office: OfficeFacts): Problem[
 /** Whether the problem prevents publishing. */
 export const isError = ({ code }: Problem): boolean => problemSeverities[code] === 'error';
 
-const problem = (
+const createProblem = (
   code: ProblemCode,
   stateId: number | null = null,
   toStateId: number | null = null,
   languages: readonly string[] = [],
 ): Problem => ({ code, stateId, toStateId, languages });
 
-function wholeProblems({ states, transitions }: Workflow): Problem[] {
+/** The problems of the workflow as a whole: its first and last states, and states that cannot be reached or left. */
+function findWorkflowProblems({ states, transitions }: Workflow): Problem[] {
   const initial = states.filter(({ isInitial }) => isInitial);
   const terminal = states.filter(({ isTerminal }) => isTerminal);
   const ids = new Set(states.map((state) => state.id));
-  const reached = reachable(
+  const reached = findReachable(
     initial.map((state) => state.id),
     transitions,
   );
-  const ending = reachable(
+  const ending = findReachable(
     terminal.map((state) => state.id),
     transitions.map(({ from, to }) => ({ from: to, to: from })),
   );
   return [
-    ...(initial.length === 0 ? [problem('no-initial')] : []),
-    ...initial.slice(1).map((state) => problem('several-initial', state.id)),
-    ...(terminal.length === 0 ? [problem('no-terminal')] : []),
-    ...repeated(states, ({ name }) => name.toLowerCase()).map((state) => problem('duplicate-name', state.id)),
-    ...repeated(transitions, ({ from, to }) => `${from} ${to}`).map(({ from, to }) =>
-      problem('duplicate-step', from, to),
+    ...(initial.length === 0 ? [createProblem('no-initial')] : []),
+    ...initial.slice(1).map((state) => createProblem('several-initial', state.id)),
+    ...(terminal.length === 0 ? [createProblem('no-terminal')] : []),
+    ...findRepeated(states, ({ name }) => name.toLowerCase()).map((state) =>
+      createProblem('duplicate-name', state.id),
+    ),
+    ...findRepeated(transitions, ({ from, to }) => `${from} ${to}`).map(({ from, to }) =>
+      createProblem('duplicate-step', from, to),
     ),
     ...transitions
       .filter(({ from, to }) => from === to || !ids.has(from) || !ids.has(to))
-      .map(({ from, to }) => problem('step-nowhere', from, to)),
-    ...states.filter(({ id }) => !ending.has(id)).map(({ id }) => problem('dead-end', id)),
-    ...states.filter(({ id }) => !reached.has(id)).map(({ id }) => problem('unreachable', id)),
+      .map(({ from, to }) => createProblem('step-nowhere', from, to)),
+    ...states.filter(({ id }) => !ending.has(id)).map(({ id }) => createProblem('dead-end', id)),
+    ...states.filter(({ id }) => !reached.has(id)).map(({ id }) => createProblem('unreachable', id)),
   ];
 }
 
-function stateProblems(state: WorkflowState, { reasons }: Workflow, office: OfficeFacts): Problem[] {
+/** The problems of a state: its staff, denial reasons, and texts. */
+function findStateProblems(state: WorkflowState, { reasons }: Workflow, office: OfficeFacts): Problem[] {
   const found: ProblemCode[] = [];
   const linked = state.staffIds.map((id) => office.staff.find((person) => person.id === id));
   if (linked.includes(undefined)) found.push('unknown-person');
@@ -121,13 +125,14 @@ function stateProblems(state: WorkflowState, { reasons }: Workflow, office: Offi
   const letter = office.letters.find(({ stateId }) => stateId === state.id);
   const unwritten = letter ? office.languages.filter((code) => !letter.languages.includes(code)) : [];
   return [
-    ...found.map((code) => problem(code, state.id)),
-    ...(missing.length > 0 ? [problem('untranslated', state.id, null, missing)] : []),
-    ...(unwritten.length > 0 ? [problem('untranslated-letter', state.id, null, unwritten)] : []),
+    ...found.map((code) => createProblem(code, state.id)),
+    ...(missing.length > 0 ? [createProblem('untranslated', state.id, null, missing)] : []),
+    ...(unwritten.length > 0 ? [createProblem('untranslated-letter', state.id, null, unwritten)] : []),
   ];
 }
 
-function stepProblems(
+/** The problems of a transition: its roles and denial reasons. */
+function findStepProblems(
   { from, to, roleIds, requiresDenialReason }: WorkflowTransition,
   { reasons }: Workflow,
   { staff }: OfficeFacts,
@@ -137,13 +142,13 @@ function stepProblems(
     roleIds.includes(applicantRole) ||
     staff.some(({ isActive, roles }) => isActive && roles.some((id) => roleIds.includes(id)));
   return [
-    ...(isTakeable ? [] : [problem('nobody-may-take', from, to)]),
-    ...(requiresDenialReason && reasons.length === 0 ? [problem('no-reasons', from, to)] : []),
+    ...(isTakeable ? [] : [createProblem('nobody-may-take', from, to)]),
+    ...(requiresDenialReason && reasons.length === 0 ? [createProblem('no-reasons', from, to)] : []),
   ];
 }
 
-/** Checks removed states that still have cases: each needs a successor. */
-function successionProblems({ states, successors }: Workflow, { cases }: OfficeFacts): Problem[] {
+/** The problems of removed states that still have cases: each needs a successor. */
+function findSuccessionProblems({ states, successors }: Workflow, { cases }: OfficeFacts): Problem[] {
   const removedStates = cases.filter(
     ({ stateId, count }) => count > 0 && !states.some((state) => state.id === stateId),
   );
@@ -151,21 +156,21 @@ function successionProblems({ states, successors }: Workflow, { cases }: OfficeF
   const found = removedStates.flatMap(({ stateId }) => {
     const successorId = successors.find((each) => each.stateId === stateId)?.successorId;
     const successor = states.find((state) => state.id === successorId);
-    if (successor === undefined) return [problem('cases-stranded', stateId)];
+    if (successor === undefined) return [createProblem('cases-stranded', stateId)];
     const isOwnerless = successor.requiresAssignment && successor.defaultStaffId === null;
-    return isOwnerless ? [problem('successor-needs-owner', stateId, successor.id)] : [];
+    return isOwnerless ? [createProblem('successor-needs-owner', stateId, successor.id)] : [];
   });
-  return total > maxCasesMoved ? [...found, problem('too-many-cases')] : found;
+  return total > maxCasesMoved ? [...found, createProblem('too-many-cases')] : found;
 }
 
 /** All items except the first with the same key. */
-function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+function findRepeated<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
   const seen = new Set<string>();
-  return items.filter((item) => seen.size === seen.add(keyOf(item)).size);
+  return items.filter((item) => seen.size === seen.add(getKey(item)).size);
 }
 
 /** The states reachable from some states, including themselves. */
-function reachable(
+function findReachable(
   from: readonly number[],
   steps: readonly { readonly from: number; readonly to: number }[],
 ): Set<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareWorkflows } from './compare-workflows.ts';
 import type { Workflow } from './workflow.ts';
-import { stateExample, stepExample, workflowExample } from './workflow-example.ts';
+import { createStateExample, createStepExample, workflowExample } from './workflow-example.ts';
 
 const { states, transitions, reasons } = workflowExample;
 const differences = (change: Partial<Workflow>) =>
@@ -22,7 +22,10 @@ test.each<[string, Partial<Workflow>, object[]]>([
   ],
   [
     'a new state and a transition to it',
-    { states: [...states, stateExample(-1, 'Paid')], transitions: [...transitions, stepExample(103, -1)] },
+    {
+      states: [...states, createStateExample(-1, 'Paid')],
+      transitions: [...transitions, createStepExample(103, -1)],
+    },
     [
       { kind: 'state-added', name: 'Paid', to: null, fields: {} },
       { kind: 'step-added', name: 'Approved', to: 'Paid', fields: {} },
@@ -45,7 +48,7 @@ test.each<[string, Partial<Workflow>, object[]]>([
     'a label in one language and the roles of a transition',
     {
       states: [{ ...received, label: { en: 'Received', es: 'Recibida' } }, review, approved, denied],
-      transitions: [stepExample(101, 102, { roleIds: [2] }), ...transitions.slice(1)],
+      transitions: [createStepExample(101, 102, { roleIds: [2] }), ...transitions.slice(1)],
     },
     [
       {

@@ -27,79 +27,82 @@ export interface Difference {
   readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 }
 
-/** The differences between two workflows of the same process, in the order of the later one. */
+/** Lists the differences between two workflows of the same process, in the order of the later one. */
 export function compareWorkflows(before: Workflow, after: Workflow): Difference[] {
-  const nameIn = (workflow: Workflow) => (id: number) =>
+  const createNameLookup = (workflow: Workflow) => (id: number) =>
     workflow.states.find((state) => state.id === id)?.name ?? String(id);
-  const stepKey = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`;
-  const commonStateIds = (one: Workflow, other: Workflow): number[] =>
+  const getStepKey = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`;
+  const listCommonStateIds = (one: Workflow, other: Workflow): number[] =>
     one.states.map(({ id }) => id).filter((id) => other.states.some((state) => state.id === id));
-  const isOrderUnchanged = commonStateIds(before, after).join() === commonStateIds(after, before).join();
+  const isOrderUnchanged =
+    listCommonStateIds(before, after).join() === listCommonStateIds(after, before).join();
   return [
     ...comparePieces('state', before.states, after.states, {
-      keyOf: ({ id }) => String(id),
-      nameOf: ({ id, name }, isAfter) => {
+      getKey: ({ id }) => String(id),
+      getName: ({ id, name }, isAfter) => {
         if (isAfter) return { name, to: null };
         const successor = after.successors.find(({ stateId }) => stateId === id);
-        return { name, to: successor ? nameIn(after)(successor.successorId) : null, removedId: id };
+        return { name, to: successor ? createNameLookup(after)(successor.successorId) : null, removedId: id };
       },
     }),
     ...(isOrderUnchanged ? [] : [{ kind: 'order-changed' as const, name: '', to: null, fields: {} }]),
     ...comparePieces('step', before.transitions, after.transitions, {
-      keyOf: stepKey,
-      nameOf: ({ from, to }, isAfter) => {
-        const name = nameIn(isAfter ? after : before);
+      getKey: getStepKey,
+      getName: ({ from, to }, isAfter) => {
+        const name = createNameLookup(isAfter ? after : before);
         return { name: name(from), to: name(to) };
       },
     }),
     ...comparePieces('reason', before.reasons, after.reasons, {
-      keyOf: ({ id }) => String(id),
-      nameOf: ({ label }) => ({ name: label['en'] ?? '', to: null }),
+      getKey: ({ id }) => String(id),
+      getName: ({ label }) => ({ name: label['en'] ?? '', to: null }),
     }),
   ];
 }
 
 interface Naming<Piece> {
-  readonly keyOf: (piece: Piece) => string;
-  readonly nameOf: (piece: Piece, isAfter: boolean) => Pick<Difference, 'name' | 'to' | 'removedId'>;
+  readonly getKey: (piece: Piece) => string;
+  readonly getName: (piece: Piece, isAfter: boolean) => Pick<Difference, 'name' | 'to' | 'removedId'>;
 }
 
+/** Lists the added, changed, and removed states, transitions, or denial reasons. */
 function comparePieces<Piece extends object>(
   kind: 'state' | 'step' | 'reason',
   before: readonly Piece[],
   after: readonly Piece[],
-  { keyOf, nameOf }: Naming<Piece>,
+  { getKey, getName }: Naming<Piece>,
 ): Difference[] {
-  const old = new Map(before.map((piece) => [keyOf(piece), piece]));
-  const remainingKeys = new Set(after.map(keyOf));
+  const old = new Map(before.map((piece) => [getKey(piece), piece]));
+  const remainingKeys = new Set(after.map(getKey));
   const changed = after.flatMap((piece): Difference[] => {
-    const was = old.get(keyOf(piece));
-    const name = nameOf(piece, true);
+    const was = old.get(getKey(piece));
+    const name = getName(piece, true);
     if (was === undefined) return [{ kind: `${kind}-added`, ...name, fields: {} }];
-    const fields = changedFields(was, piece);
+    const fields = listChangedFields(was, piece);
     return Object.keys(fields).length > 0 ? [{ kind: `${kind}-changed`, ...name, fields }] : [];
   });
   const removed = before
-    .filter((piece) => !remainingKeys.has(keyOf(piece)))
-    .map((piece): Difference => ({ kind: `${kind}-removed`, ...nameOf(piece, false), fields: {} }));
+    .filter((piece) => !remainingKeys.has(getKey(piece)))
+    .map((piece): Difference => ({ kind: `${kind}-removed`, ...getName(piece, false), fields: {} }));
   return [...changed, ...removed];
 }
 
-function changedFields(before: object, after: object): Difference['fields'] {
+/** The properties that differ, with their earlier and later values. */
+function listChangedFields(before: object, after: object): Difference['fields'] {
   const was = before as Readonly<Record<string, unknown>>;
   const entries = Object.entries(after)
-    .filter(([key, value]) => normalize(was[key]) !== normalize(value))
+    .filter(([key, value]) => toUnorderedJson(was[key]) !== toUnorderedJson(value))
     .map(([key, value]) => [key, { before: was[key], after: value }] as const);
   return Object.fromEntries(entries);
 }
 
-/** A value as text, regardless of order: people, roles, and languages are unordered. */
-function normalize(value: unknown): string {
-  if (Array.isArray(value)) return JSON.stringify(value.map(normalize).toSorted());
+/** A value as JSON, regardless of order: people, roles, and languages are unordered. */
+function toUnorderedJson(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(toUnorderedJson).toSorted());
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   return JSON.stringify(
     Object.entries(value)
-      .map(([key, member]) => [key, normalize(member)] as const)
+      .map(([key, member]) => [key, toUnorderedJson(member)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { comparisonsOf, conditionOf, type ItemFacts } from './condition.ts';
-import { conditionHolds, stepObstacle } from './step-obstacle.ts';
+import { type ItemFacts, toComparisons, toCondition } from './condition.ts';
+import { findStepObstacle, isConditionMet } from './step-obstacle.ts';
 import { conditionSchema } from './workflow.ts';
 
-const large = conditionOf([{ fact: 'awardAmount', sign: '>=', value: 5000 }]);
-const both = conditionOf([
+const large = toCondition([{ fact: 'awardAmount', sign: '>=', value: 5000 }]);
+const both = toCondition([
   { fact: 'awardAmount', sign: '>=', value: 5000 },
   { fact: 'category', sign: '!=', value: 'rent' },
 ]);
@@ -19,14 +19,14 @@ test.each<[typeof large, ItemFacts, boolean]>([
   [both, { awardAmount: 6000, category: 'rent' }, false],
   // An unknown fact meets no comparison, not even an inequality.
   [both, { awardAmount: 6000, category: null }, false],
-  [conditionOf([{ fact: 'evictionNotice', sign: '==', value: false }]), { evictionNotice: false }, true],
-  [conditionOf([{ fact: 'validationsFailed', sign: '==', value: 0 }]), { validationsFailed: 0 }, true],
+  [toCondition([{ fact: 'evictionNotice', sign: '==', value: false }]), { evictionNotice: false }, true],
+  [toCondition([{ fact: 'validationsFailed', sign: '==', value: 0 }]), { validationsFailed: 0 }, true],
 ])('%j is met by %j: %s', (condition, facts, holds) => {
-  expect(conditionHolds(condition, facts)).toBe(holds);
+  expect(isConditionMet(condition, facts)).toBe(holds);
 });
 
 test('converts a condition to a list and back', () => {
-  expect(conditionOf(comparisonsOf(both))).toEqual(both);
+  expect(toCondition(toComparisons(both))).toEqual(both);
   expect(conditionSchema.parse(both)).toEqual(both);
 });
 
@@ -56,5 +56,5 @@ test.each([
   [step, { ...attempt, facts: null }, 'condition'],
   [{ ...step, condition: null }, { ...attempt, facts: null }, null],
 ])('stepObstacle %#', (transition, given, obstacle) => {
-  expect(stepObstacle(transition, given)).toBe(obstacle);
+  expect(findStepObstacle(transition, given)).toBe(obstacle);
 });

@@ -37,8 +37,8 @@ export interface Comparison {
   readonly value: string | number | boolean;
 }
 
-/** The comparisons of a condition as a list. */
-export const comparisonsOf = (condition: Condition | null): Comparison[] =>
+/** Converts a condition to a list of comparisons. */
+export const toComparisons = (condition: Condition | null): Comparison[] =>
   (condition?.and ?? []).flatMap((part) =>
     Object.entries(part).map(([sign, [{ var: fact }, value]]) => ({
       fact,
@@ -47,13 +47,13 @@ export const comparisonsOf = (condition: Condition | null): Comparison[] =>
     })),
   );
 
-/** A list of comparisons as json-logic; null if the list is empty. */
-export const conditionOf = (comparisons: readonly Comparison[]): Condition | null =>
+/** Converts a list of comparisons to json-logic; null if the list is empty. */
+export const toCondition = (comparisons: readonly Comparison[]): Condition | null =>
   comparisons.length === 0
     ? null
     : { and: comparisons.map(({ fact, sign, value }) => ({ [sign]: [{ var: fact }, value] })) };
 
 /** The facts used in the conditions. Only these are read. */
-export const factsAskedFor = (conditions: readonly (Condition | null)[]): ConditionFact[] => [
-  ...new Set(conditions.flatMap((condition) => comparisonsOf(condition).map(({ fact }) => fact))),
+export const listFacts = (conditions: readonly (Condition | null)[]): ConditionFact[] => [
+  ...new Set(conditions.flatMap((condition) => toComparisons(condition).map(({ fact }) => fact))),
 ];

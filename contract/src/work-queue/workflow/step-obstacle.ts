@@ -1,14 +1,14 @@
 // Determines what prevents a transition, both when it is taken and when past changes are replayed on a draft.
 
 import { createRules } from '../../programs/form/rules.ts';
-import { type Condition, comparisonsOf, type ItemFacts } from './condition.ts';
+import { type Condition, type ItemFacts, toComparisons } from './condition.ts';
 
 const rules = createRules('');
 
 /** Whether a condition is met. An unknown fact meets no comparison, so missing data never allows a transition. */
-export function conditionHolds(condition: Condition | null, facts: ItemFacts): boolean {
+export function isConditionMet(condition: Condition | null, facts: ItemFacts): boolean {
   if (condition === null) return true;
-  const isKnown = comparisonsOf(condition).every(({ fact }) => facts[fact] != null);
+  const isKnown = toComparisons(condition).every(({ fact }) => facts[fact] != null);
   return isKnown && rules.holds(condition, facts) === true;
 }
 
@@ -34,13 +34,16 @@ export interface StepAttempt {
 export type StepObstacle = 'gone' | 'role' | 'denial-reason' | 'comment' | 'condition';
 
 /** Returns what prevents the transition, or null. `step` is undefined if the workflow has no such transition. */
-export function stepObstacle(step: StepRequirements | undefined, attempt: StepAttempt): StepObstacle | null {
+export function findStepObstacle(
+  step: StepRequirements | undefined,
+  attempt: StepAttempt,
+): StepObstacle | null {
   if (step === undefined) return 'gone';
   const { roleIds, condition } = step;
   if (attempt.roles !== null && roleIds.length > 0 && !attempt.roles.some((id) => roleIds.includes(id)))
     return 'role';
   if (step.requiresDenialReason && !attempt.hasDenialReason) return 'denial-reason';
   if (step.requiresComment && !attempt.hasComment) return 'comment';
-  const isMet = condition === null || (attempt.facts !== null && conditionHolds(condition, attempt.facts));
+  const isMet = condition === null || (attempt.facts !== null && isConditionMet(condition, attempt.facts));
   return isMet ? null : 'condition';
 }

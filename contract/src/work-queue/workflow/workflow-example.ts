@@ -2,7 +2,8 @@
 import type { OfficeFacts } from './check-workflow.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 
-export const stateExample = (
+/** A state for tests, with some properties given. */
+export const createStateExample = (
   id: number,
   name: string,
   given: Partial<WorkflowState> = {},
@@ -25,7 +26,8 @@ export const stateExample = (
   ...given,
 });
 
-export const stepExample = (
+/** A transition for tests, with some properties given. */
+export const createStepExample = (
   from: number,
   to: number,
   given: Partial<WorkflowTransition> = {},
@@ -42,15 +44,15 @@ export const stepExample = (
 /** Received -> Review -> Approved or Denied. */
 export const workflowExample: Workflow = {
   states: [
-    stateExample(101, 'Received', { isInitial: true }),
-    stateExample(102, 'Review', { requiresAssignment: true, staffIds: [7], defaultStaffId: 7 }),
-    stateExample(103, 'Approved', { isTerminal: true, notifiesApplicant: true }),
-    stateExample(104, 'Denied', { isTerminal: true, reasonIds: [1] }),
+    createStateExample(101, 'Received', { isInitial: true }),
+    createStateExample(102, 'Review', { requiresAssignment: true, staffIds: [7], defaultStaffId: 7 }),
+    createStateExample(103, 'Approved', { isTerminal: true, notifiesApplicant: true }),
+    createStateExample(104, 'Denied', { isTerminal: true, reasonIds: [1] }),
   ],
   transitions: [
-    stepExample(101, 102),
-    stepExample(102, 103, { roleIds: [200] }),
-    stepExample(102, 104, { roleIds: [200], requiresDenialReason: true, requiresComment: true }),
+    createStepExample(101, 102),
+    createStepExample(102, 103, { roleIds: [200] }),
+    createStepExample(102, 104, { roleIds: [200], requiresDenialReason: true, requiresComment: true }),
   ],
   reasons: [{ id: 1, label: { en: 'Papers are missing' }, groupId: null }],
   successors: [],

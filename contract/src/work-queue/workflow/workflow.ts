@@ -5,7 +5,8 @@ import { plainLineSchema, plainTextSchema } from '../../languages/plain-text.ts'
 import { comparisonSigns, conditionFacts, factNames, valueKinds } from './condition.ts';
 import { workflowLimits } from './workflow-constants.ts';
 
-const conditionWith = (text: z.ZodType<string>) => {
+/** Schema of a condition as json-logic, whose texts have this schema. */
+const createConditionSchema = (text: z.ZodType<string>) => {
   const operands = z
     .tuple([z.strictObject({ var: z.enum(factNames) }), z.union([text, z.number(), z.boolean()])])
     .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
@@ -16,17 +17,17 @@ const conditionWith = (text: z.ZodType<string>) => {
 };
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
-export const conditionSchema = conditionWith(z.string().trim().min(1).max(100));
+export const conditionSchema = createConditionSchema(z.string().trim().min(1).max(100));
 /** A condition in a draft: its texts may still be empty. */
-export const draftConditionSchema = conditionWith(z.string().trim().max(100));
+export const draftConditionSchema = createConditionSchema(z.string().trim().max(100));
 
 /** Unpublished states and reasons have negative IDs; publishing assigns the final ones. */
 const id = z.int().min(-1000).max(2_147_483_647);
 const hasDistinctIds = (pieces: readonly { readonly id: number }[]): boolean =>
   new Set(pieces.map((piece) => piece.id)).size === pieces.length;
 
-/** A text per language. Empty texts are removed. */
-const localText = (text: z.ZodType<string, string>) =>
+/** Schema of a text per language. Empty texts are removed. */
+const localTextSchema = (text: z.ZodType<string, string>) =>
   z
     .record(z.string().refine(isLanguage), text)
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, written]) => written !== '')));
@@ -37,9 +38,9 @@ export const workflowState = z.object({
   name: plainLineSchema(workflowLimits.name).pipe(z.string().min(1)),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** The name for applicants. */
-  label: localText(plainLineSchema(100)),
+  label: localTextSchema(plainLineSchema(100)),
   /** What applicants can expect next. */
-  applicantText: localText(plainTextSchema(1000)),
+  applicantText: localTextSchema(plainTextSchema(1000)),
   isInitial: z.boolean(),
   isTerminal: z.boolean(),
   requiresAssignment: z.boolean(),
@@ -71,7 +72,7 @@ export type WorkflowTransition = z.infer<typeof workflowTransition>;
 
 export const workflowReason = z.object({
   id,
-  label: localText(plainLineSchema(200)).refine((label) => label['en'] !== undefined),
+  label: localTextSchema(plainLineSchema(200)).refine((label) => label['en'] !== undefined),
   /** The group list that also contains it (spec 3: "id and name in a list for one group (8)"). */
   groupId: z.int().min(1).max(999).nullable(),
 });

@@ -1,6 +1,6 @@
-import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
@@ -184,7 +184,7 @@ export default function ContactInfoPage(): ReactNode {
     // Refetching would replace input. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
   });
-  const back = safeRedirect(search.get('backurl')) ?? getHomePath(boot);
+  const back = toSafeRedirect(search.get('backurl')) ?? getHomePath(boot);
   const cacheInfo = (info: OutputOf<'accounts/get-contact-info'>): void => {
     client.setQueryData(queryKey, info);
   };

@@ -1,4 +1,4 @@
-import { readDevice } from '@commonway/contract/sessions/read-device.ts';
+import { parseUserAgent } from '@commonway/contract/sessions/parse-user-agent.ts';
 import type { ReactNode } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -71,7 +71,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
   const hasMounted = useHasMounted();
   /** Returns the name of a device, such as "Chrome on Windows". */
   const getDeviceName = (device: string): string => {
-    const { browser, system } = readDevice(device);
+    const { browser, system } = parseUserAgent(device);
     if (browser && system) return t('devices.device', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };

@@ -1,4 +1,4 @@
-import { readDevice } from '@commonway/contract/sessions/read-device.ts';
+import { parseUserAgent } from '@commonway/contract/sessions/parse-user-agent.ts';
 import type { SessionView } from '@commonway/contract/sessions/sessions.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -156,7 +156,7 @@ function SessionFacts({ session }: { session: SessionView }): ReactNode {
 function useDeviceName(): (device: string) => string {
   const t = useTexts();
   return (device) => {
-    const { browser, system } = readDevice(device);
+    const { browser, system } = parseUserAgent(device);
     if (browser && system) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknownDevice');
   };

@@ -1,5 +1,5 @@
-import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -91,7 +91,7 @@ export default function SettingsPage(): ReactNode {
   const boot = useBoot();
   const [search] = useSearchParams();
   usePageTitle(t('title'));
-  const back = safeRedirect(search.get('backurl')) ?? getHomePath(boot);
+  const back = toSafeRedirect(search.get('backurl')) ?? getHomePath(boot);
   return (
     <Page>
       <PageHeader

@@ -1,4 +1,4 @@
-import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import {
   type FieldReading,
@@ -104,7 +104,7 @@ function toDescription(reading: FieldReading, texts: FormTexts): Description {
 
 /** Formats an answer for display. */
 function renderAnswer({ field, value }: FieldReading, texts: FormTexts): ReactNode {
-  const text = answerText(field, value, texts);
+  const text = formatAnswer(field, value, texts);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
   // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
   return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;

@@ -1,5 +1,5 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
-import { localToday } from '@commonway/contract/programs/form/calendar.ts';
+import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -53,7 +53,7 @@ export function ApplyForm({
   usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const getPrefillNote = usePrefillNote(application, answers, routes);
-  const [today] = useState(() => localToday());
+  const [today] = useState(() => getLocalToday());
   const reading = readForm(application.form, answers, today);
   const pages = reading.pages.map(({ page }) => page);
   const step = chooseStep(pages, search.get('page'), queue.page);
@@ -99,7 +99,7 @@ function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
     if (!isNew) return;
     const answers = getCurrentAnswers(draft.current());
     for (const [key, value] of Object.entries(
-      selectPrefillAnswers(form, answers, readScreeningAnswers(), localToday()),
+      selectPrefillAnswers(form, answers, readScreeningAnswers(), getLocalToday()),
     ))
       draft.change(key, value);
   }, [draft, form, isNew]);

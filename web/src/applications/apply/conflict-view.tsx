@@ -1,4 +1,4 @@
-import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -40,7 +40,7 @@ export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): 
   const getLabel = (field: FormField | undefined, key: string): string =>
     field ? texts.localize(field.label) : key;
   const renderAnswer = (field: FormField | undefined, value: unknown): ReactNode => (
-    <bdi className={styles.lines}>{(field && answerText(field, value, texts)) || t('review.none')}</bdi>
+    <bdi className={styles.lines}>{(field && formatAnswer(field, value, texts)) || t('review.none')}</bdi>
   );
   return (
     <>

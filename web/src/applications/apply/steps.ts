@@ -1,5 +1,5 @@
 // The steps of a form: its visible pages, then the review.
-import { minItemsOf } from '@commonway/contract/programs/form/read-form.ts';
+import { getMinItems } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormPage, GroupField } from '@commonway/contract/programs/form-definition.ts';
 
 /** The step after the last page. No page has this key, because page keys begin with a letter. */
@@ -38,7 +38,7 @@ export function addMinimumItems(page: FormPage | undefined, answers: Answers): A
   const groups = (page?.fields ?? []).filter((field): field is GroupField => field.kind === 'group');
   const padded = groups.flatMap((group) => {
     const answer = answers[group.key];
-    const min = minItemsOf(group);
+    const min = getMinItems(group);
     const items: unknown[] = Array.isArray(answer) ? answer : [];
     if (items.length >= min) return [];
     return [[group.key, [...items, ...Array.from({ length: min - items.length }, () => ({}))]] as const];

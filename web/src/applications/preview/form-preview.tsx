@@ -1,4 +1,4 @@
-import { localToday } from '@commonway/contract/programs/form/calendar.ts';
+import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { findApplicantName } from '@commonway/contract/programs/form/signature.ts';
@@ -55,7 +55,7 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
   const words = useAnswerTexts();
   const [step, setStep] = useState(pageKey);
   const [isChecked, setChecked] = useState(false);
-  const today = localToday();
+  const today = getLocalToday();
   const pages = readForm(form, savedAnswers, today).pages.map(({ page }) => page);
   const currentPage = pages.find(({ key }) => key === step) ?? pages[0];
   const answers = addMinimumItems(currentPage, savedAnswers);

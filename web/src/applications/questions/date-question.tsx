@@ -1,4 +1,4 @@
-import { dayBound } from '@commonway/contract/programs/form/check-answer.ts';
+import { resolveDayBound } from '@commonway/contract/programs/form/check-answer.ts';
 import {
   type DatePart,
   type DateParts,
@@ -32,8 +32,8 @@ function CalendarQuestion({ reading, field }: QuestionProps<'date'>): ReactNode 
       value={toText(typed)}
       onValueChange={change}
       autoComplete={getAutocompleteToken(field, reading.path)}
-      min={dayBound(field.min, today)}
-      max={dayBound(field.max, today)}
+      min={resolveDayBound(field.min, today)}
+      max={resolveDayBound(field.max, today)}
       aria-required={field.required}
     />
   );

@@ -1,4 +1,4 @@
-import { defaultMaxItems, minItemsOf } from '@commonway/contract/programs/form/read-form.ts';
+import { defaultMaxItems, getMinItems } from '@commonway/contract/programs/form/read-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
@@ -17,7 +17,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
   const label = localize(field.itemLabel);
   const count = reading.items.length;
   const isFull = count >= (field.maxItems ?? defaultMaxItems);
-  const min = minItemsOf(field);
+  const min = getMinItems(field);
   return (
     <QuestionGroup
       id={fieldProps.id}

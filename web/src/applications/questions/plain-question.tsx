@@ -1,5 +1,5 @@
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
-import { computedText } from '@commonway/contract/programs/form/answer-text.ts';
+import { formatComputedValue } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -164,7 +164,7 @@ function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactN
           }
           className={styles.figure}
         >
-          {reading.value === undefined ? '–' : computedText(field, reading.value, format)}
+          {reading.value === undefined ? '–' : formatComputedValue(field, reading.value, format)}
         </output>
       </div>
       {fieldProps.hint && (

@@ -1,4 +1,4 @@
-import { type AddressPart, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
+import { type AddressPart, getMaxLength } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
@@ -51,7 +51,7 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
   };
   if (field.kind === 'phone') return <PhoneField {...shared} />;
   if (field.kind === 'email') return <TextField {...shared} type="email" inputMode="email" width="long" />;
-  if (field.multiline) return <TextareaField {...shared} maxLength={maxLengthOf(field)} />;
+  if (field.multiline) return <TextareaField {...shared} maxLength={getMaxLength(field)} />;
   return <TextField {...shared} />;
 }
 

@@ -4,10 +4,10 @@ import {
   type Condition,
   type ConditionFact,
   comparisonSigns,
-  comparisonsOf,
   conditionFacts,
-  conditionOf,
   factNames,
+  toComparisons,
+  toCondition,
 } from '@commonway/contract/work-queue/workflow/condition.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,9 +30,9 @@ const equalities: readonly ComparisonSign[] = ['==', '!='];
 /** A condition on the data of a case: comparisons that must all be true. */
 export function ConditionFields({ id, condition, onChange }: ConditionFieldsProps): ReactNode {
   const t = useConditionTexts();
-  const list = comparisonsOf(condition);
+  const list = toComparisons(condition);
   const replaceComparison = (at: number, part: Comparison | null): void =>
-    onChange(conditionOf(list.flatMap((each, index) => (index === at ? (part ?? []) : each))));
+    onChange(toCondition(list.flatMap((each, index) => (index === at ? (part ?? []) : each))));
   const defaultComparison = { fact: 'awardAmount', sign: '>', value: 0 } as const;
   return (
     <QuestionGroup legend={t('legend')} hint={t('hint')}>
@@ -72,7 +72,7 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
           <Button
             variant="quiet"
             icon={add}
-            onClick={() => onChange(conditionOf([...list, defaultComparison]))}
+            onClick={() => onChange(toCondition([...list, defaultComparison]))}
           >
             {t('add')}
           </Button>

@@ -1,4 +1,4 @@
-import { type Condition, comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { type Condition, toComparisons } from '@commonway/contract/work-queue/workflow/condition.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { useConditionTexts } from './use-texts.ts';
@@ -12,7 +12,7 @@ export function useDescribeCondition(): (condition: Condition | null) => string 
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : isolate(String(value));
   return (condition) =>
     list.format(
-      comparisonsOf(condition).map(
+      toComparisons(condition).map(
         ({ fact, sign, value }) => `${t(`fact.${fact}`)} ${t(`sign.${sign}`)} ${describeValue(value)}`,
       ),
     );

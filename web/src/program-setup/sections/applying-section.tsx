@@ -1,4 +1,4 @@
-import { isSecureUrl } from '@commonway/contract/fields/web-address.ts';
+import { isSecureUrl } from '@commonway/contract/fields/secure-url.ts';
 import { type ReactNode, useState } from 'react';
 import { isolate } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';

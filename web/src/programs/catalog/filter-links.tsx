@@ -1,4 +1,4 @@
-import { categoryOf } from '@commonway/contract/programs/program-categories.ts';
+import { toProgramCategory } from '@commonway/contract/programs/program-categories.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import styles from '../catalog-page.module.css';
@@ -53,7 +53,7 @@ export function FilterLinks({ filter, categories }: FilterLinksProps): ReactNode
               href={paths.programs({ ...all, category: each.category === category ? null : each.category })}
               isChosen={each.category === category}
             >
-              {t(`category.${categoryOf(each.category)}`)}
+              {t(`category.${toProgramCategory(each.category)}`)}
               <span className={styles.number}>{each.count}</span>
             </FilterLink>
           ))}

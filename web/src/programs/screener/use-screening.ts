@@ -1,6 +1,6 @@
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { visibleQuestions } from '@commonway/contract/programs/screening/evaluate-program.ts';
+import { listVisibleQuestions } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function useScreening(questions: readonly PlainField[]): Screening {
   const [, navigate] = useLocation();
   const [answers, setAnswers] = useState(() => parseAnswers(questions, search, today));
   const [isStoring, setStoring] = useState(false);
-  const shownQuestions = visibleQuestions(questions, answers, rules);
+  const shownQuestions = listVisibleQuestions(questions, answers, rules);
   const step = readStep(search, shownQuestions);
   useEffect(() => {
     if (isStoring) return;
@@ -58,7 +58,7 @@ export function useScreening(questions: readonly PlainField[]): Screening {
       const { [key]: _, ...others } = answers;
       const next = value === undefined ? others : { ...others, [key]: value };
       storeAnswer(next);
-      navigate(paths.findHelp({ q: getNextStep(key, visibleQuestions(questions, next, rules)) }));
+      navigate(paths.findHelp({ q: getNextStep(key, listVisibleQuestions(questions, next, rules)) }));
     },
     clearAnswers: () => {
       storeAnswer({});

@@ -1,6 +1,6 @@
 import { getDirection, getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
-import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSettingsTexts } from '../use-texts.ts';
 import styles from './preview.module.css';
@@ -15,7 +15,7 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
   const t = useSettingsTexts();
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { light, dark } = brandTokens(branding.ds_brandColour);
+    const { light, dark } = deriveBrandTokens(branding.ds_brandColour);
     for (const [name, value] of Object.entries(isDarkThemeActive() ? dark : light))
       container.current?.style.setProperty(name, value);
   }, [branding.ds_brandColour]);

@@ -1,6 +1,6 @@
 import type { TenantSettings } from '@commonway/contract/settings/tenant-settings.ts';
-import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
-import { contrastRatio } from '@commonway/contract/tenants/brand/color.ts';
+import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { computeContrast } from '@commonway/contract/tenants/brand/color.ts';
 import type { ReactNode } from 'react';
 import { LocalTextFields } from '../../configuration/fields/local-text-fields.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -86,8 +86,8 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
 function ContrastCheck({ color }: { color: string }): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();
-  const { light, dark } = brandTokens(color);
-  const contrast = contrastRatio(light['--brand-fill'] ?? color, light['--brand-on-fill'] ?? color);
+  const { light, dark } = deriveBrandTokens(color);
+  const contrast = computeContrast(light['--brand-fill'] ?? color, light['--brand-on-fill'] ?? color);
   // Rounded down: 4.49 does not reach 4.5.
   const ratio = format.number(Math.floor(contrast * 10) / 10);
   const isUnchanged = light['--brand-fill'] === color;

@@ -1,5 +1,5 @@
 import type { Boot, ViteManifest } from '@commonway/contract/tenants/boot.ts';
-import { brandStyle } from '@commonway/contract/tenants/brand/brand.ts';
+import { buildBrandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
 
 export interface DocumentParts {
@@ -37,7 +37,7 @@ export function buildDocumentHtml({ title, data, nonce, entry, files, styles, ap
     '<meta name="color-scheme" content="light dark">',
     ...renderIconLink(boot),
     ...(hasInlineStyles ? [] : links),
-    `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${buildBrandStyle(boot.branding.ds_brandColour)}</style>`,
     `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
     ...preloads,
     `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,

@@ -1,5 +1,5 @@
 // The type of a route. The list is in routes.tsx.
-import type { RouteRules } from '@commonway/contract/accounts/decide-access.ts';
+import type { RouteRules } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 
 /**

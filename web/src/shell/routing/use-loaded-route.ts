@@ -1,4 +1,4 @@
-import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-access.ts';
+import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';

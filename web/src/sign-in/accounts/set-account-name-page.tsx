@@ -1,4 +1,4 @@
-import { getHomePath } from '@commonway/contract/accounts/decide-access.ts';
+import { getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';

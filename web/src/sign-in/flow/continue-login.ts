@@ -1,6 +1,6 @@
 // The steps of signing in after the password (spec 4, login): accounts, name, second factor, session.
 import type { Account } from '@commonway/contract/accounts/account.ts';
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -121,7 +121,7 @@ export async function completeSignIn(
   if (account && name) await call('accounts/save-name', { id: account.cd_user, ...name });
   flowMemory.clear();
   const landing = 'landing' in answer ? answer.landing : paths.root();
-  location.assign(safeRedirect(redirect) ?? landing);
+  location.assign(toSafeRedirect(redirect) ?? landing);
   return 'leaving';
 }
 

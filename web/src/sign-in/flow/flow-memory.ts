@@ -3,7 +3,7 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { InputOf } from '../../api.ts';
@@ -87,5 +87,5 @@ export function toAccountKey(account: Account): Omit<InputOf<'sign-in/open-sessi
  */
 export function useRedirectPath(): string | null {
   const [search] = useSearchParams();
-  return safeRedirect(search.get('redirect'));
+  return toSafeRedirect(search.get('redirect'));
 }

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
@@ -47,7 +47,7 @@ function useFinishSignOn(): void {
 
 /** Loads the page requested before linking a provider, or the home page. The session does not change. */
 function redirectAfterLinking(redirect: string | null): 'leaving' {
-  location.assign(safeRedirect(redirect) ?? paths.root());
+  location.assign(toSafeRedirect(redirect) ?? paths.root());
   return 'leaving';
 }
 

@@ -1,6 +1,6 @@
 import {
-  stateExample,
-  stepExample,
+  createStateExample,
+  createStepExample,
   workflowExample,
 } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect, test } from 'vitest';
@@ -26,11 +26,11 @@ test('mirrors the layout for right-to-left languages', () => {
 test('places unreachable states last, skips steps to missing states, and sizes an empty workflow', () => {
   const withUnreachable = {
     ...workflowExample,
-    states: [...workflowExample.states, stateExample(9, 'Lost')],
+    states: [...workflowExample.states, createStateExample(9, 'Lost')],
   };
   const { states, steps } = layoutWorkflow({
     ...withUnreachable,
-    transitions: [...withUnreachable.transitions, stepExample(101, 999)],
+    transitions: [...withUnreachable.transitions, createStepExample(101, 999)],
   });
   expect(states.at(-1)?.id).toBe(9);
   expect(steps).toHaveLength(3);
@@ -38,7 +38,10 @@ test('places unreachable states last, skips steps to missing states, and sizes a
 });
 
 test('distinguishes backward steps from forward steps', () => {
-  const back = { ...workflowExample, transitions: [...workflowExample.transitions, stepExample(102, 101)] };
+  const back = {
+    ...workflowExample,
+    transitions: [...workflowExample.transitions, createStepExample(102, 101)],
+  };
   const found = (isRightToLeft: boolean) =>
     layoutWorkflow(back, isRightToLeft)
       .steps.filter(({ isBack }) => isBack)

@@ -1,5 +1,5 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import { comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { toComparisons } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { WorkflowTransition } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { type ReactNode, useState } from 'react';
@@ -85,7 +85,7 @@ function StepRequirements({ step }: { step: WorkflowTransition }): ReactNode {
     step.roleIds.length === 0 ? t('anyone') : step.roleIds.map((id) => roleName(id)).join(', '),
     step.requiresComment && t('steps.comment'),
     step.requiresDenialReason && t('steps.reason'),
-    step.condition && t('steps.conditions', { count: comparisonsOf(step.condition).length }),
+    step.condition && t('steps.conditions', { count: toComparisons(step.condition).length }),
   ];
   return requirements.filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../form-definition.ts';
 const keys = ['alpha', 'beta', 'gamma', 'delta', 'members', 'constructor', 'length'];
 const key = fc.constantFrom(...keys);
 const text = fc.constant({ en: 'words' });
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
   rule: fc.oneof(
@@ -27,10 +27,10 @@ const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
 const shared = {
   key,
   label: text,
-  isPrivate: maybe(fc.boolean()),
-  required: maybe(fc.boolean()),
-  showIf: maybe(rule),
-  checks: maybe(fc.array(fc.record({ rule, message: text }), { maxLength: 2 })),
+  isPrivate: optional(fc.boolean()),
+  required: optional(fc.boolean()),
+  showIf: optional(rule),
+  checks: optional(fc.array(fc.record({ rule, message: text }), { maxLength: 2 })),
 };
 const options = fc.constant([
   { value: 'a', label: { en: 'A' } },
@@ -44,7 +44,7 @@ const plainField = fc.oneof(
   fc.record({
     ...shared,
     kind: fc.constant('text'),
-    pattern: maybe(fc.constantFrom('[a-z]+', '(', '\\d{5}')),
+    pattern: optional(fc.constantFrom('[a-z]+', '(', '\\d{5}')),
   }),
   fc.record({ ...shared, kind: fc.constantFrom('choice', 'choices'), options }),
   fc.record({ ...shared, kind: fc.constant('consent'), statement: text }),
@@ -52,7 +52,7 @@ const plainField = fc.oneof(
     ...shared,
     kind: fc.constant('computed'),
     value: rule,
-    format: maybe(fc.constantFrom('money', 'text')),
+    format: optional(fc.constantFrom('money', 'text')),
   }),
 );
 const group = fc.record({
@@ -60,14 +60,14 @@ const group = fc.record({
   kind: fc.constant('group'),
   itemLabel: text,
   addLabel: text,
-  minItems: maybe(fc.integer({ min: 0, max: 2 })),
-  maxItems: maybe(fc.integer({ min: 2, max: 4 })),
+  minItems: optional(fc.integer({ min: 0, max: 2 })),
+  maxItems: optional(fc.integer({ min: 2, max: 4 })),
   fields: fc.uniqueArray(plainField, { minLength: 1, maxLength: 4, selector: (field) => field.key }),
 });
 const field = fc.oneof({ weight: 4, arbitrary: plainField }, { weight: 1, arbitrary: group });
 const page = fc.record({
   title: text,
-  showIf: maybe(rule),
+  showIf: optional(rule),
   fields: fc.array(field, { minLength: 1, maxLength: 4 }),
 });
 

@@ -1,4 +1,4 @@
-import { feeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { getFeeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface FeeAmountProps {
 export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
   const t = useProgramTexts();
   const { amount } = fee;
-  const { minMinor, maxMinor } = feeBounds(fee);
+  const { minMinor, maxMinor } = getFeeBounds(fee);
   const isFixed = 'minor' in amount;
   return (
     <>

@@ -4,7 +4,7 @@ import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import {
   evaluateProgram,
-  visibleQuestions,
+  listVisibleQuestions,
 } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
 import { type ReactNode, useState } from 'react';
@@ -49,7 +49,7 @@ function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): React
   const today = now.slice(0, 10);
   const rules = createRules(today, new StepBudget());
   const [answers, setAnswers] = useState<Answers>({});
-  const shownQuestions = visibleQuestions(questions, answers, rules);
+  const shownQuestions = listVisibleQuestions(questions, answers, rules);
   const updateAnswers = (form: HTMLFormElement): void => {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     // Keeps answers to questions that are no longer shown, as on the public page.

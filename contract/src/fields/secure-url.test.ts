@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveFormPlacement } from '../programs/embedding/form-placement.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
-import { isSecureUrl } from './web-address.ts';
+import { isSecureUrl } from './secure-url.ts';
 
 const addresses: readonly (readonly [string, boolean])[] = [
   ['https://forms.example.org/apply?x=1', true],

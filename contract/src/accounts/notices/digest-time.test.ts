@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDigestTime } from './letter-moment.ts';
+import { getDigestTime } from './digest-time.ts';
 
 const zone = 'America/Los_Angeles';
 

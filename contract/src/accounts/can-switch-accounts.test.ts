@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSwitchAccounts, entityTypes } from './may-switch.ts';
+import { canSwitchAccounts, entityTypes } from './can-switch-accounts.ts';
 
 test('spec 6 "Entity types for login: government 1, business 2"', () => {
   expect(entityTypes).toEqual({ government: 1, business: 2 });

@@ -26,8 +26,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Parses a user agent header. The result consists of brand names, which are the same in every language. */
-export function readDevice(userAgent: string): Device {
-  const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: first(browsers), system: first(systems) };
+/**
+ * Returns the browser and the system that a user agent header names, as brand names, which are the same in every
+ * language.
+ */
+export function parseUserAgent(userAgent: string): Device {
+  const findName = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: findName(browsers), system: findName(systems) };
 }

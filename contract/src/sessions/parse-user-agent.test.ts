@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from './read-device.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -42,5 +42,5 @@ test.each([
   ['<script>alert(1)</script> Windows', null, 'Windows'],
   ['', null, null],
 ])('reads %s as %s on %s', (userAgent, browser, system) => {
-  expect(readDevice(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

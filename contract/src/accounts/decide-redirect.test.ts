@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccountType, landingPath } from './account-type.ts';
-import { type Access, decideRedirect, getHomePath, type Reader, type RouteRules } from './decide-access.ts';
+import { type Access, decideRedirect, getHomePath, type Reader, type RouteRules } from './decide-redirect.ts';
 
 const riverbend = { id: 100 };
 const exchange = { id: 483, externalFormUrl: 'https://forms.example/apply' };

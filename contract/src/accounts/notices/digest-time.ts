@@ -1,11 +1,11 @@
 // When daily and weekly letters are sent. Notices before the office's morning go into that morning's letter.
 import {
-  dateOf,
   dayMs,
-  instantOf,
-  offsetAt,
-  wallTime,
-  weekdayOf,
+  formatDay,
+  getUtcOffset,
+  getWeekday,
+  toInstant,
+  toWallTime,
 } from '../../tenants/calendar/zoned-time.ts';
 import type { MailCadence } from './notice-kinds.ts';
 
@@ -20,9 +20,9 @@ export function getDigestTime(
   now: Date,
   timeZone: string,
 ): { readonly day: string; readonly before: Date } {
-  const local = now.getTime() + offsetAt(timeZone, now.getTime());
+  const local = now.getTime() + getUtcOffset(timeZone, now.getTime());
   const today = Math.floor(local / dayMs);
-  const latest = local < wallTime(today, morning) ? today - 1 : today;
-  const day = cadence === 'daily' ? latest : latest - weekdayOf(latest);
-  return { day: dateOf(day), before: new Date(instantOf(timeZone, wallTime(day, morning))) };
+  const latest = local < toWallTime(today, morning) ? today - 1 : today;
+  const day = cadence === 'daily' ? latest : latest - getWeekday(latest);
+  return { day: formatDay(day), before: new Date(toInstant(timeZone, toWallTime(day, morning))) };
 }
