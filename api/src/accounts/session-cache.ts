@@ -12,7 +12,7 @@ const maxEntries = 5000;
 const staleUntil = new Map<number, number>();
 
 interface CachedRead<T> {
-  readonly found: T;
+  readonly value: T;
   /** The people whose changes invalidate it. Empty if no session was found; that is not cached. */
   readonly personIds: readonly number[];
 }
@@ -51,11 +51,11 @@ export function createSessionCache<T>(): SessionCache<T> {
   return {
     get: async (key, read) => {
       const entry = entries.get(key);
-      if (entry !== undefined && isUnchangedSince(entry.reading, entry.readAt)) return entry.reading.found;
+      if (entry !== undefined && isUnchangedSince(entry.reading, entry.readAt)) return entry.reading.value;
       const readAt = performance.now();
       const reading = await read();
       if (isUnchangedSince(reading, readAt)) entries.set(key, { reading, readAt }, { start: readAt });
-      return reading.found;
+      return reading.value;
     },
   };
 }

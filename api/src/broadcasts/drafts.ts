@@ -100,7 +100,7 @@ export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
 /** Saves the content of a draft. Throws `broadcast_changed` if it was saved meanwhile. */
 export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   context,
-  { broadcastId, version, ...words },
+  { broadcastId, version, ...content },
 ) => {
   const { tx, actor } = context;
   const broadcast = await lockBroadcast(tx, broadcastId);
@@ -109,12 +109,12 @@ export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
   if (error !== null) throw new Refusal(error);
   if (broadcast.version !== version) throw new Refusal('broadcast_changed');
   // One text per language; the first one counts.
-  const texts = words.texts.filter(
-    ({ language }, place) => words.texts.findIndex((text) => text.language === language) === place,
+  const texts = content.texts.filter(
+    ({ language }, place) => content.texts.findIndex((text) => text.language === language) === place,
   );
   if (findVariables(...texts.flatMap(({ subject, body }) => [subject, body])).length > maxVariables)
     throw new Refusal('too_many_variables');
-  await saveBroadcastContent(tx, broadcastId, { ...words, texts });
+  await saveBroadcastContent(tx, broadcastId, { ...content, texts });
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { version: version + 1 } });
   return loadBroadcastView(context, broadcastId);
 };

@@ -52,7 +52,7 @@ export interface NewCommunication {
   readonly authorName: string;
   readonly destination: string | null;
   readonly status: string;
-  /** Key of an automatic letter; each key is written once per application. */
+  /** Key of an automatic message; each key is sent once per application. */
   readonly letter: string | null;
   /** The portal page that the button opens; defaults to the application. */
   readonly opens?: string | undefined;

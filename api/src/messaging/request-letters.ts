@@ -7,7 +7,7 @@ import { notifyCaseOwner } from './notify-of-message.ts';
 import { hasAutomaticMessage, insertCommunication, lockCorrespondent, updateLastContact } from './queries.ts';
 import { sendAutomaticMessage } from './send-automatic-message.ts';
 
-/** The request states in which each letter is still relevant. There is no reminder after a response. */
+/** The request states in which each message is still relevant. There is no reminder after a response. */
 const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['withdrawn'] } as const;
 
 /**

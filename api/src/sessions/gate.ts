@@ -49,14 +49,14 @@ export function createGate(database: Database): Gate {
   const loadSession = async (
     tenant: Tenant,
     token: string,
-  ): Promise<{ found: SessionResult; personIds: number[] }> => {
+  ): Promise<{ value: SessionResult; personIds: number[] }> => {
     const sessionId = await verifySessionToken(token, tenant.id, keys.getSecret);
-    if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
+    if (sessionId === null || !uuid.test(sessionId)) return { value: null, personIds: [] };
     const query = buildSessionQuery(sessionId, tenant.id, database.now());
     const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
-    if (row === undefined) return { found: null, personIds: [] };
+    if (row === undefined) return { value: null, personIds: [] };
     const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
-    return { found: row.isOver ? 'expired' : toActor(row, tenant), personIds };
+    return { value: row.isOver ? 'expired' : toActor(row, tenant), personIds };
   };
 
   return {

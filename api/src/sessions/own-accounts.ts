@@ -44,9 +44,9 @@ export function toPickerAccount(account: OwnAccount, language: string): Account 
 }
 
 /** Whether the name screen can be skipped: the person has both names, or the account has its own name. */
-export function hasCompleteName(own: OwnAccount): boolean {
-  const hasOwnName = own.accountKind === 'business' || own.accountKind === 'partner';
-  return (own.firstName !== '' && own.lastName !== '') || (hasOwnName && own.displayName !== '');
+export function hasCompleteName(account: OwnAccount): boolean {
+  const hasOwnName = account.accountKind === 'business' || account.accountKind === 'partner';
+  return (account.firstName !== '' && account.lastName !== '') || (hasOwnName && account.displayName !== '');
 }
 
 /**

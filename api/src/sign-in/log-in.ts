@@ -21,10 +21,10 @@ export const openSession: Handle<'sign-in/open-session'> = (context, { transport
 /**
  * Verifies a login and password, and returns a login token for the account list, the second factor, and the session.
  */
-export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, ...given }) => {
+export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, ...credentials }) => {
   const rawLogin = email ?? phone;
   if (rawLogin === undefined) throw new Refusal('invalid_input', { fields: { email: ['required'] } });
-  return flows['log-in'].run(context, { login: normalizeLogin(rawLogin), ...given });
+  return flows['log-in'].run(context, { login: normalizeLogin(rawLogin), ...credentials });
 };
 
 /** Returns the spelling of a login under which attempts are counted, even for an invalid login. */

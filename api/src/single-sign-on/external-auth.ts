@@ -31,7 +31,7 @@ export const saveRealm: Handle<'single-sign-on/save-realm'> = async (context, { 
   return { realm, origin };
 };
 
-/** Removes a registered site. */
+/** Removes the site that is registered under a realm. */
 export const removeRealm: Handle<'single-sign-on/remove-realm'> = async (context, { realm }) => {
   if ((await deleteRealm(context.tx, realm)) === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { realm, origin: null } });

@@ -71,17 +71,17 @@ const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
 
 /** The lines about the notices of one kind, with the names of their subjects. */
 function composeKindLines(
-  ofKind: readonly UnreadSubject[],
+  subjects: readonly UnreadSubject[],
   translate: Translate<TextKey<typeof en>>,
   language: string,
 ): string {
-  const [first] = ofKind;
+  const [first] = subjects;
   if (first === undefined) return '';
-  const names = ofKind.flatMap(({ program, view, subjectId }) => {
+  const names = subjects.flatMap(({ program, view, subjectId }) => {
     const label = program === null ? view : getLocalText(program, language);
     return label === null ? [] : [translate('letter.about', { label, id: String(subjectId) })];
   });
-  const more = first.subjectCount - ofKind.length;
+  const more = first.subjectCount - subjects.length;
   if (names.length > 0 && more > 0) names.push(translate('letter.more', { count: more }));
   return [translate(first.kind, { count: first.kindCount }), ...names.map((name) => `– ${name}`)].join('\n');
 }

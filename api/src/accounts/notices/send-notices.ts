@@ -22,10 +22,10 @@ export const sendNotices: JobHandler<'accounts/send-notices'> = async (context) 
 };
 
 /** Enqueues one tenant's due emails and pushes, and deletes old notices. Several workers may run it concurrently. */
-export async function sendTenantNotices({ database, jobs }: JobContext, tenantId: number, at?: Date) {
+export async function sendTenantNotices({ database, jobs }: JobContext, tenantId: number, now?: Date) {
   await database.tenant(tenantId, async (tx) => {
     const { timeZone } = await loadCalendarSettings(tx, tenantId);
-    const office: Office = { timeZone, now: at ?? tx.now };
+    const office: Office = { timeZone, now: now ?? tx.now };
     for (const cadence of mailCadences)
       if (cadence !== 'never') {
         const letters = await createDueLetters(tx, office, cadence);

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * Finds an applicant of this tenant by a verified login. Of several accounts, returns the first by the order of
- * `kinds`.
+ * Finds the person and applicant of a verified login at this tenant. Of several accounts, returns the first by the
+ * order of `kinds`.
  */
 export const findApplicantByLogin = (
   tx: Transaction,
@@ -21,11 +21,11 @@ export const findApplicantByLogin = (
 export const findPersonLanguage = (tx: Transaction, personId: number) =>
   tx.maybe<{ language: string }>(sql`select language from identity.person where id = ${personId}`);
 
-type Shown = ContactInfo & { readonly version: number };
+type VersionedContactInfo = ContactInfo & { readonly version: number };
 
 /** The contact details of an applicant, with their version. */
 export const findContactInfo = (tx: Transaction, applicantId: number) =>
-  tx.maybe<Shown>(sql`
+  tx.maybe<VersionedContactInfo>(sql`
     select coalesce(mail, '') as ds_mail, coalesce(phone, '') as ds_phone, language, version,
       jsonb_build_object('line1', '', 'line2', '', 'city', '', 'state', '', 'zip', '')
         || jsonb_strip_nulls(coalesce(address, '{}')) as address
@@ -37,7 +37,7 @@ export const findContactInfo = (tx: Transaction, applicantId: number) =>
 export async function updateContactInfo(
   tx: Transaction,
   applicantId: number,
-  { ds_mail, ds_phone, address, language, version }: Shown,
+  { ds_mail, ds_phone, address, language, version }: VersionedContactInfo,
 ): Promise<number | undefined> {
   const isEmpty = Object.values(address).every((part) => part === '');
   const row = await tx.maybe<{ version: number }>(sql`

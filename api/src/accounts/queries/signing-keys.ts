@@ -17,6 +17,7 @@ export const listSigningKeys = (tx: Transaction, purpose: string) =>
 export const lockKeyCreation = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('identity.signing_key', 0))`);
 
+/** Stores a new signing key. */
 export const insertSigningKey = (tx: Transaction, purpose: string, id: string, secret: Buffer) =>
   tx.one<SigningKey>(sql`
     insert into identity.signing_key (id, purpose, secret) values (${id}, ${purpose}, ${secret})

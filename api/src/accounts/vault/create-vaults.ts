@@ -16,14 +16,14 @@ const cacheMs = 60_000;
  */
 export function createVaults(secrets: readonly Buffer[], database: Database): (tenantId: number) => Vault {
   let stored: { readonly keys: SealKeys; readonly at: number } | undefined;
-  const load = async (): Promise<SealKeys> => {
+  const loadStoredKeys = async (): Promise<SealKeys> => {
     const keys = await database.identity(null, (tx) => ensureSigningKeys(tx, 'seal'));
     stored = { keys, at: performance.now() };
     return keys;
   };
   /** Returns the database's keys, from the cache if it is recent. */
   const getStoredKeys = async (): Promise<SealKeys> =>
-    stored !== undefined && performance.now() - stored.at < cacheMs ? stored.keys : load();
+    stored !== undefined && performance.now() - stored.at < cacheMs ? stored.keys : loadStoredKeys();
   return (tenantId) => {
     const own = deriveVaultKeys(secrets, tenantId);
     /** Returns the keys among which is the one that a sealed text names. */
@@ -31,7 +31,7 @@ export function createVaults(secrets: readonly Buffer[], database: Database): (t
       const isNamed = ({ id }: SealKey): boolean => sealed.startsWith(`${id}.`);
       if (own.some(isNamed)) return own;
       const known = await getStoredKeys();
-      return known.some(isNamed) ? known : load();
+      return known.some(isNamed) ? known : loadStoredKeys();
     };
     return {
       seal: async (text, about) => seal(isNonEmpty(own) ? own : await getStoredKeys(), text, about),

@@ -50,6 +50,7 @@ export interface RuleRow {
   readonly statusSince: string;
 }
 
+/** A rule's name and status. */
 export const findRule = (tx: Transaction, ruleId: number) =>
   tx.maybe<RuleRow>(sql`
     select id, name, status, status_since as "statusSince" from automatic_rule

@@ -43,7 +43,7 @@ async function addNote(
   tx: Transaction,
   tenantId: number,
   { applicationId }: ScheduledAction,
-  words: string,
+  text: string,
 ): Promise<ActionResult> {
   const about = await getCaseFacts(tx, applicationId);
   const { id } = await insertCommunication(tx, {
@@ -52,7 +52,7 @@ async function addNote(
     channel: 'none',
     direction: 'internal',
     subject: null,
-    body: fillVariables(words, buildCaseValues(about, about.language)),
+    body: fillVariables(text, buildCaseValues(about, about.language)),
     language: about.language,
     authorId: null,
     authorName: about.officeName,

@@ -26,6 +26,7 @@ const lineColumns = `b.id, b.name, b.status, b.total, b.created_at as "createdAt
 const allColumns = `${lineColumns}, b.version, b.way, b.language, b.texts, b.fillings, b.mails_per_minute as "mailsPerMinute",
   b.texts_per_minute as "textsPerMinute", b.acting, b.run`;
 
+/** A broadcast with its content and status. */
 export const findBroadcast = (tx: Transaction, id: number) =>
   tx.maybe<Broadcast>(
     statement(`select ${allColumns} from broadcast b where b.tenant_id = $1 and b.id = $2`, [
@@ -66,6 +67,7 @@ export interface NewBroadcast {
   readonly textsPerMinute: number;
 }
 
+/** Creates a draft without recipients. Returns its ID. */
 export const insertBroadcast = (tx: Transaction, row: NewBroadcast) =>
   tx.one<{ id: number }>(sql`
     insert into broadcast (tenant_id, name, language, created_by, created_by_name, mails_per_minute, texts_per_minute)
@@ -77,11 +79,11 @@ export const setBroadcastTotal = (tx: Transaction, id: number, total: number) =>
   tx.run(sql`update broadcast set total = ${total} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Saves the content and settings, and raises the version. */
-export const saveBroadcastContent = (tx: Transaction, id: number, words: BroadcastContent) =>
+export const saveBroadcastContent = (tx: Transaction, id: number, content: BroadcastContent) =>
   tx.run(sql`
-    update broadcast set version = version + 1, name = ${words.name}, way = ${words.way}, language = ${words.language},
-      texts = ${JSON.stringify(words.texts)}::jsonb, fillings = ${JSON.stringify(words.fillings)}::jsonb, leaves_at = ${words.leavesAt},
-      mails_per_minute = ${words.mailsPerMinute}, texts_per_minute = ${words.textsPerMinute}
+    update broadcast set version = version + 1, name = ${content.name}, way = ${content.way}, language = ${content.language},
+      texts = ${JSON.stringify(content.texts)}::jsonb, fillings = ${JSON.stringify(content.fillings)}::jsonb, leaves_at = ${content.leavesAt},
+      mails_per_minute = ${content.mailsPerMinute}, texts_per_minute = ${content.textsPerMinute}
     where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Stores the sender, whose name appears on every message, and the new status. Sending has not started yet. */

@@ -48,7 +48,7 @@ export const listNextRecipients = (
     ),
   );
 
-/** The case ID of the last recipient of a channel who isn't waiting; 0 if there is none. */
+/** The case ID of the last recipient of a channel who got a message or was excluded; 0 if there is none. */
 export const getLastDecidedId = async (
   tx: Transaction,
   broadcastId: number,

@@ -83,15 +83,16 @@ async function handleCallerMessage(
   call: InboundCall,
   kind: 'voicemail' | 'call-back',
 ): Promise<void> {
-  const about = call.applicationId === null ? undefined : await findTextCase(tx, call.applicationId);
-  if (about !== undefined && call.communicationId === null)
-    await addCallToThread(tx, tenantId, call, kind, about);
-  const audience = about === undefined ? { staff: true } : { staff: true, applicantId: about.applicantId };
+  const callerCase = call.applicationId === null ? undefined : await findTextCase(tx, call.applicationId);
+  if (callerCase !== undefined && call.communicationId === null)
+    await addCallToThread(tx, tenantId, call, kind, callerCase);
+  const audience =
+    callerCase === undefined ? { staff: true } : { staff: true, applicantId: callerCase.applicantId };
   await context.events.publish(tx, tenantId, audience, {
     kind: 'communication-received',
-    ...(about && { applicationId: about.applicationId }),
+    ...(callerCase && { applicationId: callerCase.applicationId }),
   });
-  auditCall(tx, tenantId, call, about);
+  auditCall(tx, tenantId, call, callerCase);
 }
 
 /** Adds a voicemail or callback request to the thread of a case. It is unread, even if staff attached it. */

@@ -8,7 +8,7 @@ export interface DueRecording {
   readonly communicationId: number | null;
 }
 
-/** A recording that is not fetched yet. */
+/** The recording of a call, if it has not been fetched from the provider yet. */
 export const findDueRecording = (tx: Transaction, id: number) =>
   tx.maybe<DueRecording>(sql`
     select recording_id as "recordingId", application_id as "applicationId", communication_id as "communicationId"

@@ -24,6 +24,7 @@ const exchangeResetPage = '/new-password';
 
 export const linkPages: readonly string[] = [...Object.values(linkPage), exchangeResetPage];
 
+/** The page that a link of this kind opens at the tenant. */
 const selectPage = (kind: LinkKind, tenantId: number): string =>
   kind === 'reset' && tenantId === healthExchangeTenantId ? exchangeResetPage : linkPage[kind];
 

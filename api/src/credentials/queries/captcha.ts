@@ -13,7 +13,7 @@ export interface CaptchaPass {
   readonly action: string;
 }
 
-/** Stores a captcha pass for a number of seconds. */
+/** Stores a captcha pass that expires after a number of seconds. */
 export const insertCaptchaPass = (
   tx: Transaction,
   { hash, tenantId, action }: CaptchaPass,

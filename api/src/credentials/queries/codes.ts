@@ -47,6 +47,7 @@ export const invalidateCodes = (
       select id from identity.one_time_code
       where ${personId}::bigint is null and person_id is null and destination = ${destination})`);
 
+/** Stores the hash of a new code, which expires after the policy's lifetime. */
 export const insertCode = (tx: Transaction, code: NewCode) =>
   tx.run(sql`
     insert into identity.one_time_code
@@ -75,6 +76,7 @@ export const lockCode = (
       and operation = ${code.operation}
     for update`);
 
+/** Counts a wrong attempt at a code. */
 export const incrementWrongTries = (tx: Transaction, id: string) =>
   tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
 

@@ -28,13 +28,13 @@ export const takeMail: JobHandler<'messaging/take-mail'> = async (
   const waiting = await database.tenant(tenantId, (tx) => findUnprocessedMail(tx, id));
   if (waiting === undefined) return;
   const mail = await openMail(context, waiting.storageKey, isLastTry);
-  const findCase = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, mail);
+  const findTarget = (tx: Transaction) => findMailTarget(context, tx, tenantId, waiting, mail);
   const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
-  const canThread = isLetter && (await database.tenant(tenantId, findCase)).applicationId !== null;
+  const canThread = isLetter && (await database.tenant(tenantId, findTarget)).applicationId !== null;
   const attachments = canThread ? await storeAttachments(context, tenantId, mail.attachments) : [];
   await database.tenant(tenantId, async (tx) => {
     if ((await lockUnprocessedMail(tx, id)) === undefined) return;
-    const target = await findCase(tx);
+    const target = await findTarget(tx);
     if (!isLetter)
       return applyMailReport(context, tx, { tenantId, mailId: id, mail, answersId: target.answersId });
     if (target.applicationId !== null && canThread)

@@ -119,13 +119,13 @@ export const listNotes: Handle<'messaging/list-notes'> = async (
   ]);
   if (application === undefined) throw new Refusal('not_found');
   const shown = rows.slice(0, pageSize);
-  const shownTo = (row: NoteRow) => {
+  const toNoteView = (row: NoteRow) => {
     const note = { authorId: row.authorId, isStruck: row.struckAt !== null };
     return { ...row, mayStrike: canStrike(note, actor), mayAttach: canAttach(note, actor) };
   };
   return {
-    notes: shown.map(shownTo),
-    pinned: pinned.map(shownTo),
+    notes: shown.map(toNoteView),
+    pinned: pinned.map(toNoteView),
     nextBeforeId: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   };
 };

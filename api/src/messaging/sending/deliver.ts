@@ -242,12 +242,12 @@ async function createEnvelope(
   { id, applicationId, subdomain }: OutgoingCommunication,
 ): Promise<MailEnvelope> {
   const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => getThreadReferences(tx, id));
-  const addressOfMessage = (messageId: number) =>
+  const createMessageAddress = (messageId: number) =>
     inboundAddresses.createSigned({ purpose: 'message', tenantId, id: messageId });
-  const messageId = await addressOfMessage(id);
+  const messageId = await createMessageAddress(id);
   return {
     messageId,
-    references: await Promise.all(earlier.map(addressOfMessage)),
+    references: await Promise.all(earlier.map(createMessageAddress)),
     isAutomatic,
     replies: inboundAddresses.isOpen
       ? {

@@ -104,7 +104,7 @@ export interface OutgoingCall {
   readonly ageSeconds: number;
 }
 
-/** The call through which a message is spoken. */
+/** The call that belongs to a message. */
 export const getCallOfMessage = (tx: Transaction, communicationId: number) =>
   tx.one<OutgoingCall>(sql`
     select id, staff_phone as "staffPhone", extract(epoch from ${tx.now}::timestamptz - created_at)::int as "ageSeconds"

@@ -1,4 +1,4 @@
-// Loads the data for a letter about a state: the texts of the state and its template, and the office's contact data.
+// Loads the data for a message about a state: the texts of the state and its template, and the office's contact data.
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
@@ -23,7 +23,7 @@ const buildStateJoins = (state: string) => `
   ) t on true`;
 
 export interface StateText extends StateTexts {
-  /** ID of the history row in which the application entered the state; one letter per row. */
+  /** ID of the history row in which the application entered the state; one message per row. */
   readonly historyId: number;
 }
 
@@ -38,7 +38,7 @@ export const findStateTexts = (tx: Transaction, applicationId: number, stateId: 
     ),
   );
 
-/** Recipients for a preview of a letter. Takes no locks, so don't use it for sending. */
+/** Recipients for a preview of a message about a state. Takes no locks, so don't use it for sending. */
 export const listExampleRecipients = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
   tx.rows<Correspondent & StateTexts>(
     statement(

@@ -18,7 +18,7 @@ import { type AutomaticMessage, sendAutomaticMessage } from '../send-automatic-m
 import { buildCaseValues, fillText } from '../templates/fill-text.ts';
 import { findStateTexts, listExampleRecipients } from './queries.ts';
 
-/** Maximum letters enqueued per transaction. */
+/** Maximum messages enqueued per transaction. */
 const sliceSize = 1000;
 
 /**

@@ -52,8 +52,8 @@ const listOfficeLanguages = ({ tenant }: Context): string[] => [
  * Throws `draft_has_problems` if another template of the same status is already automatic. The check of a draft can't
  * see one that is being published at the same time.
  */
-function refuseSecondAutomatic(others: readonly { name: string; isAutomatic: boolean }[]): void {
-  const names = others.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name);
+function refuseSecondAutomatic(otherTemplates: readonly { name: string; isAutomatic: boolean }[]): void {
+  const names = otherTemplates.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name);
   if (names.length === 0) return;
   const problems = [{ code: 'status-taken', language: null, names }];
   throw new Refusal('draft_has_problems', { body: { problems } });

@@ -143,10 +143,10 @@ function auditText(
   tenantId: number,
   text: InboundText,
   textId: number,
-  about: TextCase | undefined,
+  textCase: TextCase | undefined,
 ): void {
-  const subject = about
-    ? { subjectKind: 'application', subjectId: about.applicationId }
+  const subject = textCase
+    ? { subjectKind: 'application', subjectId: textCase.applicationId }
     : { subjectKind: 'text', subjectId: textId };
   recordSystemAction(tx, tenantId, {
     operation: 'messaging/receive-text',

@@ -132,7 +132,7 @@ async function receiveMessage(
 ): Promise<Error | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const release = (): void => {
+  const releaseMemory = (): void => {
     memory.held -= bytes;
     bytes = 0;
     chunks.length = 0;
@@ -145,7 +145,7 @@ async function receiveMessage(
       if (stream.sizeExceeded) refused = createSmtpError(552, '5.3.4 too large');
       else if (memory.held + chunk.length > memory.most) refused = createSmtpError(452, 'busy');
       if (refused !== null) {
-        release();
+        releaseMemory();
         continue;
       }
       memory.held += chunk.length;
@@ -157,7 +157,7 @@ async function receiveMessage(
     const isAccepted = await receiver.receive(Buffer.concat(chunks), recipients);
     return isAccepted ? null : createSmtpError(550, '5.1.1 no such address here');
   } finally {
-    release();
+    releaseMemory();
   }
 }
 

@@ -6,8 +6,8 @@ export const signatureHeader = 'commonway-signature';
 const toleranceSeconds = 300;
 
 /** Creates the signature header of a posted email; `id` is the sender's ID of it. */
-export function signPostedMail(secret: string, id: string, body: Buffer, at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000);
+export function signPostedMail(secret: string, id: string, body: Buffer, signedAt: Date): string {
+  const seconds = Math.floor(signedAt.getTime() / 1000);
   return `t=${seconds},id=${id},v1=${computeHmac(secret, `${seconds}.${id}`, body)}`;
 }
 

@@ -17,7 +17,7 @@ const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.
 export function createTokenProvider(client: Client): () => Promise<string> {
   let current: Promise<string> | undefined;
   let goodUntil = 0;
-  const renew = async (): Promise<string> => {
+  const renewToken = async (): Promise<string> => {
     const { access_token, expires_in } = await requestToken(client);
     goodUntil = Date.now() + (expires_in - earlySeconds) * 1000;
     return access_token;
@@ -26,7 +26,7 @@ export function createTokenProvider(client: Client): () => Promise<string> {
     if (current !== undefined && Date.now() < goodUntil) return current;
     // Concurrent callers share one request; a failed one is discarded.
     goodUntil = Number.POSITIVE_INFINITY;
-    current = renew().catch((error: unknown) => {
+    current = renewToken().catch((error: unknown) => {
       current = undefined;
       throw error;
     });

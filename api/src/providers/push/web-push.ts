@@ -17,15 +17,15 @@ const timeToLiveSeconds = 86_400;
 
 /** Creates the client that sends push messages, signed with our keys. */
 export function createWebPush(keys: PushKeys, http: OutsideHttp): PushPort {
-  const permits = (endpoint: string): boolean => {
+  const isAllowedEndpoint = (endpoint: string): boolean => {
     const url = URL.parse(endpoint);
     return url?.protocol === 'https:' && http.permits(url);
   };
   return {
     publicKey: keys.publicKey,
-    isAllowedEndpoint: permits,
+    isAllowedEndpoint: isAllowedEndpoint,
     send: async ({ endpoint, publicKey, secret }, text) => {
-      if (!permits(endpoint)) return 'gone';
+      if (!isAllowedEndpoint(endpoint)) return 'gone';
       const { headers, body } = library.generateRequestDetails(
         { endpoint, keys: { p256dh: publicKey, auth: secret } },
         text,

@@ -97,7 +97,7 @@ export async function exchangeOpenidCode(
   return toProviderProfile({ ...more, ...claims });
 }
 
-/** Converts claims to a profile. */
+/** Converts the claims of an OpenID provider to a profile. */
 function toProviderProfile(
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): ProviderProfile {

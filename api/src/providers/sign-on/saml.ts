@@ -29,13 +29,15 @@ const maxCounts = { characters: 128 * 1024, tags: 2000, references: 2000, declar
 
 /** Throws if a response is larger, or has more markup, than any real one. */
 function requireBoundedSize(xml: string): void {
-  const isWithin = (sign: string, limit: number): boolean => xml.split(sign, limit + 2).length <= limit + 1;
+  /** Whether a text occurs at most `limit` times in the response. */
+  const occursAtMost = (character: string, limit: number): boolean =>
+    xml.split(character, limit + 2).length <= limit + 1;
   const isBounded =
     xml.length <= maxCounts.characters &&
-    isWithin('<', maxCounts.tags) &&
-    isWithin('&', maxCounts.references) &&
+    occursAtMost('<', maxCounts.tags) &&
+    occursAtMost('&', maxCounts.references) &&
     // Includes comments: for an unterminated comment, the parser searches to the end of the text.
-    isWithin('<!', maxCounts.declarations);
+    occursAtMost('<!', maxCounts.declarations);
   if (!isBounded) throw new Error('the response is too large');
 }
 
@@ -210,7 +212,7 @@ const lastNames = [
 /** Converts the library's profile. Providers name the attributes differently. */
 function toProviderProfile(profile: Profile): ProviderProfile {
   const attributes = (profile['attributes'] ?? {}) as Node;
-  const first = (names: readonly string[]): string =>
+  const firstValue = (names: readonly string[]): string =>
     names
       .map((name) => attributes[name])
       .find((value) => typeof value === 'string')
@@ -218,9 +220,9 @@ function toProviderProfile(profile: Profile): ProviderProfile {
   const named = profile.nameIDFormat === mailFormat ? profile.nameID : '';
   return {
     subject: profile.nameID,
-    mail: first(mailNames) || named || null,
+    mail: firstValue(mailNames) || named || null,
     isMailVerified: false,
-    firstName: first(firstNames),
-    lastName: first(lastNames),
+    firstName: firstValue(firstNames),
+    lastName: firstValue(lastNames),
   };
 }

@@ -128,7 +128,7 @@ function createBucketUploads(
 ): Incoming {
   let store: S3Store | undefined;
   const known = new MemoryKvStore<MetadataValue>();
-  const open = async () => {
+  const openStore = async () => {
     const { S3Store } = await import('@tus/s3-store');
     store ??= new S3Store({
       partSize: partBytes,
@@ -140,12 +140,12 @@ function createBucketUploads(
   };
   return createTusUploads({
     prefix,
-    open,
+    open: openStore,
     hasRoom: async () => true,
     remove: async (id) => {
       // For a completed upload the store finds no multipart upload to abort, and leaves the rest, including its own
       // metadata.
-      await (await open()).remove(id).catch(() => undefined);
+      await (await openStore()).remove(id).catch(() => undefined);
       const { driver } = await openBucketOnce();
       await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));
       await known.delete(id);

@@ -79,6 +79,7 @@ const claimApplicant = (tx: Transaction, personId: number) =>
       where l.person_id = ${personId} and u.person_id is null and u.kind = 'individual')
     returning id, name`);
 
+/** Creates the applicant of a person who signs up. */
 const insertApplicant = (
   tx: Transaction,
   { id, firstName, lastName, mail, phone, language }: SignUpPerson,
@@ -89,6 +90,7 @@ const insertApplicant = (
     values (${tx.tenantId}, ${kind}, ${id}, ${partnerId}, ${name}, ${firstName}, ${lastName}, ${mail}, ${phone}, ${language})
     returning id, name`);
 
+/** Creates the account with which a person signs in as the applicant. */
 const insertAccount = (tx: Transaction, kind: JoinedKind, personId: number, { id, name }: JoinedApplicant) =>
   tx.run(sql`
     insert into identity.account

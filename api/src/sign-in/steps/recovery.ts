@@ -140,7 +140,7 @@ export const findLoginForCode = defineStep('known login', async (context, { logi
   const { tx, tenant } = context;
   const rules = readSignInRules(tenant);
   const found = await findVerifiableLogin(tx, login);
-  const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
+  const createAnswer = (personId: number | null, contacts: Contacts): Answer<Found> => {
     const mfa_channel = formatChannels(contacts);
     if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
     return new Answer<Found>({
@@ -148,10 +148,10 @@ export const findLoginForCode = defineStep('known login', async (context, { logi
       mfa_channel,
     });
   };
-  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, toLoginContacts(login));
+  if (rules.hidesUnknownLogins) return createAnswer(found?.personId ?? null, toLoginContacts(login));
   if (found === null) return new Answer<Found>({ reason: rules.deniedReason ?? 'not_found' });
   context.audit({ subjectKind: 'person', subjectId: found.personId });
-  return answer(found.personId, found.contacts);
+  return createAnswer(found.personId, found.contacts);
 });
 
 /** Which code to send, and by which channel. */

@@ -84,10 +84,10 @@ export const rememberDeviceIfRequested = defineStep(
   'device remembered',
   async (
     context,
-    found: WithAccount & PassedFactor & { readonly rememberDevice?: boolean | undefined },
+    data: WithAccount & PassedFactor & { readonly rememberDevice?: boolean | undefined },
   ): Promise<object> => {
-    const { account, passedFactor, mustEnrol } = found;
-    if (found.rememberDevice && passedFactor !== null && !mustEnrol)
+    const { account, passedFactor, mustEnrol } = data;
+    if (data.rememberDevice && passedFactor !== null && !mustEnrol)
       await rememberDevice(context, account, passedFactor);
     return {};
   },
@@ -96,8 +96,8 @@ export const rememberDeviceIfRequested = defineStep(
 /** Redirects to the screen for the second factor, which requires script, if the account needs one. */
 export const requireNoSecondFactor = defineStep(
   'second factor',
-  async (context, found: WithAccount & Locked) => {
-    const { need } = await determineSecondFactor(context, found.account, found.needsStrong);
+  async (context, data: WithAccount & Locked) => {
+    const { need } = await determineSecondFactor(context, data.account, data.needsStrong);
     return need === 'none' ? notRequired : new Answer({ next: '/mfa' as const });
   },
 );

@@ -22,12 +22,12 @@ interface SignUpInput {
 /** Refuses a sign-up of a kind that the tenant does not take. */
 export const requireOpenSignUp = defineStep(
   'program open',
-  async ({ tenant, language }, found: SignUpInput) => {
-    if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
+  async ({ tenant, language }, input: SignUpInput) => {
+    if (input.tenantId !== tenant.id) throw new Refusal('not_allowed');
     const { deniedReason } = readSignInRules(tenant);
     const branding = toBranding(tenant, language);
     const isOpen =
-      found.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
+      input.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
     if (deniedReason === 'program_closed') throw new Refusal('program_closed');
     if (deniedReason !== null || !isOpen) throw new Refusal('sign_up_closed');
     return {};
@@ -40,8 +40,8 @@ export const requireOpenSignUp = defineStep(
  */
 export const requireCaptchaUnlessProven = defineStep(
   'captcha',
-  async (context, found: SignUpInput & { captchaToken?: string | undefined }) =>
-    findProvenOwner(context, found.mail) === null ? requireCaptcha('signup').run(context, found) : {},
+  async (context, input: SignUpInput & { captchaToken?: string | undefined }) =>
+    findProvenOwner(context, input.mail) === null ? requireCaptcha('signup').run(context, input) : {},
 );
 
 /** Refuses a partner that does not belong to this tenant. */

@@ -208,11 +208,13 @@ interface SessionOrigin {
   readonly isProven: boolean;
 }
 
+/** Opens a session of the account after its second factor. */
 const openSession = (
   context: Context,
   { account, passedFactor: secondFactor, ...opening }: SessionOptions & SessionOrigin,
 ) => establishSession(context, account, { ...opening, secondFactor });
 
+/** Issues a login token. The given sessions end when it opens a new one. */
 const issueLoginToken = (
   context: Context,
   personId: number,
@@ -220,6 +222,7 @@ const issueLoginToken = (
   limits: SignOnLimits | null = null,
 ) => issueToken(context, 'login', personId, { endsSessions, limits });
 
+/** The ID of the caller's session, as a list; empty without a session. */
 const getCurrentSessionIds = ({ maybeActor }: Context): string[] =>
   maybeActor === null ? [] : [maybeActor.sessionId];
 

@@ -8,6 +8,7 @@ export interface MailDomain {
   readonly verifiedAt: string | null;
 }
 
+/** The office's email domains, verified or not. */
 export const listMailDomains = (tx: Transaction) =>
   tx.rows<MailDomain>(sql`
     select domain, challenge, verified_at as "verifiedAt" from mail_domain

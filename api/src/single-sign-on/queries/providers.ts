@@ -11,9 +11,11 @@ interface Realm {
 export const buildRealmQuery = (tenantId: number, realm: string): Sql =>
   sql`select realm, origin from external_realm where tenant_id = ${tenantId} and realm = ${realm}`;
 
+/** Finds the site that is registered under a realm. */
 export const findRealm = (tx: Transaction, realm: string) =>
   tx.maybe<Realm>(buildRealmQuery(tx.tenantId, realm));
 
+/** The sites that are registered to embed the portal's frame, by realm. */
 export const listRealms = (tx: Transaction) =>
   tx.rows<Realm>(sql`
     select realm, origin from external_realm where tenant_id = ${tx.tenantId} order by realm limit 200`);
@@ -24,6 +26,7 @@ export const upsertRealm = (tx: Transaction, realm: string, origin: string) =>
     insert into external_realm (tenant_id, realm, origin) values (${tx.tenantId}, ${realm}, ${origin})
     on conflict (tenant_id, realm) do update set origin = excluded.origin`);
 
+/** Deletes a realm. Returns the number of deleted rows. */
 export const deleteRealm = (tx: Transaction, realm: string) =>
   tx.run(sql`delete from external_realm where tenant_id = ${tx.tenantId} and realm = ${realm}`);
 
@@ -44,6 +47,7 @@ export interface ProviderRow {
   readonly changedAt: string;
 }
 
+/** All identity providers of the tenant, active or not. */
 export const listProviderRows = (tx: Transaction) =>
   tx.rows<ProviderRow>(sql`
     select id, kind, name, issuer, coalesce(client_id, '') as "clientId", sealed_secret as "sealedSecret",
@@ -78,6 +82,7 @@ export const listSignInButtons = (tx: Transaction) =>
 
 export type ProviderValues = Omit<ProviderRow, 'id' | 'sealedSecret' | 'changedAt'>;
 
+/** Stores an identity provider without its secret. Returns its ID. */
 export const insertProvider = (tx: Transaction, row: ProviderValues) =>
   tx.one<{ id: number }>(sql`
     insert into sign_in_provider (tenant_id, kind, name, issuer, client_id, sign_in_url, certificates, entity_type,
@@ -103,6 +108,7 @@ export const saveSealedSecret = (tx: Transaction, id: number, sealed: string) =>
   tx.run(sql`
     update sign_in_provider set sealed_secret = ${sealed} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
+/** Deletes an identity provider. Returns the number of deleted rows. */
 export const deleteProvider = (tx: Transaction, id: number) =>
   tx.run(sql`delete from sign_in_provider where tenant_id = ${tx.tenantId} and id = ${id}`);
 

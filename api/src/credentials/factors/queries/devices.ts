@@ -12,7 +12,7 @@ export interface NewDevice {
   readonly device: string;
 }
 
-/** Stores a remembered device for a number of days. */
+/** Stores a remembered device that expires after a number of days. */
 export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
   tx.run(sql`
     insert into identity.remembered_device

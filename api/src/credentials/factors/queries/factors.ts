@@ -52,6 +52,7 @@ export async function reserveAuthenticator(tx: Transaction, personId: number): P
   return id;
 }
 
+/** Stores an unconfirmed authenticator app with its encrypted secret. */
 export const insertAuthenticator = (
   tx: Transaction,
   { id, personId, name, sealed }: Authenticator & { readonly personId: number; readonly name: string },

@@ -49,7 +49,7 @@ export interface Challenge {
   readonly purpose: string;
 }
 
-/** Stores a challenge for a number of seconds. */
+/** Stores a passkey challenge that expires after a number of seconds. */
 export const insertChallenge = (tx: Transaction, challenge: Challenge, seconds: number) =>
   tx.run(sql`
     insert into identity.passkey_challenge (hash, person_id, tenant_id, purpose, expires_at)

@@ -38,7 +38,10 @@ export const findMailAttachment = (tx: Transaction, communicationId: number, doc
     where m.tenant_id = ${tx.tenantId} and m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
 
-/** An email stored only in raw form, and its case; `applicationId` is null if it is unmatched. */
+/**
+ * An email that can't be displayed, with the storage key of its raw bytes and its case; `applicationId` is null if it
+ * is unmatched.
+ */
 export const findRawMail = (tx: Transaction, mailId: number) =>
   tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
     select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"

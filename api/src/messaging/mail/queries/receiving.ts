@@ -70,7 +70,7 @@ export const lockUnprocessedMail = (tx: Transaction, id: number) =>
     sql`select id from inbound_mail where tenant_id = ${tx.tenantId} and id = ${id} and state = 'new' for update`,
   );
 
-/** One of our messages, such as the one that an email replies to. */
+/** A message that we sent, such as the one that an email replies to. */
 export const findOutgoingMessage = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number; destination: string | null; status: string }>(sql`
     select application_id as "applicationId", destination, status from communication

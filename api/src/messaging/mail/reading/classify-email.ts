@@ -1,4 +1,4 @@
-// Classifies an email by its headers: a person's letter, an automatic reply, a report about one of our messages, or our
+// Classifies an email by its headers: a person's own email, an automatic reply, a report about one of our messages, or our
 // own mail.
 
 export type MailKind = 'letter' | 'automatic' | 'bounce' | 'complaint' | 'loop';

@@ -104,13 +104,13 @@ function readHeaderFields(
   ownDomain: string,
 ): Pick<ReceivedMail, 'kind' | 'senderAddress' | 'senderName' | 'subject' | 'references'> {
   const { name, address } = toMailbox(mail.from);
-  const header = (wanted: string): string =>
+  const getHeader = (name: string): string =>
     mail.headers
-      .find(({ key }) => key === wanted)
+      .find(({ key }) => key === name)
       ?.value.trim()
       .toLowerCase() ?? '';
   return {
-    kind: classifyEmail(header, address, ownDomain),
+    kind: classifyEmail(getHeader, address, ownDomain),
     senderAddress: toSingleLine(address, 254),
     senderName: toSingleLine(name, 200),
     subject: toSingleLine(mail.subject ?? '', 200) || null,
@@ -136,7 +136,7 @@ function readAttachments({ attachments }: Email): ReceivedAttachment[] {
 const toBuffer = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-/** Hash of the content, equal for copies of one email that arrive on different routes. */
+/** Computes a hash of the content, equal for copies of one email that arrive on different routes. */
 function computeFingerprint(mail: Email, text: string): Uint8Array {
   const hash = createHash('sha256');
   const { address } = toMailbox(mail.from);

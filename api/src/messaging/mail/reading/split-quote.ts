@@ -27,10 +27,10 @@ const toLine = /^\*?(?:to|para|kay|받는 ?사람|إلى|الى|à|an)\*? ?[:：
 const maxLineLength = 300;
 
 /** Number of lines of the introduction that begins at a line; 0 if there is none. */
-function countIntroductionLines(lines: readonly string[], at: number): number {
+function countIntroductionLines(lines: readonly string[], index: number): number {
   let joined = '';
   for (let lineCount = 1; lineCount <= 3; lineCount += 1) {
-    const line = lines[at + lineCount - 1]?.trim() ?? '';
+    const line = lines[index + lineCount - 1]?.trim() ?? '';
     if (line === '' || line.length > maxLineLength || line.startsWith('>')) return 0;
     joined = joined === '' ? line : `${joined} ${line}`;
     if (introductions.some((introduction) => introduction.test(joined))) return lineCount;
@@ -39,12 +39,12 @@ function countIntroductionLines(lines: readonly string[], at: number): number {
 }
 
 /** Whether everything from this line on is the older message: after a separator, or its headers. */
-function startsOlderMessage(lines: readonly string[], at: number): boolean {
-  const line = lines[at]?.trim() ?? '';
+function startsOlderMessage(lines: readonly string[], index: number): boolean {
+  const line = lines[index]?.trim() ?? '';
   if (line.length > maxLineLength) return false;
   if (separator.test(line)) return true;
   if (!fromLine.test(line)) return false;
-  const head = lines.slice(at + 1, at + 6).map((each) => each.trim().slice(0, maxLineLength));
+  const head = lines.slice(index + 1, index + 6).map((each) => each.trim().slice(0, maxLineLength));
   return head.some((each) => whenLine.test(each)) && head.some((each) => toLine.test(each));
 }
 
@@ -106,8 +106,8 @@ function findQuoteRange(
  * Index of the first of the blank lines and horizontal rules directly above a line; the line's own index if there are
  * none.
  */
-function skipRulesBefore(lines: readonly string[], at: number): number {
-  let from = at;
+function skipRulesBefore(lines: readonly string[], index: number): number {
+  let from = index;
   while (from > 0 && (isBlank(lines[from - 1] as string) || isHorizontalRule(lines[from - 1] as string)))
     from -= 1;
   return from;

@@ -21,7 +21,7 @@ export interface SimulatedLine {
   endDial(status: string, seconds?: number): Promise<number>;
 }
 
-/** Connects to a call: one that we placed, or one that arrives at `address`. */
+/** Connects to a call: one that we placed, or one that arrives at the webhook `url`. */
 export function connectSimulatedLine(
   twilio: TwilioSimulator,
   call: { readonly sid?: string; readonly from: string; readonly to: string; readonly url: string },
