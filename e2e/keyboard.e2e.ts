@@ -1,8 +1,8 @@
 // Keyboard only: signing in and a page of a form.
 import { expect } from '@playwright/test';
 import { test } from './support/journey-test.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { demoPassword } from './support/sign-in.ts';
-import { pressTabUntil } from './support/tab-to.ts';
 
 test('a resident signs in and completes a form page by keyboard', async ({ open }) => {
   const page = await open({ device: 'desk', locale: 'en-US' });

@@ -7,7 +7,7 @@ import { deliverEmail } from './support/deliver-email.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { pressTabUntil } from './support/tab-to.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 
 const riverbend = 100;
 

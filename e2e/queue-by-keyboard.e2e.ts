@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { getChangeDialog } from './support/change-dialog.ts';
 import { createUniqueLastName, enterCase } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { getStaffQueue } from './support/staff-queue.ts';
-import { pressTabUntil } from './support/tab-to.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { pressTabUntil } from './support/tab-to.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');

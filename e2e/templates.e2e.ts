@@ -4,7 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectLayout, inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { pressTabUntil } from './support/tab-to.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');

@@ -6,7 +6,7 @@ import { createDisguisedExecutable, createLease } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { pressTabUntil } from './support/tab-to.ts';
+import { pressTabUntil } from './support/press-tab-until.ts';
 import { createTranslate } from './support/translate.ts';
 
 const say = createTranslate('en');

@@ -100,11 +100,12 @@ async function fillAboutYou({ form, household }: Applicant): Promise<void> {
 
 /** Fills in the rented home and the rent, and asserts the calculated rent owed. */
 async function fillRentedHome({ page, form, translate }: Applicant): Promise<void> {
-  const part = (name: string): Locator => page.getByLabel(translate(`address.${name}`), { exact: true });
-  await part('line1').fill('1420 River Street');
-  await part('city').fill('Riverbend');
-  await part('state').selectOption('CA');
-  await part('zip').fill('95301');
+  /** Returns the field of a part of the address. */
+  const getPart = (name: string): Locator => page.getByLabel(translate(`address.${name}`), { exact: true });
+  await getPart('line1').fill('1420 River Street');
+  await getPart('city').fill('Riverbend');
+  await getPart('state').selectOption('CA');
+  await getPart('zip').fill('95301');
   await form.write({ bedrooms: '2', monthlyRent: '1450', monthsOwed: '3', amountAsked: '4350' });
   await expectNumber(form.figure('rentOwed'), 4350);
 }

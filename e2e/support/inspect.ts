@@ -10,8 +10,8 @@ const pictures = process.env.JOURNEYS_PICTURES;
 
 /** Asserts that a screen, once stable, meets the accessibility standards and needs no horizontal scrolling. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
-  const findings = () => listViolations(page);
-  await softly.poll(findings, { message: `accessibility of ${name}`, timeout: 60_000 }).toEqual([]);
+  const getViolations = () => listViolations(page);
+  await softly.poll(getViolations, { message: `accessibility of ${name}`, timeout: 60_000 }).toEqual([]);
   await inspectLayout(page, name);
 }
 
@@ -58,8 +58,8 @@ const isPartlyScrolledUnder = (page: Page, selector: string): Promise<boolean> =
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const own = element.closest('th, td');
-    const cellAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('th, td');
-    return own !== null && [left + 1, right - 1].some((x) => cellAt(x) !== own);
+    const getCellAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('th, td');
+    return own !== null && [left + 1, right - 1].some((x) => getCellAt(x) !== own);
   });
 
 /**
@@ -85,8 +85,9 @@ export async function inspectLayout(page: Page, name: string): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
   }
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /** Returns the number of pixels by which the page is wider than the window. */
+  const measureOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await softly
-    .poll(overflow, { message: `sideways scrolling of ${name} at ${width}` })
+    .poll(measureOverflow, { message: `sideways scrolling of ${name} at ${width}` })
     .toBeLessThanOrEqual(0);
 }

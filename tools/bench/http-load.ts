@@ -30,7 +30,8 @@ export async function runHttpLoad(
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
-  const client = async (): Promise<void> => {
+  /** Sends requests one after another until the time is over. */
+  const runClient = async (): Promise<void> => {
     /** Sends a request and waits for its whole response. */
     const sendRequest = await openConnection(port);
     while (performance.now() < until) {
@@ -42,7 +43,7 @@ export async function runHttpLoad(
     }
     sendRequest.close();
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   return summarizeTimes(times, performance.now() - began);
 }
 

@@ -133,13 +133,14 @@ async function measureBareHashes(): Promise<number> {
   const began = performance.now();
   const until = began + seconds * 1000;
   let count = 0;
-  const verifyOnce = async (): Promise<void> => {
+  /** Checks the password repeatedly until the time is over. */
+  const verifyUntilEnd = async (): Promise<void> => {
     while (performance.now() < until) {
       await verify(passwordHash, demoPassword);
       count += 1;
     }
   };
-  await Promise.all([verifyOnce(), verifyOnce()]);
+  await Promise.all([verifyUntilEnd(), verifyUntilEnd()]);
   return (count / (performance.now() - began)) * 1000;
 }
 
@@ -227,7 +228,8 @@ async function measureBareCodes(ownerUrl: string, tenantId: number): Promise<Loa
   const pool = new pg.Pool({ connectionString: ownerUrl, max: clients });
   const times: number[] = [];
   const began = performance.now();
-  const client = async (): Promise<void> => {
+  /** Uses up codes one after another until none is left. */
+  const runClient = async (): Promise<void> => {
     for (let next = issued.pop(); next !== undefined; next = issued.pop()) {
       const sent = performance.now();
       await pool.query({
@@ -239,7 +241,7 @@ async function measureBareCodes(ownerUrl: string, tenantId: number): Promise<Loa
       times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   await pool.end();
   return summarizeTimes(times, performance.now() - began);
 }

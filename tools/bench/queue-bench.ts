@@ -33,7 +33,7 @@ export async function benchQueue(
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
-  const statements = () => {
+  const buildStatements = () => {
     const asker = { tenant: { id: largest.id, timeZone: 'UTC' }, now: new Date(), actor: { staffId: null } };
     const filter = parseQueueFilter(parseEntries(workQueueKeys, pickRandomPage(largest)), asker);
     return [buildRowRefsQuery(filter), buildQueueTotalQuery(filter)];
@@ -44,7 +44,7 @@ export async function benchQueue(
   for (let round = 0; round < rounds; round += 1) {
     const raw = runPgbench(server.superuserUrl, clients, seconds, largest.id, largest.programs);
     if (raw !== null) all.raw.push(raw);
-    all.bare.push(await runBareDriver(server.ownerUrl, clients, seconds, largest.id, statements));
+    all.bare.push(await runBareDriver(server.ownerUrl, clients, seconds, largest.id, buildStatements));
     all.http.push(await runHttpLoad(server.port, clients, seconds, next));
   }
   return {

@@ -77,7 +77,8 @@ export async function runBareDriver(
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
-  const client = async (): Promise<void> => {
+  /** Runs statements one after another until the time is over. */
+  const runClient = async (): Promise<void> => {
     const connection = await pool.connect();
     while (performance.now() < until) {
       const sent = performance.now();
@@ -94,7 +95,7 @@ export async function runBareDriver(
     }
     connection.release();
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   await pool.end();
   return summarizeTimes(times, performance.now() - began);
 }

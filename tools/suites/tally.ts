@@ -12,10 +12,10 @@ export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, failures: [] };
 
 /** Returns the sum of several tallies. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
-  const sum = (pick: (one: Tally) => number) => tallies.reduce((total, one) => total + pick(one), 0);
+  const addUp = (pick: (one: Tally) => number) => tallies.reduce((total, one) => total + pick(one), 0);
   return {
-    passed: sum((one) => one.passed),
-    failed: sum((one) => one.failed),
+    passed: addUp((one) => one.passed),
+    failed: addUp((one) => one.failed),
     failures: tallies.flatMap((one) => one.failures),
   };
 }

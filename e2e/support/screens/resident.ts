@@ -116,10 +116,10 @@ async function answerScreenerWrong(page: Page): Promise<void> {
 
 /** Signs up with an unknown partner, and waits for the link without one. */
 async function submitUnknownPartner(page: Page): Promise<void> {
-  const field = (key: string) => page.getByLabel(ar('sign-in', `sign-up.${key}`), { exact: true });
-  await field('first-name').fill('ليلى');
-  await field('last-name').fill('حداد');
-  await field('mail').fill('layla-partner@example.test');
+  const getField = (key: string) => page.getByLabel(ar('sign-in', `sign-up.${key}`), { exact: true });
+  await getField('first-name').fill('ليلى');
+  await getField('last-name').fill('حداد');
+  await getField('mail').fill('layla-partner@example.test');
   await press(page, ar('sign-in', 'continue'));
   const link = page.getByRole('link', { name: ar('sign-in/sign-up', 'partner.without') });
   await expect(link).toHaveAttribute('href', '/signup');

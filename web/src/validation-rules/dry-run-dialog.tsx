@@ -97,12 +97,12 @@ function useShiftColumns(): Column<Shift>[] {
   const t = useRulesTexts();
   const format = useFormat();
   return useMemo(() => {
-    const result = (found: Shift['from']): ReactNode =>
+    const renderResult = (found: Shift['from']): ReactNode =>
       found === null ? t('result.none') : <VerdictBadge verdict={found}>{t(`result.${found}`)}</VerdictBadge>;
     return [
       { columnId: 'rule', header: t('column.rule'), cell: ({ title }) => <bdi>{title}</bdi> },
-      { columnId: 'from', header: t('dry-run.now'), cell: ({ from }) => result(from) },
-      { columnId: 'to', header: t('dry-run.then'), cell: ({ to }) => result(to) },
+      { columnId: 'from', header: t('dry-run.now'), cell: ({ from }) => renderResult(from) },
+      { columnId: 'to', header: t('dry-run.then'), cell: ({ to }) => renderResult(to) },
       {
         columnId: 'count',
         header: t('dry-run.applications'),

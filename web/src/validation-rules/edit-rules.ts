@@ -70,11 +70,11 @@ export function removeEmptyParts(rule: RuleDefinition): RuleDefinition {
   const texts = hasAdvice ? { title, advice: { en: '', ...advice } } : { title };
   if (rule.kind !== 'duplicate') return { ...rule, texts };
   const { failedBy, warnedBy, likeness } = rule.parameters;
-  const nonEmpty = (list: typeof failedBy) => list.filter((fields) => fields.length > 0);
+  const removeEmpty = (list: typeof failedBy) => list.filter((fields) => fields.length > 0);
   return {
     ...rule,
     texts,
-    parameters: { failedBy: nonEmpty(failedBy), warnedBy: nonEmpty(warnedBy), likeness },
+    parameters: { failedBy: removeEmpty(failedBy), warnedBy: removeEmpty(warnedBy), likeness },
   };
 }
 

@@ -45,7 +45,7 @@ export function Section({ children }: SectionProps): ReactNode {
             <h2 id="tasks-title">{t('tasks')}</h2>
             <ul className={styles.list}>
               {tasks.map((task) => (
-                <TaskItem key={keyOf(task)} task={task} />
+                <TaskItem key={getTaskKey(task)} task={task} />
               ))}
             </ul>
             {moreTasks > 0 && <a href={paths.applications()}>{t('tasks.more', { count: moreTasks })}</a>}
@@ -84,7 +84,8 @@ function ApplicationProgress({ application }: { application: ApplicationCard }):
   );
 }
 
-const keyOf = (task: Parameters<typeof TaskItem>[0]['task']): string =>
+/** Returns the React key of a task. */
+const getTaskKey = (task: Parameters<typeof TaskItem>[0]['task']): string =>
   task.kind === 'document'
     ? `document ${task.documentId}`
     : `${task.kind} ${task.applicationId} ${task.kind === 'fee' ? task.feeId : ''}`;

@@ -30,6 +30,7 @@ interface TaskCardProps {
   readonly children: ReactNode;
 }
 
+/** The card of a task: its icon, its texts, and its button as children. */
 function TaskCard({ icon, title, subject, detail, isUrgent, children }: TaskCardProps): ReactNode {
   return (
     <li className={styles.card} data-urgent={isUrgent || undefined}>
@@ -50,7 +51,7 @@ function TaskCard({ icon, title, subject, detail, isUrgent, children }: TaskCard
 
 /** A task whose button opens a page. */
 function LinkTask({ task }: { task: Exclude<HomeTask, Task<'fee'>> }): ReactNode {
-  const { icon, title, subject, detail, button, href, isUrgent = false } = useLinkTask(task);
+  const { icon, title, subject, detail, button, href, isUrgent = false } = useLinkTaskContent(task);
   return (
     <TaskCard icon={icon} title={title} subject={subject} detail={detail} isUrgent={isUrgent}>
       <LinkButton variant={isUrgent ? 'primary' : 'secondary'} href={href}>
@@ -60,21 +61,22 @@ function LinkTask({ task }: { task: Exclude<HomeTask, Task<'fee'>> }): ReactNode
   );
 }
 
-interface TaskWords extends Omit<TaskCardProps, 'children'> {
+interface LinkTaskContent extends Omit<TaskCardProps, 'children'> {
   readonly button: string;
   readonly href: string;
 }
 
-function useLinkTask(task: Exclude<HomeTask, Task<'fee'>>): TaskWords {
+/** Returns the icon, texts, and link of a task whose button opens a page. */
+function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskContent {
   const t = useHomeTexts();
   const format = useFormat();
-  const day = (date: string): { day: string } => ({ day: isolate(format.weekdayDate(date)) });
+  const toDay = (date: string): { day: string } => ({ day: isolate(format.weekdayDate(date)) });
   if (task.kind === 'document')
     return {
       icon: document,
       title: t('document'),
       subject: task.fileName,
-      detail: t('document.expires', day(task.expiresOn)),
+      detail: t('document.expires', toDay(task.expiresOn)),
       button: t('document.do'),
       href: paths.documents(),
     };
@@ -87,7 +89,7 @@ function useLinkTask(task: Exclude<HomeTask, Task<'fee'>>): TaskWords {
         icon: upload,
         isUrgent: true,
         title: t('request', { count: task.count }),
-        detail: t(task.isOverdue ? 'overdue' : 'due', day(task.dueOn)),
+        detail: t(task.isOverdue ? 'overdue' : 'due', toDay(task.dueOn)),
         button: t('request.do'),
         href: paths.request(applicationId, task.requestId),
       };
@@ -120,7 +122,7 @@ function useLinkTask(task: Exclude<HomeTask, Task<'fee'>>): TaskWords {
         icon: edit,
         subject: task.name ?? subject,
         title: t('draft'),
-        detail: task.closesAt ? t('draft.closes', day(task.closesAt)) : task.nextStep,
+        detail: task.closesAt ? t('draft.closes', toDay(task.closesAt)) : task.nextStep,
         button: t('draft.do'),
         href: paths.apply(task.programId, { draft: applicationId }),
       };

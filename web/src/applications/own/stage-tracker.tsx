@@ -45,6 +45,7 @@ interface StageItemProps {
   readonly stepTime: StepTime | null;
 }
 
+/** One stage with its progress, and its date or its expected duration. */
 function StageItem({ stage: { name, progress, at }, outcome, stepTime }: StageItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

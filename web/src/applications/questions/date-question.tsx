@@ -22,6 +22,7 @@ export function DateQuestion(props: QuestionProps<'date'>): ReactNode {
   return hasDateParts(props.field) ? <DatePartsQuestion {...props} /> : <CalendarQuestion {...props} />;
 }
 
+/** A date, selected with the browser's date picker. */
 function CalendarQuestion({ reading, field }: QuestionProps<'date'>): ReactNode {
   const { fieldProps, typed, change } = useQuestion(reading);
   const { today } = useQuestionContext();
@@ -41,6 +42,7 @@ function CalendarQuestion({ reading, field }: QuestionProps<'date'>): ReactNode 
 
 const exampleParts: DateParts = { month: '4', day: '28', year: '1986' };
 
+/** A date, typed in three fields in the order of the user's language. */
 function DatePartsQuestion({ reading, field }: QuestionProps<'date'>): ReactNode {
   const t = useTexts();
   const order = useFormat().dateOrder();

@@ -144,9 +144,9 @@ export function rankOfferedDocuments(
   kind: DocumentType | undefined,
   chosen: readonly number[],
 ): LibraryDocument[] {
-  const rank = (libraryDocument: LibraryDocument): number =>
+  const getRank = (libraryDocument: LibraryDocument): number =>
     (kind !== undefined && libraryDocument.kind === kind ? 0 : 2) + (libraryDocument.isExpired ? 1 : 0);
   return libraryDocuments
     .filter(({ id, scan }) => scan !== 'held' && !chosen.includes(id))
-    .sort((first, second) => rank(first) - rank(second) || second.id - first.id);
+    .sort((first, second) => getRank(first) - getRank(second) || second.id - first.id);
 }
