@@ -48,7 +48,7 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
     await publish(context, { operation, tenant, actor, input, publishAt: schedule.publishAt });
   } catch (error) {
     if (!(error instanceof Refusal || isLastTry)) throw error;
-    await endSchedule(context, job, { operation, actor: actor ?? null, error });
+    await endFailedSchedule(context, job, { operation, actor: actor ?? null, error });
   }
 };
 
@@ -91,8 +91,8 @@ interface FailedPublication {
   readonly error: unknown;
 }
 
-/** Stores why a draft wasn't published, unless its schedule ended in the meantime. */
-async function endSchedule(
+/** Ends the schedule of a draft that could not be published, and stores and audits why; nothing if it ended meanwhile. */
+async function endFailedSchedule(
   { database, log }: JobContext,
   job: ScheduledJob,
   { operation, actor, error }: FailedPublication,

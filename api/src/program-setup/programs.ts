@@ -15,7 +15,7 @@ import {
   buildValuesQuery,
   findSetup,
   insertProgram,
-  listSetups,
+  listSetupRows,
   reserveProgramNumber,
   type SetupRow,
   updateProgramValues,
@@ -60,7 +60,7 @@ export const addProgram: Handle<'program-setup/add-program'> = async (context, {
 
 /** Lists all programs of the office for administrators, including unpublished and archived ones. */
 export const listProgramSetups: Handle<'program-setup/list-program-setups'> = async (context) => {
-  const rows = await listSetups(context.tx);
+  const rows = await listSetupRows(context.tx);
   return {
     programs: rows.map((row) => ({
       programId: row.id,

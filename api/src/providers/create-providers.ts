@@ -94,7 +94,8 @@ function toWordSet(text: string): Set<string> {
 }
 
 /**
- * Creates the clients of all providers: real ones if the environment configures them, otherwise fakes with an outbox.
+ * Creates the clients of external services that the configuration names. Without one, email, phone, and payments are
+ * fakes with an outbox, and files are not scanned for viruses.
  */
 export function createProviders(config: Config, database: Database): Providers {
   return {

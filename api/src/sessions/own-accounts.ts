@@ -63,7 +63,10 @@ export function getCallerId({ maybeActor, maybeToken }: Context): number | null 
   return maybeActor?.personId ?? maybeToken?.personId ?? null;
 }
 
-/** Returns the limits of the caller's session or login token if a provider opened it; null after a password. */
+/**
+ * Returns which accounts the caller may use, if single sign-on opened their session or login token: those of one
+ * provider and type. Null after a password: all their accounts.
+ */
 export async function loadSignOnLimits({
   tx,
   maybeActor,

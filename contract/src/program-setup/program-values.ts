@@ -9,10 +9,10 @@ import { draftFee } from '../programs/fees/program-fee.ts';
 import { programTask } from '../programs/program-tasks.ts';
 
 /** A time in the office's time zone: YYYY-MM-DDTHH:MM. */
-const loadBusinessTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
+const officeTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
 
-/** Schema of a line that becomes null if it is empty. */
-const optionalLineSchema = (maximum: number) =>
+/** A line, or null. An empty line becomes null. */
+const nullableLineSchema = (maximum: number) =>
   plainLineSchema(maximum)
     .transform((text) => text || null)
     .nullable();
@@ -57,23 +57,23 @@ export const programValues = z.object({
   ic_active: z.boolean(),
   /** Why the program is paused, and when the pause ends automatically. */
   pauseReason: boundedLocalTextSchema(300),
-  resumesAt: loadBusinessTime,
-  opensAt: loadBusinessTime,
-  closesAt: loadBusinessTime,
+  resumesAt: officeTime,
+  opensAt: officeTime,
+  closesAt: officeTime,
   /** The days of each year on which the program is open, both included: MM-DD. */
   season: z.object({ from: plainLineSchema(10), until: plainLineSchema(10) }).nullable(),
   /** The total budget for awards, in dollars. */
   budget: z.number().min(-1e12).max(1e12).nullable(),
-  helpPhone: optionalLineSchema(30),
+  helpPhone: nullableLineSchema(30),
   helpLanguages: languages,
   /** The ZIP Codes it serves; empty means all ZIP Codes of the office. */
   zips: z.array(plainLineSchema(20)).max(500),
   ic_allow_multiple_applications: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),
-  ds_subscription_id: optionalLineSchema(100),
-  ds_resourceapplyurl: optionalLineSchema(500),
-  FormURL: optionalLineSchema(500),
+  ds_subscription_id: nullableLineSchema(100),
+  ds_resourceapplyurl: nullableLineSchema(500),
+  FormURL: nullableLineSchema(500),
   Applications: z.object({
     AllowCases: z.boolean(),
     MultipleDraftCases: z.boolean(),

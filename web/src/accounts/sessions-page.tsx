@@ -27,7 +27,7 @@ export default function SessionsPage(): ReactNode {
   );
 }
 
-/** Loads and lists the user's sessions, remembered devices, and views by staff. */
+/** Loads and lists the user's sessions, remembered devices, and the times when staff impersonated the user. */
 function SessionLists(): ReactNode {
   const t = useTexts();
   const list = useQuery({

@@ -4,7 +4,10 @@ import { useBoot } from './boot.tsx';
 /** Collects the title while the server renders; null in the browser. */
 export const TitleSink = createContext<{ title: string } | null>(null);
 
-/** Sets the document title: "Sign in - Riverbend County". Each page calls it once. */
+/**
+ * Sets the document title: "Sign in - Riverbend County". On the server it writes the title to `TitleSink` while
+ * rendering. Each page calls it once.
+ */
 export function usePageTitle(title: string): void {
   const { tenant } = useBoot();
   const sink = useContext(TitleSink);

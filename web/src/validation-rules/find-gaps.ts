@@ -17,7 +17,7 @@ export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
 const requireChoice = (value: { readonly length: number }): Gap | null =>
   value.length === 0 ? 'gap.choose' : null;
 
-/** Returns what is missing in the parameters of a rule's kind, by field id. */
+/** Returns what is missing or invalid in the parameters of a rule's kind, by the id of the input. */
 function findParameterGaps(rule: RuleDefinition): Record<string, Gap | null> {
   switch (rule.kind) {
     case 'missing':

@@ -52,7 +52,7 @@ export function verifyLocalPart(keys: readonly Key[], localPart: string): Addres
 const computeSignature = ({ secret }: Key, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('hex').slice(0, 32);
 
-/** Compares two signatures of equal length. */
+/** Compares two signatures of equal length; throws if their lengths differ. */
 const equalInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

@@ -42,9 +42,11 @@ const buildSetupQuery = ({ tenantId }: Transaction, programId: number | null): S
   where p.tenant_id = ${tenantId} and (p.id = ${programId}::bigint or ${programId}::bigint is null)
   order by p.archived_at is not null, p.position, p.id`;
 
+/** A program with what administrators see of it; undefined if there is none. */
 export const findSetup = (tx: Transaction, programId: number) =>
   tx.maybe<SetupRow>(buildSetupQuery(tx, programId));
-export const listSetups = (tx: Transaction) => tx.rows<SetupRow>(buildSetupQuery(tx, null));
+/** All programs with what administrators see of them, the archived ones last. */
+export const listSetupRows = (tx: Transaction) => tx.rows<SetupRow>(buildSetupQuery(tx, null));
 
 /** The values in a program's own row, with times in the office's time zone. */
 export interface ValuesRow {

@@ -14,7 +14,10 @@ import { createTusUploads } from './tus-incoming.ts';
 const copiesPerUpload = 2;
 const maxFullShare = 0.9;
 
-/** Stores uploads in progress in a folder, created on first write. */
+/**
+ * Handles resumable uploads (tus) in a folder, which is created on first use. Refuses an upload that would fill the disk
+ * too far.
+ */
 function createFolderUploads(folder: string): Incoming {
   return createTusUploads({
     prefix: '',

@@ -55,7 +55,7 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
   return {
     text: ['a.tenant_id = $1::int and a.is_submitted', ...parts].join(' and '),
     values,
-    tally: findTally(filter, parts.length),
+    tally: findTallyKey(filter, parts.length),
     searchAlone: parts.length === 1 ? filter.search : null,
   };
 }
@@ -110,10 +110,13 @@ function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): v
   else add((p) => `a.owner_id = any(${p}::bigint[])`, people);
 }
 
-/** The row of the tally that has a filter's total; null if more than one dimension is filtered. */
-function findTally(filter: QueueFilter, conditions: number): Conditions['tally'] {
-  if (conditions === 0) return { dimension: 'all', key: 0 };
-  if (conditions > 1) return null;
+/**
+ * The key of the tally row that has a filter's total: without conditions, or with one on a single value. Null for any
+ * other filter, whose total must be counted.
+ */
+function findTallyKey(filter: QueueFilter, conditionCount: number): Conditions['tally'] {
+  if (conditionCount === 0) return { dimension: 'all', key: 0 };
+  if (conditionCount > 1) return null;
   if (filter.processId !== null) return { dimension: 'process', key: filter.processId };
   if (filter.stateIds.length === 1) return { dimension: 'state', key: filter.stateIds[0] as number };
   if (filter.companyId !== null) return { dimension: 'company', key: filter.companyId };

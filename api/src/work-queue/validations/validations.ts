@@ -65,7 +65,7 @@ export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { ap
 /** Overrides a validation result that failed or warned, with a reason, if it is still the one that the caller saw. */
 export const overrideValidation: Handle<'work-queue/override-validation'> = (context, input) => {
   const { applicationId, rule, ruleVersion, result, reason } = input;
-  return changeVerdict(context, {
+  return changeResult(context, {
     applicationId,
     rule,
     isExpected: (verdict) =>
@@ -78,7 +78,7 @@ export const overrideValidation: Handle<'work-queue/override-validation'> = (con
 
 /** Ends the override of a validation result. */
 export const withdrawOverride: Handle<'work-queue/withdraw-override'> = (context, { applicationId, rule }) =>
-  changeVerdict(context, {
+  changeResult(context, {
     applicationId,
     rule,
     isExpected: ({ overrideId }) => overrideId !== null,
@@ -100,9 +100,10 @@ interface Change {
 
 /**
  * Overrides a validation result or ends its override by `change.write`: locks the case, refuses if the result isn't the
- * expected one, recounts, and adds the change to the history and the audit.
+ * expected one, recounts, adds the change to the history and the audit, and notifies the pages of staff. Returns the
+ * case's validations after it.
  */
-async function changeVerdict(context: Context, change: Change) {
+async function changeResult(context: Context, change: Change) {
   const { tx, actor } = context;
   const { applicationId, rule } = change;
   if ((await lockCase(tx, applicationId)) === undefined) throw new Refusal('not_found');

@@ -73,7 +73,11 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
   );
 }
 
-/** Manages the items of a group: stable keys, and the focus after adding and removing. */
+/**
+ * Adds and removes items of a group: keeps the items' keys stable, moves the focus, announces removals, and drops the
+ * group's unfinished uploads on removal, because the paths of later items change. Returns the functions, the
+ * announcement, and refs for the list and its add button.
+ */
 function useGroupItems(path: string) {
   const { answers, change, uploads } = useQuestionContext();
   const typed = getValueAtPath(answers, path);

@@ -12,7 +12,10 @@ import { type Mention, MentionPicker } from './mention-picker.tsx';
 import { useRefetchNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Composes a note with attachments. */
+/**
+ * Writes a note with mentions and attachments. If the note was saved but its files were not, offers to try the files
+ * again or to go on without them.
+ */
 export function NoteComposer({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const format = useFormat();

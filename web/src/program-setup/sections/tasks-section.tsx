@@ -67,7 +67,8 @@ function TaskGroupCard({ studio, group, onChange }: TaskGroupCardProps): ReactNo
               <TaskFields
                 task={task}
                 languages={studio.setup.languages}
-                onChange={(...next) => setTasks(replaceIndex(group.Tasks, at, ...next))}
+                onChange={(next) => setTasks(replaceIndex(group.Tasks, at, next))}
+                onRemove={() => setTasks(replaceIndex(group.Tasks, at))}
               />
             </li>
           ))}
@@ -88,11 +89,12 @@ function TaskGroupCard({ studio, group, onChange }: TaskGroupCardProps): ReactNo
 interface TaskFieldsProps {
   readonly task: Task;
   readonly languages: readonly string[];
-  readonly onChange: (...next: Task[]) => void;
+  readonly onChange: (next: Task) => void;
+  readonly onRemove: () => void;
 }
 
-/** The label of a task and whether it is required. */
-function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
+/** Edits a task: its label in English and the program's first language, and whether it is required. Can remove it. */
+function TaskFields({ task, languages, onChange, onRemove }: TaskFieldsProps): ReactNode {
   const t = useProgramTexts();
   // Tasks are read by staff. Their language is English unless they have the intake role (spec 6).
   const shown = [...new Set(['en', languages[0] ?? 'en'])];
@@ -114,7 +116,7 @@ function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
           checked={task.isRequired}
           onCheckedChange={(isRequired) => onChange({ ...task, isRequired })}
         />
-        <Button variant="quiet" onClick={() => onChange()}>
+        <Button variant="quiet" onClick={onRemove}>
           {t('tasks.remove')}
         </Button>
       </Cluster>

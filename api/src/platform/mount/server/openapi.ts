@@ -198,7 +198,9 @@ function describeField({ input }: Operation, name: string): unknown {
   return properties[name];
 }
 
-/** The OpenAPI `security` of an operation. A session is a bearer token or a cookie; other tokens are bearer tokens. */
+/**
+ * Returns the `security` member of an operation's OpenAPI object; no member if anyone may call it. A session is a bearer token or a cookie; other tokens are bearer tokens.
+ */
 function describeSecurity(who: Who): Json {
   if (who.kind === 'anyone') return {};
   return { security: [{ bearer: [] }, ...(who.kind === 'session' ? [{ cookie: [] }] : [])] };
