@@ -27,7 +27,7 @@ export const createJobContext = async () => {
  * Creates a published message template in the given languages, the first of which is the original; returns its id.
  */
 export async function createTranslatedTemplate(
-  who: Caller,
+  caller: Caller,
   body = 'Dear {{applicantName}}, please answer us about {{programName}}.',
   languages: readonly string[] = ['en'],
 ): Promise<number> {
@@ -37,8 +37,8 @@ export async function createTranslatedTemplate(
     body,
   }));
   const senderVariables = findSenderVariables(body);
-  const templateId = await createTemplate(who, { name: 'Please answer', ...first, senderVariables });
-  for (const text of others) await publishText(who, templateId, text);
+  const templateId = await createTemplate(caller, { name: 'Please answer', ...first, senderVariables });
+  for (const text of others) await publishText(caller, templateId, text);
   return templateId;
 }
 
@@ -55,34 +55,34 @@ export const noteRule: RuleDefinition = {
 };
 
 /** Creates an empty rule; returns its id. */
-export async function createRule(who: Caller, name = 'Remind'): Promise<number> {
-  const created = await call('POST', '/automatic-rules', { name }, who);
+export async function createRule(caller: Caller, name = 'Remind'): Promise<number> {
+  const created = await call('POST', '/automatic-rules', { name }, caller);
   expect([created.status, created.body.error]).toEqual([200, undefined]);
   return created.body.ruleId;
 }
 
-export const getRule = async (who: Caller, ruleId: number) =>
-  (await call('GET', `/automatic-rules/${ruleId}`, undefined, who)).body;
+export const getRule = async (caller: Caller, ruleId: number) =>
+  (await call('GET', `/automatic-rules/${ruleId}`, undefined, caller)).body;
 
 /** Saves a rule's draft and publishes it; returns the response to publishing. */
-export async function publishRule(who: Caller, ruleId: number, definition: RuleDefinition) {
+export async function publishRule(caller: Caller, ruleId: number, definition: RuleDefinition) {
   const path = `/automatic-rules/${ruleId}`;
-  const { revision } = (await getRule(who, ruleId)).draft;
-  const saved = await call('PUT', `${path}/draft`, { revision, definition }, who);
-  return call('POST', `${path}/publish`, { revision: saved.body.revision }, who);
+  const { revision } = (await getRule(caller, ruleId)).draft;
+  const saved = await call('PUT', `${path}/draft`, { revision, definition }, caller);
+  return call('POST', `${path}/publish`, { revision: saved.body.revision }, caller);
 }
 
-export const setRuleStatus = (who: Caller, ruleId: number, status: string) =>
-  call('POST', `/automatic-rules/${ruleId}/switch`, { to: status }, who);
+export const setRuleStatus = (caller: Caller, ruleId: number, status: string) =>
+  call('POST', `/automatic-rules/${ruleId}/switch`, { to: status }, caller);
 
 /** Creates and publishes a rule; returns its id. */
 export async function createActiveRule(
-  who: Caller,
+  caller: Caller,
   definition: RuleDefinition,
   name = 'Remind',
 ): Promise<number> {
-  const ruleId = await createRule(who, name);
-  const published = await publishRule(who, ruleId, definition);
+  const ruleId = await createRule(caller, name);
+  const published = await publishRule(caller, ruleId, definition);
   expect([published.status, published.body.problems]).toEqual([200, undefined]);
   return ruleId;
 }
@@ -163,9 +163,9 @@ export async function setUpRules() {
   /** Changes a case's state through the regular change operation, and returns its id. */
   const moveCase = async (state: string, id?: number): Promise<number> => {
     const itemId = id ?? (await createCaseInReview());
-    const who = state === from ? await session('manager') : supervisor;
+    const caller = state === from ? await session('manager') : supervisor;
     const input = { ItemID: itemId, NewStateID: getStateId(state), Comment: 'By a test' };
-    expect((await applyBulkChange(who, [input]))[0]).toMatchObject({ changed: true, error: null });
+    expect((await applyBulkChange(caller, [input]))[0]).toMatchObject({ changed: true, error: null });
     return itemId;
   };
   return { admin, supervisor, languages: languages as string[], remind, moveCase };

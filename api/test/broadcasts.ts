@@ -20,32 +20,32 @@ export interface Recipient {
 /**
  * Creates applicants with submitted cases, all in one new category; returns the category, which `selectLot` selects.
  */
-export async function createRecipients(readers: readonly Recipient[]): Promise<string> {
+export async function createRecipients(recipients: readonly Recipient[]): Promise<string> {
   const category = `readers ${crypto.randomUUID()}`;
-  const told = readers.map((reader, place) => ({
-    language: reader.language ?? 'en',
-    mail: reader.mail === false ? null : `reader-${place}-${category.slice(8)}@example.test`,
-    phone: reader.phone === true ? nextPhone() : null,
-    cases: reader.cases ?? 1,
-    name: reader.name ?? `Reader ${place}`,
+  const rows = recipients.map((recipient, place) => ({
+    language: recipient.language ?? 'en',
+    mail: recipient.mail === false ? null : `reader-${place}-${category.slice(8)}@example.test`,
+    phone: recipient.phone === true ? nextPhone() : null,
+    cases: recipient.cases ?? 1,
+    name: recipient.name ?? `Reader ${place}`,
   }));
   await queryRows(
     tenant,
-    `with told as (
+    `with recipient as (
        select t.*, row_number() over () as place from jsonb_to_recordset($2::jsonb) t (language text, mail text, phone text, cases int, name text)
      ), person as (
        insert into applicant (tenant_id, kind, name, mail, phone, language)
-       select $3::int, 'individual', name, mail, phone, language from told order by place returning id, name, mail, phone
+       select $3::int, 'individual', name, mail, phone, language from recipient order by place returning id, name, mail, phone
      )
      insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, form_version, is_submitted,
                               submitted_at, state_since, category)
      select $3::int, program.id, 1, state.id, p.id, p.name, 1, true, now(), now(), $1
-     from told t join person p on p.name = t.name and p.mail is not distinct from t.mail and p.phone is not distinct from t.phone
+     from recipient t join person p on p.name = t.name and p.mail is not distinct from t.mail and p.phone is not distinct from t.phone
      cross join generate_series(1, t.cases)
      cross join (select id from program where process_id = 1) program
      cross join (select id from workflow_state where process_id = 1 and name = 'Intake review') state
      order by t.place`,
-    [category, JSON.stringify(told), tenant],
+    [category, JSON.stringify(rows), tenant],
   );
   return category;
 }
@@ -58,13 +58,14 @@ const nextPhone = (): string => {
 };
 
 /** `count` recipients with the same properties, numbered by name. */
-export const repeatRecipient = (count: number, reader: Recipient = {}): Recipient[] =>
-  Array.from({ length: count }, (_, place) => ({ name: `Reader ${place}`, ...reader }));
+export const repeatRecipient = (count: number, recipient: Recipient = {}): Recipient[] =>
+  Array.from({ length: count }, (_, place) => ({ name: `Reader ${place}`, ...recipient }));
 
 /** The raw call that creates a broadcast to the applicants of a category. */
 export const requestPrepare = (caller: Caller, category: string, name = 'News'): Promise<Answer> =>
   call('POST', '/broadcasts', { name, selection: selectLot(category) }, caller);
 
+/** A text in one language, as part of a broadcast. */
 const buildText = (language: string, body: string) => ({ language, subject: 'News', body, isStale: false });
 
 /** Creates a broadcast to the applicants of a category and saves its texts, without sending it. */

@@ -32,7 +32,7 @@ export function getLineOfLatestCall({ twilio }: TextHarness, to: string) {
   return connectSimulatedLine(twilio, { sid, from, to, url: address });
 }
 
-/** Posts the provider's status report about the latest call placed to a number. */
+/** Posts the provider's status report about the latest call that was placed to a number. */
 export function postLegStatus(
   { twilio }: TextHarness,
   to: string,

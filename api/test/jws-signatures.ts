@@ -4,13 +4,17 @@ import { constants, createHash, type KeyObject, privateEncrypt, sign } from 'nod
 import { createToken, type Signing, signText } from './jws-vectors.ts';
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+/** Decodes hexadecimal bytes. */
 const fromHex = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const keyBytes = 256;
 
 /** Created lazily, because each signature takes time. */
 export type Forgery = readonly [name: string, token: () => string];
 
-/** Signs what `build` creates from the text and the key. */
+/**
+ * Turns each function that signs a text into a named forgery: a function that returns a token with that signature.
+ * @throws Error for a shared secret
+ */
 const toForgeries = (
   signing: Signing,
   builds: readonly (readonly [name: string, build: (text: string, key: KeyObject) => Uint8Array])[],
@@ -21,7 +25,7 @@ const toForgeries = (
     return [name, () => createToken({ ...signing, sign: (text) => Buffer.from(build(text, key)) })];
   });
 
-/** Raw RSA over an unmodified block. */
+/** Raw RSA with the private key over an unmodified block. */
 const signRawRsa = (key: KeyObject, block: Uint8Array): Buffer =>
   privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
 
@@ -35,6 +39,7 @@ interface Change {
   readonly isGone?: boolean;
 }
 
+/** A number below 256 as two hexadecimal digits. */
 const toHexByte = (value: number): string => value.toString(16).padStart(2, '0');
 
 /** One change of one element of the structure in the padding. */
@@ -63,7 +68,7 @@ const changes: Readonly<Record<string, Change>> = {
   'a missing element': { isGone: true },
 };
 
-/** DigestInfo of SHA-256 with one changed element. */
+/** The DER structure DigestInfo of a SHA-256 hash, with one element changed. */
 function buildDigestInfo(hash: Buffer, changed?: Element, change: Change = {}): Buffer {
   const encodeDer = (element: Element, tag: number, plain: Buffer): Buffer => {
     const {
@@ -85,13 +90,16 @@ function buildDigestInfo(hash: Buffer, changed?: Element, change: Change = {}): 
   return encodeDer('sequence', 0x30, Buffer.concat([algorithm, encodeDer('digest', 0x04, hash)]));
 }
 
-/** The signed block: 00 01 FF ... FF 00, and the structure. */
+/**
+ * The block that PKCS #1 v1.5 signs: 00 01 FF … FF 00, and the structure; the options replace parts with wrong
+ * values.
+ */
 function buildPkcs1Block(info: Uint8Array, { type = 1, fill = 0xff, behind = Buffer.alloc(0) } = {}): Buffer {
   const filled = Buffer.alloc(keyBytes - info.length - behind.length - 3, fill);
   return Buffer.concat([Buffer.from([0, type]), filled, Buffer.alloc(1), info, behind]);
 }
 
-/** RS256 with the right key over an incorrectly padded block. */
+/** Forged RS256 tokens: signed with the right key over an incorrectly padded block. */
 export function forgePkcs1(signing: Signing): Forgery[] {
   const elements: readonly Element[] = ['sequence', 'algorithm', 'oid', 'null', 'digest'];
   const hasChanged = (element: Element, change: Change): boolean =>
@@ -138,6 +146,7 @@ interface Pss {
   readonly trailer?: number;
 }
 
+/** MGF1 with SHA-256: `length` pseudo-random bytes from a seed. */
 function generateMask(seed: Buffer, length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, counter) =>
     sha256(Buffer.concat([seed, Buffer.from([0, 0, 0, counter])])),
@@ -145,7 +154,7 @@ function generateMask(seed: Buffer, length: number): Buffer {
   return Buffer.concat(blocks).subarray(0, length);
 }
 
-/** The PSS block (RFC 8017, 9.1.1) with one error. */
+/** The PSS block of a text (RFC 8017, 9.1.1), with wrong values from the options. */
 function buildPssBlock(
   text: string,
   { salt = Buffer.alloc(32, 5), hash = (same) => same, ...wrong }: Pss,
@@ -160,7 +169,7 @@ function buildPssBlock(
   return Buffer.concat([masked, inner, Buffer.from([wrong.trailer ?? 0xbc])]);
 }
 
-/** PS256 with the right key over an incorrect block. */
+/** Forged PS256 tokens: signed with the right key over an incorrect block. */
 export function forgePss(signing: Signing): Forgery[] {
   const flipBit = (at: number) => (bytes: Buffer) => {
     const copy = Buffer.from(bytes);
@@ -208,9 +217,10 @@ export const rightlyBuilt = {
 
 /** The order of the P-256 group. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** A number as 32 big-endian bytes. */
 const toScalarBytes = (value: bigint): Buffer => fromHex(value.toString(16).padStart(64, '0'));
 
-/** ES256: invalid signature numbers, and valid ones in another encoding. */
+/** Forged ES256 tokens: signatures with invalid numbers, or valid ones in another encoding. */
 export function forgeEcdsa(signing: Signing): Forgery[] {
   const edges = {
     zero: 0n,

@@ -27,10 +27,12 @@ export interface Signing {
 
 export type Vector = readonly [name: string, token: string];
 
+/** Encodes bytes or text as base64url. */
 const toBase64Url = (value: string | Uint8Array): string => Buffer.from(value).toString('base64url');
+/** A header or payload as base64url of its JSON. */
 const encodePart = (value: Json): string => toBase64Url(JSON.stringify(value));
 
-/** Signs with an algorithm and a key. */
+/** Signs a text with an algorithm and a key; returns the signature's bytes. */
 export function signText(algorithm: string, key: KeyObject, text: string): Buffer {
   if (key.type === 'secret') return createHmac('sha256', key).update(text).digest();
   if (algorithm === 'ES256') return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
@@ -43,7 +45,7 @@ export function signText(algorithm: string, key: KeyObject, text: string): Buffe
   return sign('sha256', Buffer.from(text), key);
 }
 
-/** A new key pair of an algorithm, with the public key as in a key set. */
+/** Creates a key pair for an algorithm, with the public key as in a key set. */
 export function createSigningKey(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Json = {}) {
   const { privateKey } =
     algorithm === 'ES256'
@@ -60,7 +62,7 @@ export function createSigningKey(algorithm: 'RS256' | 'PS256' | 'ES256', changes
   return { algorithm, privateKey, jwk, sign: (text: string) => signText(algorithm, privateKey, text) };
 }
 
-/** A token with this header and these claims, signed. */
+/** Creates a signed token; `changes` replaces values of the header. */
 export function createToken(
   { sign: by, header, claims }: Signing,
   changes: Json = {},
@@ -70,7 +72,7 @@ export function createToken(
   return `${text}.${toBase64Url(by(text))}`;
 }
 
-/** Tokens that must be refused for every algorithm. */
+/** Creates named tokens that must be refused for every algorithm. */
 export function createInvalidTokens(signing: Signing): Vector[] {
   const [header = '', payload = '', signature = ''] = createToken(signing).split('.');
   return [
@@ -93,6 +95,7 @@ export function createInvalidTokens(signing: Signing): Vector[] {
   ];
 }
 
+/** Tokens with empty or missing parts. */
 const omitParts = (header: string, payload: string, signature: string): Vector[] => [
   ['an empty token', ''],
   ['only dots', '..'],
@@ -110,7 +113,10 @@ const omitParts = (header: string, payload: string, signature: string): Vector[]
   ['general JSON serialization', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
 ];
 
-/** The same bytes in other spellings. A lenient reader would accept a signature over them. */
+/**
+ * Tokens whose parts decode to the same bytes but are spelled differently. A lenient reader would accept a signature
+ * over them.
+ */
 function respellParts(header: string, payload: string, signature: string): Vector[] {
   const spellings: readonly (readonly [string, (text: string) => string])[] = [
     ['padding', (text) => `${text}=`],
@@ -147,7 +153,7 @@ function respellParts(header: string, payload: string, signature: string): Vecto
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** All other texts that readers decode to the same bytes: the bits after the last byte are arbitrary. */
+/** All other base64url texts that decode to the same bytes, because the bits after the last byte are arbitrary. */
 function setStrayBits(text: string): string[] {
   const bytes = Buffer.from(text, 'base64url');
   return [...alphabet]
@@ -155,7 +161,7 @@ function setStrayBits(text: string): string[] {
     .filter((other) => other !== text && Buffer.from(other, 'base64url').equals(bytes));
 }
 
-/** Correctly signed: only their spelling is wrong. */
+/** Correctly signed tokens whose header or payload is malformed or spelled differently. */
 function signMalformedParts(signing: Signing): Vector[] {
   const signedAs = (header: string, payload: string): string => {
     const text = `${header}.${payload}`;
@@ -182,6 +188,7 @@ function signMalformedParts(signing: Signing): Vector[] {
   ];
 }
 
+/** Tokens with a signature, header, or payload that was changed after signing. */
 function tamperWithParts(signing: Signing, header: string, payload: string, signature: string): Vector[] {
   const bytes = Buffer.from(signature, 'base64url');
   const flipBit = (at: number): Buffer => {
@@ -218,7 +225,10 @@ function tamperWithParts(signing: Signing, header: string, payload: string, sign
 
 const stranger = createSigningKey('RS256');
 
-/** The verifier's own public key as a shared secret, keys embedded in the token, and keys of another type. */
+/**
+ * Tokens signed with the verifier's public key as a shared secret, with keys embedded in the token, and with keys of
+ * another type.
+ */
 function forgeWithWrongKeys(signing: Signing): Vector[] {
   const signWithHeader = (header: Json): string => {
     const by = (text: string) => stranger.sign(text);

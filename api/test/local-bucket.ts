@@ -13,7 +13,7 @@ export interface LocalBucket {
   close(): Promise<void>;
 }
 
-/** Starts a server with one bucket, stored in `folder`. */
+/** Starts an S3 server with one bucket, stored in `folder`. */
 export async function startLocalBucket(folder: string): Promise<LocalBucket> {
   const s3 = new S3rver({
     port: 0,
@@ -48,7 +48,7 @@ export async function startLocalBucket(folder: string): Promise<LocalBucket> {
   };
 }
 
-/** ListParts. An upload that has ended has no parts, which is how a client detects it. */
+/** Responds to ListParts. An upload that has ended has no parts, which is how a client detects it. */
 async function listParts(upload: string, response: ServerResponse): Promise<void> {
   const names = await readdir(upload).catch(() => null);
   if (names === null) return sendNoSuchUpload(response);
@@ -60,13 +60,14 @@ async function listParts(upload: string, response: ServerResponse): Promise<void
   response.end(`<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`);
 }
 
+/** The XML of one uploaded part. */
 async function toPartXml(upload: string, number: string): Promise<string> {
   const path = join(upload, number);
   const [{ size }, md5] = await Promise.all([stat(path), readFile(`${path}.md5`, 'utf8')]);
   return `<Part><PartNumber>${number}</PartNumber><ETag>"${md5}"</ETag><Size>${size}</Size></Part>`;
 }
 
-/** AbortMultipartUpload. */
+/** Responds to AbortMultipartUpload and removes the parts. */
 async function abortUpload(upload: string, response: ServerResponse): Promise<void> {
   const isThere = await rm(upload, { recursive: true }).then(
     () => true,

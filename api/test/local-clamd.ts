@@ -6,7 +6,11 @@ export const signature = 'X5O!P%@AP-TEST-FILE';
 const command = Buffer.from('zINSTREAM\0');
 const limit = 5_000_000;
 
-/** The file in the received data, once its terminating empty chunk has arrived. */
+/**
+ * Decodes the chunks of an INSTREAM command. Returns the file once its terminating empty chunk has arrived, null
+ * before.
+ * @throws Error for another command
+ */
 function readFileFromStream(received: Buffer): Buffer | null {
   if (!received.subarray(0, command.length).equals(command)) throw new Error('unexpected command');
   const parts: Buffer[] = [];
@@ -20,6 +24,7 @@ function readFileFromStream(received: Buffer): Buffer | null {
   return null;
 }
 
+/** Receives one file and responds like clamd: whether it contains the test virus. */
 function handleConnection(socket: Socket): void {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -36,7 +41,7 @@ function handleConnection(socket: Socket): void {
   });
 }
 
-/** Starts the server; `address` is the value for CLAMD_ADDRESS. */
+/** Starts a simulated virus scanner; `address` is the value for CLAMD_ADDRESS. */
 export async function startLocalClamd(): Promise<{ readonly address: string; close(): Promise<void> }> {
   const daemon = createServer(handleConnection);
   await new Promise<void>((resolve) => daemon.listen(0, '127.0.0.1', resolve));

@@ -20,11 +20,11 @@ export interface ServerResponse {
 export interface LocalServer {
   readonly url: string;
   /** The requests so far, oldest first. */
-  readonly asked: ReceivedRequest[];
+  readonly requests: ReceivedRequest[];
   close(): Promise<void>;
 }
 
-/** Starts a server that responds with the result of the callback. */
+/** Starts an HTTP server that records each request and responds with the result of the callback. */
 export async function startLocalServer(
   respond: (requests: ReceivedRequest) => ServerResponse,
 ): Promise<LocalServer> {
@@ -41,7 +41,7 @@ export async function startLocalServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

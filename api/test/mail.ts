@@ -7,7 +7,7 @@ import { signatureHeader, signPostedMail } from '../src/providers/mail/posted-ma
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { queryRow, queryRows } from './rows.ts';
 
-export interface Letter {
+export interface RawEmail {
   readonly from: string;
   readonly to: string;
   readonly subject?: string;
@@ -18,7 +18,7 @@ export interface Letter {
   readonly body?: string;
 }
 
-/** The raw bytes of a mail. */
+/** The raw bytes of an email. */
 export function buildMail({
   from,
   to,
@@ -26,7 +26,7 @@ export function buildMail({
   text = 'Hello',
   head = [],
   body,
-}: Letter): Buffer {
+}: RawEmail): Buffer {
   const lines = [
     `From: ${from}`,
     `To: ${to}`,
@@ -48,7 +48,7 @@ export function buildMail({
 export function buildMultipart(
   parts: readonly string[],
   type = 'multipart/mixed',
-): Pick<Letter, 'head' | 'body'> {
+): Pick<RawEmail, 'head' | 'body'> {
   const boundary = 'next-part';
   return {
     head: [`Content-Type: ${type}; boundary="${boundary}"`],
@@ -56,6 +56,7 @@ export function buildMultipart(
   };
 }
 
+/** A MIME part with a file in base64. */
 export const buildAttachmentPart = (name: string, type: string, bytes: Buffer): string =>
   `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}`;
 
@@ -65,7 +66,7 @@ export interface Posting {
   readonly secret?: string;
 }
 
-/** Posts a mail to the webhook; returns the status. */
+/** Posts a raw email to the webhook, signed unless a signature is given; returns the HTTP status. */
 export async function postMail(
   raw: Buffer,
   { signature, at = new Date(), secret = mailSecret }: Posting = {},
@@ -84,9 +85,11 @@ export async function postMail(
   return statusCode;
 }
 
+/** The signed address at which the portal receives email for this target. */
 export const createMailAddress = async (named: AddressTarget): Promise<string> =>
   (await testApp()).ports.inboundAddresses.createSigned(named);
 
+/** The general email address of an office. */
 export const getOfficeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;
 
 export interface MailRow {
@@ -97,14 +100,14 @@ export interface MailRow {
   readonly applicationId: number | null;
 }
 
-/** Posts a mail and waits until it is processed; returns the result. */
-export async function postMailAndWait(letter: Letter, tenantId = 100): Promise<MailRow> {
+/** Posts an email and waits until it is processed; returns its stored row. */
+export async function postMailAndWait(letter: RawEmail, tenantId = 100): Promise<MailRow> {
   const raw = buildMail(letter);
   expect(await postMail(raw)).toBe(200);
   return waitForMail(tenantId, letter.to);
 }
 
-/** The latest mail to an address, once it is processed. */
+/** Waits until the latest email to an address is processed; returns its stored row. */
 export async function waitForMail(tenantId: number, to: string): Promise<MailRow> {
   const find = () =>
     queryRow<MailRow>(
@@ -123,7 +126,7 @@ export interface Correspondence {
   readonly replyTo: string;
 }
 
-/** A case whose applicant has an email address, with the reply-to address. */
+/** Finds a case without inbound emails whose applicant has an email address; returns it with its reply-to address. */
 export async function findCaseWithReplyAddress(): Promise<Correspondence> {
   const [found] = await queryRows<{ id: number; mail: string }>(
     100,

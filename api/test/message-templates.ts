@@ -5,34 +5,37 @@ import { type Answer, type Caller, call } from './client.ts';
 
 const path = '/communications/templates';
 
-/** Creates a template, which publishes its original. */
-export async function createTemplate(who: Caller, template: object): Promise<number> {
-  const { status, body } = await call('POST', path, template, who);
+/** Creates a template, which publishes its original text; returns its id. */
+export async function createTemplate(caller: Caller, template: object): Promise<number> {
+  const { status, body } = await call('POST', path, template, caller);
   expect([status, body.error]).toEqual([200, undefined]);
   return body.templateId;
 }
 
-/** Changes the published template in a draft, and publishes that. */
+/**
+ * Applies a change to the published template, saves it as draft, and publishes it; returns the response to
+ * publishing.
+ */
 export async function publishTemplate(
-  who: Caller,
+  caller: Caller,
   templateId: number,
   change: (template: Template) => Template,
 ): Promise<Answer> {
   const at = `${path}/${templateId}`;
-  const { body } = await call('GET', at, undefined, who);
+  const { body } = await call('GET', at, undefined, caller);
   const draft = { revision: body.draft.revision, definition: change(body.published) };
-  const saved = await call('PUT', `${at}/draft`, draft, who);
+  const saved = await call('PUT', `${at}/draft`, draft, caller);
   expect([saved.status, saved.body.error]).toEqual([200, undefined]);
-  return call('POST', `${at}/publish`, { revision: saved.body.revision }, who);
+  return call('POST', `${at}/publish`, { revision: saved.body.revision }, caller);
 }
 
 /** Publishes the text of one language. A translation follows the current original. */
 export async function publishText(
-  who: Caller,
+  caller: Caller,
   templateId: number,
   text: { readonly language: string; readonly subject?: string; readonly body: string },
 ): Promise<void> {
-  const { status, body } = await publishTemplate(who, templateId, (template) =>
+  const { status, body } = await publishTemplate(caller, templateId, (template) =>
     confirmTranslation(setText(template, { subject: '', ...text }), text.language),
   );
   expect([status, body.error]).toEqual([200, undefined]);

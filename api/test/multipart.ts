@@ -13,7 +13,7 @@ const fieldParts = (fields: Readonly<Record<string, string>> = {}): string =>
     )
     .join('');
 
-/** One file as sent by a browser's form, with text fields before or after it. */
+/** The body of a browser's form with one file, and text fields before or after it, and its content type. */
 export function buildMultipartUpload(
   fileName: string,
   bytes: Uint8Array,

@@ -17,6 +17,10 @@ const nameError = 0x8183;
 const serverFailure = 0x8182;
 const answered = 0x8180;
 
+/**
+ * Starts a DNS server on loopback that answers TXT queries from `records`, and with a server failure for names in
+ * `silent`.
+ */
 export async function startNameServer(): Promise<NameServer> {
   const records: NameServer['records'] = new Map();
   const silent: NameServer['silent'] = new Set();
@@ -34,7 +38,7 @@ export async function startNameServer(): Promise<NameServer> {
   };
 }
 
-/** Copies the question and adds a TXT record for each text. */
+/** Builds the DNS response: the question and a TXT record for each text. */
 function buildResponse(
   question: Buffer,
   records: NameServer['records'],
@@ -62,6 +66,7 @@ function readName(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
+/** A TXT record in wire format; texts are split into strings of 255 bytes. */
 function encodeTxtRecord(text: string): Buffer {
   const data = Buffer.from(text);
   const strings: Buffer[] = [];

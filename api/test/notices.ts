@@ -5,24 +5,24 @@ import { testApp } from './app.ts';
 import { type Caller, call } from './client.ts';
 import { queryRow, queryRows } from './rows.ts';
 
-/** Notifies in a separate transaction. */
+/** Creates notifications in a separate transaction. */
 export async function notifyNow(tenantId: number, ...news: readonly Notification[]): Promise<void> {
   const { ports } = await testApp();
   await ports.database.tenant(tenantId, (tx) => notify(tx, tenantId, news));
 }
 
-/** The signed-in staff member's id at this tenant. */
+/** The staff id of the signed-in staff member. */
 export const getOwnStaffId = async (caller: Caller): Promise<number> =>
   (await call('GET', '/users/me', undefined, caller)).body.staffId;
 
-/** The signed-in applicant's id. */
+/** The applicant id of the signed-in person at a tenant. */
 export async function getApplicantId(caller: Caller, tenantId = 100): Promise<number> {
   const { id: personId } = (await call('GET', '/users/me', undefined, caller)).body;
   const { id } = await queryRow(tenantId, 'select id from applicant where person_id = $1', [personId]);
   return id as number;
 }
 
-/** The keys of a staff member's or applicant's notifications, in order. */
+/** The keys of a staff member's or applicant's notifications of one kind, in creation order. */
 export async function listNotificationKeys(
   reader: { readonly staffId?: number; readonly applicantId?: number },
   kind: NoticeKind,

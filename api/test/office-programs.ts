@@ -16,7 +16,7 @@ import { queryRows } from './rows.ts';
 
 /** The languages of a new office. */
 export const officeLanguages = ['en', 'es', 'ko', 'tl', 'ar'] as const;
-/** A text in all of these languages. */
+/** A text in all languages of the office, each with its language code appended. */
 export const inEveryLanguage = (text: string) =>
   Object.fromEntries(officeLanguages.map((code) => [code, `${text} ${code}`]));
 
@@ -39,9 +39,10 @@ interface AdministratedOffice {
   readonly admin: Caller;
 }
 
+/** The path of a program's setup; `way` is appended. */
 const setupPath = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
 
-/** The calls that change the values of a program. */
+/** Returns functions that read, change, and publish the values of a program. */
 function createEditCalls(office: AdministratedOffice) {
   /** The program's setup with the values that administrators edit, and the problems of these. */
   const readSetup = async (programId: number) => {
@@ -93,7 +94,9 @@ async function insertFormAndWorkflow(
   await ports.database.tenant(tenantId, (tx) => saveWorkflow(tx, processId, workflow));
 }
 
-/** The administrator's calls for the office's programs, and the public view of them. */
+/**
+ * Returns the administrator's calls for the office's programs, and functions that show what the public sees of them.
+ */
 export function createProgramCalls(office: AdministratedOffice) {
   const everyone = { host: office.host };
   const createProgram = async (name = 'Help with rent'): Promise<number> =>

@@ -11,7 +11,7 @@ import { queryRow, queryRows } from './rows.ts';
 
 export const officeProcess = 7001;
 
-/** Creates the office's only program with a workflow; returns the administrator's staff id. */
+/** Inserts the office's only program with a workflow; returns the administrator's staff id, which `workflow` gets. */
 export async function createProgramWithWorkflow(
   { id }: Office,
   workflow: (staffId: number) => Workflow,
@@ -25,14 +25,14 @@ export async function createProgramWithWorkflow(
   return staffId as number;
 }
 
-/** Removes all states of the office's process: a program that has no workflow yet. */
+/** Removes all states of the office's process, as for a program that has no workflow yet. */
 export async function clearWorkflow({ id }: Office): Promise<void> {
   const { ports } = await testApp();
   const none: Workflow = { states: [], transitions: [], reasons: [], successors: [] };
   await ports.database.tenant(id, (tx) => saveWorkflow(tx, officeProcess, none));
 }
 
-/** Creates cases in a state of the office's process; returns their ids in order. */
+/** Inserts submitted cases in a state of the office's process; returns their ids in order. */
 export async function insertCases(
   { id }: Office,
   stateId: number,
@@ -51,7 +51,7 @@ export async function insertCases(
   return rows.map((row) => row.id).toSorted((one, other) => one - other);
 }
 
-/** The example's workflow, without role restrictions; one person owns the cases in review. */
+/** The example's workflow without role restrictions; `owner` owns the cases in review. */
 export const createUnrestrictedWorkflow = (owner: number): Workflow => ({
   ...workflowExample,
   states: workflowExample.states.map((state) =>
@@ -60,12 +60,12 @@ export const createUnrestrictedWorkflow = (owner: number): Workflow => ({
   transitions: workflowExample.transitions.map((step) => ({ ...step, roleIds: [] })),
 });
 
-/** The administrator's calls of the workflow editor; drafts are saved over the current one. */
+/** Returns the administrator's calls of the workflow editor; drafts are saved over the current one. */
 export function createStudioCalls(office: Office) {
   const { admin } = office;
   const at = `/workflows/${officeProcess}`;
-  const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
-  const currentRevision = async (): Promise<number> => (await read()).draft.revision;
+  const readWorkflow = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
+  const currentRevision = async (): Promise<number> => (await readWorkflow()).draft.revision;
   const save = async (definition: Workflow, revision?: number): Promise<Answer> =>
     call('PUT', `${at}/draft`, { revision: revision ?? (await currentRevision()), definition }, admin);
   const discard = async (): Promise<Answer> =>
@@ -73,7 +73,7 @@ export function createStudioCalls(office: Office) {
   const publish = async (revision?: number): Promise<Answer> =>
     call('POST', `${at}/publish`, { revision: revision ?? (await currentRevision()) }, admin);
   /** The changes that the audit trail recorded of the newest publication. */
-  const publishedChanges = async (): Promise<Difference[]> => {
+  const getPublishedChanges = async (): Promise<Difference[]> => {
     const [newest] = await queryRows<{ changes: Difference[] }>(
       office.id,
       `select details -> 'changes' as changes from audit_entry
@@ -83,11 +83,11 @@ export function createStudioCalls(office: Office) {
   };
   /** Changes the current workflow and publishes it. */
   const publishChange = async (edit: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
-    expect((await save(edit((await read()).published))).status).toBe(200);
+    expect((await save(edit((await readWorkflow()).published))).status).toBe(200);
     const { status, body } = await publish();
     expect([status, body.error, body.problems]).toEqual([200, undefined, undefined]);
     return body;
   };
-  return { at, read, save, discard, publish, publishedChanges, publishChange };
+  return { at, readWorkflow, save, discard, publish, getPublishedChanges, publishChange };
 }
 export type Studio = ReturnType<typeof createStudioCalls>;

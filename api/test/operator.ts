@@ -12,10 +12,10 @@ interface Ended {
   readonly complaint: string;
 }
 
-/** Runs `npm run operator -- tenants ...` without npm. */
+/** Runs `npm run operator -- tenants ...` without npm; returns its exit code and output. */
 export const runTenantCommand = (...words: string[]): Promise<Ended> => runOperator('tenants', ...words);
 
-/** Runs `npm run operator -- ...` without npm. */
+/** Runs `npm run operator -- ...` without npm, on the database of the tests; returns its exit code and output. */
 export async function runOperator(...words: string[]): Promise<Ended> {
   const { config } = await testApp();
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL } = config;

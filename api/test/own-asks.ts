@@ -1,6 +1,7 @@
 // Requests of applicants for their own applications by id, except saving and submitting.
 import type { Ask } from './asks/ask.ts';
 
+/** A sample request of an individual for an application by id. */
 const ownApplicationAsk = (name: string, request: string, body?: unknown): Ask => ({
   name,
   what: 'application',

@@ -1,6 +1,7 @@
 // Demo people by role, signed in once per test file.
 import { type Caller, signIn } from './client.ts';
 
+/** The host of a tenant. */
 const hostOf = (tenant: string): string => `${tenant}.localhost`;
 
 /** One person of every account type and staff role. */
@@ -27,7 +28,7 @@ export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people) as PersonName[];
 export type SignedIn = Caller & { readonly token: string };
 
-/** Returns a function that signs in a person by name, once. A file that ends sessions uses its own. */
+/** Returns a function that signs in a person by name, once. Files that end sessions use a separate cache. */
 export function createSessionCache(): (name: PersonName) => Promise<SignedIn> {
   const sessions = new Map<PersonName, Promise<SignedIn>>();
   return (name) => {

@@ -49,6 +49,7 @@ export interface PushService {
   close(): void;
 }
 
+/** Starts a push service that records each request and responds by path: /taken, /gone, /busy. */
 export async function startPushService(): Promise<PushService> {
   const requests: ReceivedRequest[] = [];
   const server = createServer({ key, cert: certificate }, async (request, response) => {
@@ -71,7 +72,7 @@ export async function startPushService(): Promise<PushService> {
 
 const browser = createECDH('prime256v1');
 
-/** A browser with a push subscription at an address. */
+/** A browser with a push subscription at this endpoint. */
 export const createPushDevice = (endpoint: string): PushDevice => ({
   endpoint,
   publicKey: browser.generateKeys('base64url'),

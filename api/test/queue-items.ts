@@ -22,7 +22,7 @@ type Items = [Item, Item, Item, Item, Item, Item, Item, Item];
 const stateIds = new Map<string, number>();
 const staffIds = new Map<string, number>();
 
-/** Loads the names of states and staff, once before the tests. */
+/** Loads the ids of states and staff by name, for `getStateId` and `getStaffId`. Call it once before the tests. */
 export async function loadIds(): Promise<void> {
   const loadInto = async (text: string, ids: Map<string, number>) => {
     for (const { name, id } of await queryRows<{ name: string; id: number }>(tenant, text)) ids.set(name, id);
@@ -31,13 +31,16 @@ export async function loadIds(): Promise<void> {
   await loadInto(`select id, split_part(mail, '@', 1) as name from staff_member`, staffIds);
 }
 
+/** The id of a workflow state by its name. */
 export const getStateId = (name: string): number => stateIds.get(name) as number;
-/** By the part before the @ of the login. */
+/**
+ * The id of a staff member by the part of the login before the @.
+ */
 export const getStaffId = (login: string): number => staffIds.get(login) as number;
 
 const usedIds = oncePerFile(() => new Set<number>());
 
-/** Applications in a state with an owner, ordered by id; each call returns different ones. */
+/** Puts applications into a state with an owner and returns them, ordered by id; each call takes different ones. */
 export async function reserveItems(
   state: string,
   count: number,
@@ -61,18 +64,18 @@ export async function reserveItems(
   return put.toSorted((one, other) => one.id - other.id) as unknown as Items;
 }
 
-/** The raw call, for requests that should be refused as a whole. */
+/** The raw call of the bulk change, for requests that should be refused as a whole. */
 export const requestBulkChange = (caller: Caller, wishes: readonly ChangeInput[]): Promise<Answer> =>
   call('POST', '/AdvanceState/bulk', wishes.map(toEntries), caller);
 
-/** The results of a successful call. */
+/** Changes items with the bulk change, expects the call to succeed, and returns the result for each item. */
 export async function applyBulkChange(caller: Caller, wishes: readonly ChangeInput[]): Promise<Verdict[]> {
   const { status, body } = await requestBulkChange(caller, wishes);
   expect([status, body.error]).toEqual([200, undefined]);
   return body.AdvanceState;
 }
 
-/** The time line entries of one change, found by its comment. */
+/** The history rows of a change to an application, found by its comment. */
 export const listHistoryByComment = (id: number, comment: string) =>
   queryRows<object>(
     tenant,

@@ -14,7 +14,7 @@ let viewCount = 0;
 
 export type Keys = Readonly<Record<string, string | number>>;
 
-/** The input for a new view with a unique name. */
+/** The input for a new saved view with a unique name, with filters by `keys`. */
 export const buildViewInput = (keys: Keys = {}, rest: object = {}) => ({
   name: `View ${++viewCount} ${crypto.randomUUID().slice(0, 8)}`,
   scope: 'private',
@@ -23,15 +23,18 @@ export const buildViewInput = (keys: Keys = {}, rest: object = {}) => ({
   ...rest,
 });
 
+/** The raw call that creates a saved view. */
 export const requestCreateView = (caller: Caller, wanted: object): Promise<Answer> =>
   call('POST', '/queue-views', wanted, caller);
 
+/** Creates a saved view, expects success, and returns it. */
 export async function createView(caller: Caller, keys: Keys = {}, rest: object = {}): Promise<QueueView> {
   const { status, body } = await requestCreateView(caller, buildViewInput(keys, rest));
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 }
 
+/** Follows or unfollows a saved view. */
 export const setFollowing = (
   caller: Caller,
   viewId: number,
@@ -41,18 +44,23 @@ export const setFollowing = (
 
 type Listed = QueueView & { count: { total: number; isCapped: boolean } };
 
+/** The saved views that the caller can see. */
 export async function listViews(caller: Caller): Promise<Listed[]> {
   return (await call('GET', '/queue-views', undefined, caller)).body.views;
 }
 
+/** A saved view by id, as listed for the caller; undefined if it is not listed. */
 export const findView = async (caller: Caller, id: number): Promise<Listed | undefined> =>
   (await listViews(caller)).find((view) => view.id === id);
 
-/** The number of applications that entered a followed view, as its follower sees it. */
+/** The number of new applications in a followed view, as its follower sees it. */
 export const getEnteredCount = async (caller: Caller, id: number): Promise<number | undefined> =>
   (await findView(caller, id))?.following?.entered;
 
-/** Runs the job, and waits for a scheduled worker run that took some of the changes. */
+/**
+ * Runs the job that notifies followers of views, and waits for a scheduled run by a worker that took some of the
+ * changes.
+ */
 export async function runFollowerNotifications(): Promise<void> {
   const { ports, config } = await testApp();
   await notifyFollowers({ ...ports, portalUrl: portalUrl(config) }, { tenantId: tenant }, false);
@@ -60,7 +68,10 @@ export async function runFollowerNotifications(): Promise<void> {
   expect(left).toEqual([]);
 }
 
-/** Sends the email of a view again, like a worker that crashed before it could record the delivery. */
+/**
+ * Runs the job that emails a view's follower, like a retry after a worker crashed before it could record the
+ * delivery.
+ */
 export async function runFollowerEmail(payload: {
   viewId: number;
   staffId: number;
@@ -71,7 +82,7 @@ export async function runFollowerEmail(payload: {
   await sendFollowerEmail({ ...ports, portalUrl: portalUrl(config) }, job, false);
 }
 
-/** The emails that mention a view. */
+/** The emails that mention a view, by recipient. */
 export const listViewEmails = (view: string) =>
   queryAsOwner(
     'select recipient, subject, body from outbox_message where subject like $1 order by recipient',

@@ -13,6 +13,10 @@ export interface ReadPdf {
   readonly pageCount: number;
 }
 
+/**
+ * Parses one of our PDFs: its objects, drawing operators, texts in reading order, embedded characters, and page
+ * count.
+ */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1');
   const streams = [...file.matchAll(/<<((?:(?!endobj)[\s\S])*?)>>\nstream\n([\s\S]*?)\nendstream/g)];
@@ -35,7 +39,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Decodes a text string: big-endian UTF-16 with a byte order mark, otherwise Latin-1. */
+/** Decodes a PDF text string: big-endian UTF-16 with a byte order mark, otherwise Latin-1. */
 function decodePdfString(raw: string): string {
   const plain = raw.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter);
   if (!plain.startsWith('\u00fe\u00ff')) return plain;

@@ -16,7 +16,7 @@ export const { usual: dueOn } = computeDueDateRange(timeZone, new Date());
 export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
 export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };
 
-/** The calls of a staff member's page. */
+/** Returns a staff member's calls for information requests: create, list, and settle. */
 export const createStaffRequestCalls = (staff: Caller) => ({
   create: (id: number, items: readonly object[] = [lease, rent], day = dueOn): Promise<Answer> =>
     call('POST', `/cases/${id}/requests`, { items, dueOn: day }, staff),
@@ -26,7 +26,7 @@ export const createStaffRequestCalls = (staff: Caller) => ({
     call('POST', `/cases/${id}/requests/${requestId}/${how}`, {}, staff),
 });
 
-/** The calls of the page behind the applicant's link. */
+/** Returns the applicant's calls for one information request: read, save answers, and send. */
 export function createApplicantRequestCalls({ id, applicant }: SubmittedCase, requestId: number) {
   const at = `/applications/${id}/requests/${requestId}`;
   return {
@@ -37,7 +37,7 @@ export function createApplicantRequestCalls({ id, applicant }: SubmittedCase, re
   };
 }
 
-/** All submitted versions, oldest first. */
+/** All submitted versions of an application's answers, oldest first. */
 export const listSubmittedVersions = (id: number, tenantId = tenant) =>
   queryRows<{ version: number; answers: Record<string, unknown> }>(
     tenantId,
@@ -58,6 +58,7 @@ export async function runTwice(
     await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, what }, false);
 }
 
+/** The messages about information requests of one kind that a case's applicant received. */
 export const listRequestMessages = (id: number, what: string) =>
   queryRows<{ body: string; opens: string; language: string }>(
     tenant,

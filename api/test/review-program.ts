@@ -23,7 +23,9 @@ export const plainSheet: ScoreSheet = {
   hiddenFields: [],
 };
 
-/** By the part before the @ of the login. */
+/**
+ * The id of a staff member by the part of the login before the @.
+ */
 export async function getStaffIdByLogin(login: string): Promise<number> {
   const row = await queryRow(tenant, `select id from staff_member where split_part(mail, '@', 1) = $1`, [
     login,
@@ -31,7 +33,7 @@ export async function getStaffIdByLogin(login: string): Promise<number> {
   return row['id'] as number;
 }
 
-/** Publishes a sheet unless it is published already; returns its version. */
+/** Publishes a score sheet unless it is published already; returns its version. */
 export async function publishSheet(
   admin: Caller,
   programId: number,
@@ -47,6 +49,7 @@ export async function publishSheet(
   return published.body.version;
 }
 
+/** Sets the reviewers of a program by login. */
 export async function savePanel(admin: Caller, programId: number, logins: readonly string[]): Promise<void> {
   const staffIds = await Promise.all(logins.map(getStaffIdByLogin));
   const { status } = await call('PUT', `/programs/${programId}/review-panel`, { staffIds }, admin);
@@ -66,10 +69,11 @@ export async function findUnreviewedApplications(processId: number, count: numbe
   return rows.map(({ id }) => id as number);
 }
 
+/** The raw call that assigns a review. */
 export const assignReview = (caller: Caller, applicationId: number, reviewerId: number): Promise<Answer> =>
   call('POST', '/reviews', { applicationId, reviewerId }, caller);
 
-/** Scores the only criterion and submits. */
+/** Scores the only criterion and submits the review. */
 export async function submitScore(caller: Caller, reviewId: number, need: number): Promise<Answer> {
   const { body } = await call('GET', `/reviews/${reviewId}`, undefined, caller);
   const scores = { need: { score: need, comment: '' } };
@@ -86,7 +90,7 @@ export interface ReviewRow {
   readonly version: number;
 }
 
-/** The current reviews of a program. */
+/** The stored reviews of a program. */
 export const listReviews = (programId: number): Promise<ReviewRow[]> =>
   queryRows<ReviewRow>(
     tenant,

@@ -2,7 +2,7 @@ import type { Transaction } from '../src/platform/database.ts';
 import { statement } from '../src/platform/sql.ts';
 import { testApp } from './app.ts';
 
-/** Rows of one tenant with its row-level security, for recounts and for looking up ids. */
+/** Runs a statement as one tenant, with row-level security; returns the rows. */
 export async function queryRows<Row = Record<string, number>>(
   tenantId: number,
   text: string,
@@ -12,7 +12,10 @@ export async function queryRows<Row = Record<string, number>>(
   return ports.database.tenant(tenantId, (tx: Transaction) => tx.rows<Row>(statement(text, values)));
 }
 
-/** The first row; throws if there is none. */
+/**
+ * Like `queryRows`, but returns the first row.
+ * @throws Error if there is none
+ */
 export async function queryRow<Row = Record<string, number>>(
   tenantId: number,
   text: string,

@@ -1,12 +1,13 @@
 // Helpers to change a session's row and to read its token.
 import { queryAsOwner } from './from-address.ts';
 
+/** Decodes a part of a token from base64url JSON. */
 const decodePart = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
 
 /** The payload of a session token. */
 export const decodeClaims = (token: string) => decodePart(token, 1);
-/** Its protected header. */
+/** The protected header of a session token. */
 export const decodeHeader = (token: string) => decodePart(token, 0);
 
 /** Moves the last use of a session into the past. */

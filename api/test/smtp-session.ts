@@ -11,7 +11,7 @@ export interface SmtpSession {
   /** The next complete reply (all its lines), or null if the server closed the connection. */
   reply(): Promise<string | null>;
   /** Writes a line and returns its reply. */
-  say(line: string): Promise<string | null>;
+  sendLine(line: string): Promise<string | null>;
   /** Whether the server closed the connection. */
   isClosed(): boolean;
   /** Upgrades to TLS; bytes sent before are not resent. */
@@ -20,15 +20,16 @@ export interface SmtpSession {
 }
 
 /** Received data that was not read yet. */
-class Inbox {
-  heard = '';
+class ReplyReader {
+  received = '';
   isClosed = false;
   #wake = (): void => undefined;
 
+  /** Collects what a socket receives, until it is closed. */
   collectFrom(socket: Socket): void {
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
-      this.heard += text;
+      this.received += text;
       this.#wake();
     });
     socket.on('error', () => undefined);
@@ -41,9 +42,9 @@ class Inbox {
   /** The next complete reply; null once the connection is closed. */
   async readReply(): Promise<string | null> {
     for (;;) {
-      const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(this.heard)?.[0];
+      const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(this.received)?.[0];
       if (whole !== undefined) {
-        this.heard = this.heard.slice(whole.length);
+        this.received = this.received.slice(whole.length);
         return whole.trimEnd();
       }
       if (this.isClosed) return null;
@@ -60,7 +61,7 @@ export async function openSmtp(
   localAddress = '127.0.0.1',
 ): Promise<SmtpSession & { readonly greeting: string | null }> {
   let socket: Socket = connect({ host: '127.0.0.1', port, localAddress });
-  const inbox = new Inbox();
+  const inbox = new ReplyReader();
   inbox.collectFrom(socket);
   const session: SmtpSession = {
     write: (bytes) => void socket.write(bytes),
@@ -68,7 +69,7 @@ export async function openSmtp(
       const deadline = setTimeout(() => socket.destroy(), longestWaitMs);
       return inbox.readReply().finally(() => clearTimeout(deadline));
     },
-    say: (line) => {
+    sendLine: (line) => {
       session.write(`${line}\r\n`);
       return session.reply();
     },
@@ -77,7 +78,7 @@ export async function openSmtp(
       for (const event of ['data', 'close']) socket.removeAllListeners(event);
       const secure = connectTls({ socket, rejectUnauthorized: false });
       await once(secure, 'secureConnect');
-      inbox.heard = '';
+      inbox.received = '';
       socket = secure;
       inbox.collectFrom(secure);
     },
@@ -86,12 +87,15 @@ export async function openSmtp(
   return { ...session, greeting: await session.reply() };
 }
 
-/** A session after MAIL FROM, RCPT TO, and DATA were accepted. */
+/**
+ * Opens a session and sends EHLO, MAIL FROM, RCPT TO, and DATA, so that the message can follow.
+ * @throws Error if one of them is refused
+ */
 export async function openDataPhase(port: number, to: string, localAddress?: string): Promise<SmtpSession> {
   const session = await openSmtp(port, localAddress);
   for (const line of ['EHLO sender.test', 'MAIL FROM:<ana@example.test>', `RCPT TO:<${to}>`, 'DATA']) {
-    const reply = await session.say(line);
-    if (!/^[23]/.test(reply ?? '')) throw new Error(`${line}: ${reply}`);
+    const readReply = await session.sendLine(line);
+    if (!/^[23]/.test(readReply ?? '')) throw new Error(`${line}: ${readReply}`);
   }
   return session;
 }

@@ -9,8 +9,8 @@ const isSoak = Boolean(process.env['SOAK']);
 export const inSoak = <Value>(usual: Value, soak: Value): Value => (isSoak ? soak : usual);
 
 /**
- * A random generator for a suite: with the given seed in the standard run; in a soak run with a seed that is printed
- * and can be reused with `SOAK_SEED`.
+ * Creates a random generator: with the given seed in the standard run; in a soak run with a seed that is printed and
+ * can be reused with `SOAK_SEED`.
  */
 export function createRandom(seed: number): Random {
   if (!isSoak) return createSeededRandom(seed);

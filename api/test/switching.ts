@@ -7,7 +7,10 @@ import { callFromIp, newIpAddress } from './from-address.ts';
 
 export type PickerAccount = Record<string, unknown> & { readonly cd_entity: number };
 
-/** Login token and account list of a demo person. */
+/**
+ * Signs in a demo person up to the choice of account; returns the login token, the account list, and a function that
+ * finds an account by subdomain.
+ */
 export async function logInWithAccounts(email: string, host = 'riverbend.localhost') {
   const login = await call('POST', '/users/login-v2', { email, password: demoPassword }, { host });
   const caller: Caller = { host, token: login.body.token };
@@ -45,7 +48,7 @@ export interface Arrival {
   readonly account: number;
 }
 
-/** Switches to an account of another tenant; returns the target address and the values passed on. */
+/** Switches to an account of another tenant; returns the URL of the redirect and the values it passes on. */
 export async function switchAccount(
   caller: Caller,
   account: PickerAccount,
@@ -64,6 +67,6 @@ export async function switchAccount(
   return { url, arrival: { auth, verifier, cameFrom, account: Number(url.searchParams.get('account')) } };
 }
 
-/** The exchange at the target tenant, each from a unique address because attempts are counted. */
+/** Redeems the handoff at the target tenant, from a new IP address, because attempts are counted by address. */
 export const redeemHandoff = (arrival: Arrival, host: string, more: object = {}): Promise<Answer> =>
   callFromIp(newIpAddress(), 'POST', '/users/redeem-handoff', { ...arrival, ...more }, { host });

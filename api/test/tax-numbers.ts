@@ -4,7 +4,7 @@ import { openAnswer } from '../src/applications/private/seal-answers.ts';
 import { testApp } from './app.ts';
 import { queryRow } from './rows.ts';
 
-/** A Riverbend application with a tax number, and the number. */
+/** Finds an application at Riverbend with a tax number; returns its id and the decrypted number. */
 export async function findTaxNumber(): Promise<{ id: number; tin: string }> {
   const { config, ports } = await testApp();
   const { id, answer } = await queryRow<{ id: number; answer: object }>(

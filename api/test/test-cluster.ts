@@ -31,9 +31,9 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 /**
- * Starts the cluster and creates the template.
- * @param prepareTemplate migrates and seeds the database at the given URLs, with its files in the folder; must leave no
- * connection open
+ * Starts a PostgreSQL cluster and creates the template database.
+ * @param prepareTemplate migrates and seeds the database at the given URLs, with its files in the folder; must leave
+ * no connection open
  * @returns the URLs, and a function that stops everything
  */
 export async function startTestCluster(
@@ -59,7 +59,10 @@ export async function startTestCluster(
   return { cluster: { folder, installation, superuserUrl, templateUrl, applicationUrl }, stop };
 }
 
-/** Uses memory if there is enough: the data of a test run need not be durable. */
+/**
+ * The folder for the cluster: in memory if there is enough, because the data of a test run need not be durable.
+ * Removes folders in memory that killed runs left behind.
+ */
 function chooseParentFolder(): string {
   if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
   // Removes folders of killed runs, which would otherwise occupy memory.
@@ -76,12 +79,16 @@ function isLeftover(name: string): boolean {
   return owner === process.getuid?.() && !isThere(Number.parseInt(name.slice(FOLDER.length), 10));
 }
 
-/** Tests run on other PostgreSQL programs if TEST_POSTGRES names their folder: `/usr/lib/postgresql/15/bin`. */
+/**
+ * The folder of the PostgreSQL programs named by TEST_POSTGRES, such as `/usr/lib/postgresql/15/bin`; empty for our
+ * own.
+ */
 export function getTestBinaries(): { readonly binaries?: string } {
   const { TEST_POSTGRES: binaries } = process.env;
   return binaries === undefined ? {} : { binaries };
 }
 
+/** Creates a cluster in a folder, prepares its database as a template, and stops the server. */
 async function prepareInstallation(
   dataDir: string,
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
@@ -98,7 +105,7 @@ export async function copyInstallation(from: string, to: string): Promise<void> 
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-/** Clones the template, or PostgreSQL's default template; returns the owner's URL of the clone. */
+/** Creates a database from our template, or from another one; returns the URL for its owner. */
 export async function cloneTemplate(
   cluster: TestCluster,
   name: string,
@@ -114,11 +121,12 @@ export async function dropClones({ superuserUrl }: TestCluster, urls: readonly s
     await runStatement(superuserUrl, `drop database ${getDatabaseName(url)} with (force)`);
 }
 
-/** The URL of the app's login for the database of an owner's URL. */
+/** The URL of the app's database role for the database of an owner's URL. */
 export function toApplicationUrl({ applicationUrl }: TestCluster, ownerUrl: string): string {
   return replaceDatabaseName(applicationUrl, getDatabaseName(ownerUrl));
 }
 
+/** Runs one statement on its own connection. */
 async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -129,8 +137,10 @@ async function runStatement(url: string, statement: string): Promise<void> {
   }
 }
 
+/** The name of the database in a URL. */
 const getDatabaseName = (url: string): string => new URL(url).pathname.slice(1);
 
+/** The URL with another database name. */
 function replaceDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

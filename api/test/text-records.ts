@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Answers TXT queries from the records; returns its address. */
+/** Starts a DNS server that answers TXT queries from the records; `address` is its host and port. */
 export async function startTextRecordServer(
   records: ReadonlyMap<string, string>,
 ): Promise<{ address: string; close(): void }> {
@@ -28,6 +28,7 @@ function readName(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
+/** Builds the DNS response: the question with one TXT record, or "no such name". */
 function buildResponse(question: Buffer, text: string | undefined): Buffer {
   const head = Buffer.from(question);
   // A response with the recursion flag; "no such name" if there is no record.

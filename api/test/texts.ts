@@ -37,7 +37,7 @@ export interface TextHarness {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the simulator and the app; the app listens, because the simulator posts to it. */
+/** Starts the simulated Twilio and an app that listens, because the simulator posts to it. */
 export async function startTextHarness(): Promise<TextHarness> {
   const account = { accountSid: 'AC1', authToken: 'simulated-token' };
   const twilio = await startTwilioSimulator(account);
@@ -73,13 +73,14 @@ export async function startTextHarness(): Promise<TextHarness> {
 
 let texts = 0;
 
-/** The fields that Twilio posts for a text. */
+/** The fields that Twilio posts for an incoming text message. */
 export function buildTextFields(from: string, body: string, more: Record<string, string> = {}) {
   texts += 1;
   const MessageSid = `SM${process.pid}${String(texts).padStart(8, '0')}`;
   return { MessageSid, From: from, To: line, Body: body, NumMedia: '0', ...more };
 }
 
+/** A free port on loopback. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,7 +91,7 @@ async function findFreePort(): Promise<number> {
 
 let phones = 0;
 
-/** A unique phone number. */
+/** A phone number that is unique in this file. */
 export function nextPhone(): string {
   phones += 1;
   return `+1555${String(7_000_000 + phones)}`;
@@ -102,7 +103,7 @@ export interface PhoneCase {
   readonly phone: string;
 }
 
-/** A submitted case of a new applicant with a phone; `change` replaces columns of the application. */
+/** Inserts a submitted case of a new applicant with a phone number. */
 export async function createCaseWithPhone(
   { rows }: Pick<TextHarness, 'rows'>,
   { phone = nextPhone(), language = 'en', isClosed = false, tenantId = riverbend } = {},
@@ -124,7 +125,10 @@ export async function createCaseWithPhone(
   return { ...row, phone };
 }
 
-/** A queued text to a case's phone, as written by `send-communication`; the test runs its job. */
+/**
+ * Inserts a queued text message to a case's phone, as `send-communication` does; the test runs its job. Returns its
+ * id.
+ */
 export async function insertQueuedText(
   { rows }: Pick<TextHarness, 'rows'>,
   { applicationId, phone }: PhoneCase,

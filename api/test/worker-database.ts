@@ -34,13 +34,16 @@ export async function dropDatabases(): Promise<void> {
   await Promise.allSettled([spare]);
 }
 
-/** The environment of a server process on the database of an owner's URL. */
+/** The environment variables of a server process on the database of an owner's URL. */
 export const toDatabaseVariables = (ownerUrl: string) => ({
   DATABASE_URL: toApplicationUrl(inject('testCluster'), ownerUrl),
   MIGRATIONS_DATABASE_URL: ownerUrl,
 });
 
-/** A fresh database for a test that changes the schema (except roles), or counts rows over all tenants. */
+/**
+ * Creates a database for a test that changes the schema (except roles), or counts rows over all tenants. The next
+ * one is prepared in advance.
+ */
 export function createDatabase(): Promise<string> {
   const ready = spare ?? cloneDatabase();
   spare = cloneDatabase();
@@ -48,13 +51,15 @@ export function createDatabase(): Promise<string> {
   return registerForCleanup(ready);
 }
 
-/** An empty database, for a migration test. */
+/** Creates an empty database, for a migration test. */
 export const createEmptyDatabase = (): Promise<string> => registerForCleanup(cloneDatabase('template0'));
 
+/** Remembers a database, so that it is dropped at the end of the file. */
 function registerForCleanup(url: Promise<string>): Promise<string> {
   taken.push(url);
   return url;
 }
 
+/** Clones a template under a random name; returns the URL for its owner. */
 const cloneDatabase = (template?: string): Promise<string> =>
   cloneTemplate(inject('testCluster'), `test_${randomBytes(6).toString('hex')}`, template);

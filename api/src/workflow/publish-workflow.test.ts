@@ -39,7 +39,7 @@ const offeredAnywhere = async (): Promise<string[]> => {
   return [...filters, ...report.byState].map(({ name }: { name: string }) => name);
 };
 const idOf = async (name: string): Promise<number> =>
-  (await studio.read()).published.states.find((state: { name: string }) => state.name === name).id;
+  (await studio.readWorkflow()).published.states.find((state: { name: string }) => state.name === name).id;
 
 describe('publishing', () => {
   test('applies the new workflow to the queue at once and offers the new step', async () => {
@@ -50,7 +50,7 @@ describe('publishing', () => {
       transitions: [...now.transitions, createStepExample(101, -1), createStepExample(-1, 103)],
     }));
     expect(version).toBe(1);
-    const changes = await studio.publishedChanges();
+    const changes = await studio.getPublishedChanges();
     expect(changes.map(({ kind, name, to }) => [kind, name, to])).toEqual([
       ['state-added', 'QA/QC', null],
       ['step-added', 'Received', 'QA/QC'],
@@ -77,7 +77,7 @@ describe('publishing', () => {
     const getBudgetLeft = async (): Promise<number> =>
       (await call('GET', '/programs/7001', undefined, { host: office.host })).body.budget.left;
     await commits(true);
-    expect(await studio.publishedChanges()).toMatchObject([
+    expect(await studio.getPublishedChanges()).toMatchObject([
       { kind: 'state-changed', fields: { commitsAward: { before: false, after: true } } },
     ]);
     expect(await getBudgetLeft()).toBe(749.5);
@@ -150,7 +150,7 @@ describe('publishing', () => {
 
   test('removes a state with cases only with a successor and records the moved cases in the history and the audit log', async () => {
     const review = await insertCases(office, 102, 2, null);
-    const { published } = await studio.read();
+    const { published } = await studio.readWorkflow();
     const withoutState: Workflow = {
       ...published,
       states: published.states.filter(({ id }: { id: number }) => id !== 101),
@@ -192,7 +192,7 @@ describe('publishing', () => {
   });
 
   test('restores a removed state with its id when an old version is published again', async () => {
-    const { published, draft } = await studio.read();
+    const { published, draft } = await studio.readWorkflow();
     const restored = await call(
       'POST',
       `${studio.at}/restore`,
@@ -204,7 +204,7 @@ describe('publishing', () => {
     expect(definition).toEqual(published1.definition);
     expect((await studio.publish()).status).toBe(200);
     const names = ({ states }: Workflow) => states.map(({ id, name }) => `${id} ${name}`);
-    expect(names((await studio.read()).published)).toEqual(names(definition));
+    expect(names((await studio.readWorkflow()).published)).toEqual(names(definition));
     expect(names(published)).not.toContain('101 Received');
     expect(names(definition)).toContain('101 Received');
   });
@@ -232,7 +232,7 @@ describe('publishing', () => {
       transitions: [...now.transitions, createStepExample(102, 555)],
     }));
     expect(await idOf('Ours')).not.toBe(555);
-    const person = { ...(await studio.read()).published };
+    const person = { ...(await studio.readWorkflow()).published };
     person.states = person.states.map((state: object) => ({ ...state, staffIds: [30_001] }));
     await studio.save(person);
     expect((await studio.publish()).body.problems[0]).toMatchObject({ code: 'unknown-person' });
@@ -240,7 +240,7 @@ describe('publishing', () => {
   });
 
   test('accepts one of 50 concurrent publications and writes one version', async () => {
-    const { published } = await studio.read();
+    const { published } = await studio.readWorkflow();
     const renamed = published.states.map((state: { name: string }) => ({ ...state, name: `${state.name}!` }));
     const { revision } = (await studio.save({ ...published, states: renamed })).body;
     const all = await Promise.all(Array.from({ length: 50 }, () => studio.publish(revision)));
@@ -254,14 +254,14 @@ describe('publishing', () => {
   });
 
   test('records each publication in the audit log with values before and after', async () => {
-    expect((await studio.publishedChanges())[0]?.fields).toMatchObject({
+    expect((await studio.getPublishedChanges())[0]?.fields).toMatchObject({
       name: { after: expect.stringMatching('!$') },
     });
   });
 });
 
 test('moves cases by the old or the new workflow during a publication and leaves no case in a removed state', async () => {
-  const { published } = await studio.read();
+  const { published } = await studio.readWorkflow();
   const [first, , third] = published.states;
   const ids = await insertCases(office, first.id, 200);
   const left = {
@@ -273,7 +273,7 @@ test('moves cases by the old or the new workflow during a publication and leaves
   await studio.publish();
   const doorway = await idOf('Doorway');
   await studio.save({ ...published, successors: [{ stateId: doorway, successorId: third.id }] });
-  const { revision } = (await studio.read()).draft;
+  const { revision } = (await studio.readWorkflow()).draft;
   const lots = Array.from({ length: 20 }, (_, lot) => ids.slice(lot * 10, lot * 10 + 10));
   const [published2] = await Promise.all([
     studio.publish(revision),

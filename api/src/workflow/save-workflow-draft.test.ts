@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 test('shows a workflow defined by database rows as a document in the studio', async () => {
-  const body = await studio.read();
+  const body = await studio.readWorkflow();
   expect(body).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
   expect(body.published).toEqual(createUnrestrictedWorkflow(staffId));
   expect(body.setup.processName).toBe('Help');
@@ -66,7 +66,7 @@ test('gives a duplicated program the workflow as its first version, with states 
 });
 
 test('security Z10: rejects an invalid workflow completely', async () => {
-  const { revision } = (await studio.read()).draft;
+  const { revision } = (await studio.readWorkflow()).draft;
   const [first] = states as [(typeof states)[0]];
   const wrong = [
     { ...workflowExample, states: [{ ...first, color: 'red' }] },

@@ -49,7 +49,7 @@ async function sessionAt(port: number, localAddress?: string) {
 /** Whether a legitimate mail is still accepted. */
 async function tryDelivery(port: number, localAddress?: string): Promise<string | null> {
   const session = await dataAt(port, localAddress);
-  return session.say('Subject: Hello\r\n\r\nHonest\r\n.');
+  return session.sendLine('Subject: Hello\r\n\r\nHonest\r\n.');
 }
 
 const smuggled =
@@ -68,8 +68,8 @@ test.each([
 ])('SMTP smuggling: %j does not end a message', async (end) => {
   const session = await dataAt(await listen());
   session.write(`Subject: One\r\n\r\nText${end}${smuggled}`);
-  expect(await session.say('.')).toMatch(/^250/);
-  expect(await session.say('QUIT')).toMatch(/^221/);
+  expect(await session.sendLine('.')).toMatch(/^250/);
+  expect(await session.sendLine('QUIT')).toMatch(/^221/);
   expect(received).toEqual([expect.stringContaining('Smuggled')]);
 });
 
@@ -79,18 +79,18 @@ test('SMTP smuggling: a stuffed dot does not end a message, regardless of packet
     session.write(byte);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await session.say('.')).toMatch(/^250/);
+  expect(await session.sendLine('.')).toMatch(/^250/);
   expect(received).toEqual([expect.stringMatching(/^\.\r\nMAIL FROM/)]);
 });
 
 test('STARTTLS injection: discards plaintext commands sent after STARTTLS', async () => {
   const session = await sessionAt(await listen());
-  await session.say('EHLO sender.test');
+  await session.sendLine('EHLO sender.test');
   session.write(`STARTTLS\r\nEHLO evil.test\r\nMAIL FROM:<evil@evil.test>\r\nRCPT TO:<${to}>\r\nDATA\r\n`);
   expect(await session.reply()).toMatch(/^220/);
   await session.startTls();
-  expect(await session.say('EHLO sender.test')).toMatch(/^250/);
-  expect(await session.say(`RCPT TO:<${to}>`)).toMatch(/^503/);
+  expect(await session.sendLine('EHLO sender.test')).toMatch(/^250/);
+  expect(await session.sendLine(`RCPT TO:<${to}>`)).toMatch(/^503/);
 });
 
 test.each([
@@ -104,15 +104,15 @@ test.each([
   'RCPT TO:<friend%elsewhere.test@relay.test>',
 ])('header injection and relaying: rejects the recipient %j', async (line) => {
   const session = await sessionAt(await listen());
-  await session.say('EHLO sender.test');
-  expect(await session.say('MAIL FROM:<>')).toMatch(/^250/);
-  expect(await session.say(line)).toMatch(/^5/);
-  expect(await session.say('DATA')).toMatch(/^503/);
+  await session.sendLine('EHLO sender.test');
+  expect(await session.sendLine('MAIL FROM:<>')).toMatch(/^250/);
+  expect(await session.sendLine(line)).toMatch(/^5/);
+  expect(await session.sendLine('DATA')).toMatch(/^503/);
 });
 
 test('rejects commands that disclose or do more than mail delivery needs', async () => {
   const session = await sessionAt(await listen());
-  await session.say('EHLO sender.test');
+  await session.sendLine('EHLO sender.test');
   for (const line of [
     `VRFY ${to}`,
     `EXPN ${to}`,
@@ -121,7 +121,7 @@ test('rejects commands that disclose or do more than mail delivery needs', async
     'SHELL',
     'XCLIENT ADDR=10.0.0.1',
   ])
-    expect([line, await session.say(line)]).toEqual([line, expect.stringMatching(/^5/)]);
+    expect([line, await session.sendLine(line)]).toEqual([line, expect.stringMatching(/^5/)]);
 });
 
 test('an endless command line or a flood of commands closes the session, and others are served', async () => {
@@ -130,7 +130,7 @@ test('an endless command line or a flood of commands closes the session, and oth
   endless.write('x'.repeat(1_000_000));
   expect(await endless.reply()).toMatch(/^421/);
   const flood = await sessionAt(port);
-  await flood.say('EHLO sender.test');
+  await flood.sendLine('EHLO sender.test');
   for (let sent = 0; sent < 1000 && !flood.isClosed(); sent += 1) {
     flood.write('NOOP\r\n'.repeat(10));
     await flood.reply();
@@ -141,10 +141,11 @@ test('an endless command line or a flood of commands closes the session, and oth
 
 test('the tenth unknown recipient ends the session, to prevent address probing', async () => {
   const session = await sessionAt(await listen());
-  await session.say('EHLO sender.test');
-  await session.say('MAIL FROM:<>');
+  await session.sendLine('EHLO sender.test');
+  await session.sendLine('MAIL FROM:<>');
   const replies = [];
-  for (let at = 0; at < 10; at += 1) replies.push(await session.say(`RCPT TO:<guess-${at}@elsewhere.test>`));
+  for (let at = 0; at < 10; at += 1)
+    replies.push(await session.sendLine(`RCPT TO:<guess-${at}@elsewhere.test>`));
   expect(replies.map((reply) => reply?.slice(0, 3))).toEqual([...Array(9).fill('550'), '421']);
   await expect.poll(() => session.isClosed()).toBe(true);
 });
@@ -154,7 +155,7 @@ test('limits the connections of one address, and serves others', async () => {
   const [first] = [await sessionAt(port), await sessionAt(port), await sessionAt(port)];
   expect((await sessionAt(port)).greeting).toMatch(/^421/);
   expect((await sessionAt(port, '127.0.0.2')).greeting).toMatch(/^220/);
-  expect(await first?.say('QUIT')).toMatch(/^221/);
+  expect(await first?.sendLine('QUIT')).toMatch(/^221/);
   await expect.poll(async () => (await sessionAt(port)).greeting).toMatch(/^220/);
 });
 
@@ -178,7 +179,7 @@ test('reads an oversized message to its end, discards it, and rejects it permane
   const port = await listen({}, 10_000);
   const session = await dataAt(port);
   session.write('x\r\n'.repeat(4000));
-  expect(await session.say('.')).toMatch(/^552/);
+  expect(await session.sendLine('.')).toMatch(/^552/);
   expect(received).toEqual([]);
   expect(await tryDelivery(port)).toMatch(/^250/);
 });
@@ -198,13 +199,13 @@ test('defers messages over the shared memory limit, and accepts them once memory
   const large = await dataAt(port);
   large.write('x'.repeat(40_000));
   await expect.poll(async () => (await sendLarge(port))?.slice(0, 3)).toBe('452');
-  expect(await large.say('\r\n.')).toMatch(/^250/);
+  expect(await large.sendLine('\r\n.')).toMatch(/^250/);
   expect(await sendLarge(port)).toMatch(/^250/);
 });
 
 async function sendLarge(port: number): Promise<string | null> {
   const session = await dataAt(port);
-  return session.say(`${'x'.repeat(30_000)}\r\n.`);
+  return session.sendLine(`${'x'.repeat(30_000)}\r\n.`);
 }
 
 test('dropped connections release their memory', async () => {

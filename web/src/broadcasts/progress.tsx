@@ -21,7 +21,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const step = useBroadcastStep(broadcast.id);
   const [isStopping, setStopping] = useState(false);
   const possible = steps.filter((name) => broadcast.may.includes(name));
-  const take = (name: (typeof steps)[number]): void =>
+  const takeStep = (name: (typeof steps)[number]): void =>
     step.mutate({ step: name }, { onSettled: () => setStopping(false) });
   return (
     <>
@@ -37,7 +37,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
               key={name}
               variant={name === 'release' ? 'primary' : 'secondary'}
               loadingText={step.isPending && step.variables.step === name && t('loading')}
-              onClick={() => (name === 'stop' ? setStopping(true) : take(name))}
+              onClick={() => (name === 'stop' ? setStopping(true) : takeStep(name))}
             >
               {t(`step.${name}`, { count: getCount(broadcast, 'failed') })}
             </Button>
@@ -55,7 +55,7 @@ function BroadcastActions({ broadcast }: { broadcast: Broadcast }): ReactNode {
             <Button
               variant="danger"
               loadingText={step.isPending && t('loading')}
-              onClick={() => take('stop')}
+              onClick={() => takeStep('stop')}
             >
               {t('step.stop')}
             </Button>

@@ -96,7 +96,7 @@ function useReviewSummary(applicationId: number, summaryId: number) {
   const refresh = useRefetchSummary(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = async (text: string | null): Promise<void> => {
+  const reviewSummary = async (text: string | null): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -109,7 +109,7 @@ function useReviewSummary(applicationId: number, summaryId: number) {
       setBusy(false);
     }
   };
-  return { settle: (text: string | null) => void (isBusy || run(text)), isBusy, problem };
+  return { settle: (text: string | null) => void (isBusy || reviewSummary(text)), isBusy, problem };
 }
 
 /** Requests an AI-generated summary of the thread. Hidden while a summary is waiting for review. */
@@ -120,7 +120,7 @@ export function SummaryButton({ applicationId }: { applicationId: number }): Rea
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (summary?.state === 'proposed') return null;
-  const ask = async (): Promise<void> => {
+  const requestSummary = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
@@ -140,7 +140,7 @@ export function SummaryButton({ applicationId }: { applicationId: number }): Rea
       <Button
         variant="quiet"
         loadingText={(isBusy || summary?.state === 'asked') && t('summary.asked')}
-        onClick={() => void ask()}
+        onClick={() => void requestSummary()}
       >
         {t('summary.ask')}
       </Button>

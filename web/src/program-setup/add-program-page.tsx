@@ -21,7 +21,7 @@ export default function AddProgramPage(): ReactNode {
   const submission = useSubmit(async (typed) => {
     const name = typed('name').trim();
     const missing = t('problem.required', { label: t('field.ds_displayname') });
-    if (!problems.check({ name: name === '' ? missing : null })) return false;
+    if (!problems.recordErrors({ name: name === '' ? missing : null })) return false;
     const wanted = audiences.find((each) => each === audience) ?? 'individual';
     const { programId } = await call('program-setup/add-program', { name, audience: wanted });
     navigate(paths.editProgram(programId));
@@ -39,7 +39,7 @@ export default function AddProgramPage(): ReactNode {
           id="name"
           name="name"
           label={t('field.ds_displayname')}
-          error={problems.of('name')}
+          error={problems.getError('name')}
           maxLength={100}
           required
         />

@@ -96,7 +96,7 @@ function ContactSection({ settings, languages }: SectionProps): ReactNode {
   const { value, set, problems } = draft;
   const getFieldProps = (key: 'mail' | 'phone' | 'hours') => {
     const id = toFieldId(`contact.${key}`);
-    return { id, label: t(`contact.${key}`), error: problems.of(id) };
+    return { id, label: t(`contact.${key}`), error: problems.getError(id) };
   };
   return (
     <div className={styles.group}>

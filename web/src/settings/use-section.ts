@@ -46,13 +46,13 @@ export function useSectionDraft<Name extends SectionName>(
     const input = { version: settings.version, [name]: value } as InputOf<'settings/save-settings'>;
     try {
       const saved = await call('settings/save-settings', input);
-      problems.check({});
+      problems.recordErrors({});
       client.setQueryData(settingsKey, saved);
       setValue(saved[name]);
       toasts.add('success', t('saved'));
     } catch (error) {
       if (error instanceof CallError) {
-        problems.check(toFieldErrors(t, error));
+        problems.recordErrors(toFieldErrors(t, error));
         if (error.body['current']) client.setQueryData(settingsKey, error.body['current']);
       }
       throw error;

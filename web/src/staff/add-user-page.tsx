@@ -45,14 +45,14 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
   const refreshStaff = useRefetchStaff();
   const check = useFieldChecks();
   const problems = useProblems();
-  const problemsOf = (typed: ReadValue): Record<string, string | null> => ({
+  const findErrors = (typed: ReadValue): Record<string, string | null> => ({
     ds_firstname: check.name(t('add.first-name'), typed('ds_firstname')),
     ds_lastname: check.name(t('add.last-name'), typed('ds_lastname')),
     ds_mail: check.email(t('add.mail'), typed('ds_mail')),
     roles: rights.roles.length > 0 ? null : t('rights.none'),
   });
   const submission = useSubmit(async (typed) => {
-    if (!problems.check(problemsOf(typed))) return false;
+    if (!problems.recordErrors(findErrors(typed))) return false;
     const [ds_firstname, ds_lastname, ds_mail] = [
       typed('ds_firstname'),
       typed('ds_lastname'),
@@ -64,22 +64,22 @@ function InvitationForm({ offered }: { offered: readonly OfferedRole[] }): React
     navigate(paths.tools());
     return true;
   });
-  const field = (id: 'ds_firstname' | 'ds_lastname' | 'ds_mail') => ({
+  const getFieldProps = (id: 'ds_firstname' | 'ds_lastname' | 'ds_mail') => ({
     id,
     name: id,
-    error: problems.of(id),
+    error: problems.getError(id),
     required: true,
     autoComplete: 'off',
   });
   return (
     <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
-      <TextField {...field('ds_firstname')} label={t('add.first-name')} />
-      <TextField {...field('ds_lastname')} label={t('add.last-name')} />
-      <TextField {...field('ds_mail')} label={t('add.mail')} type="email" />
+      <TextField {...getFieldProps('ds_firstname')} label={t('add.first-name')} />
+      <TextField {...getFieldProps('ds_lastname')} label={t('add.last-name')} />
+      <TextField {...getFieldProps('ds_mail')} label={t('add.mail')} type="email" />
       <RightsFields
         rights={rights}
         offered={offered}
-        error={problems.of('roles')}
+        error={problems.getError('roles')}
         onChange={(change) => setRights((now) => ({ ...now, ...change }))}
       />
       <div>

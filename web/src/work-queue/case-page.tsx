@@ -172,17 +172,17 @@ interface CaseKeys {
 function useCaseShortcuts(applicationId: number, { onPanel, onChange }: CaseKeys): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');
-  const go = (id: number | undefined): void => {
+  const openCase = (id: number | undefined): void => {
     if (id !== undefined) navigate(casePath(id));
   };
   useRowShortcuts({
     rowIds: findAdjacentCases(applicationId).rowIds,
     activeId: String(applicationId),
-    onMove: (id) => go(Number(id)),
+    onMove: (id) => openCase(Number(id)),
     isEnabled: keys === 'on',
     commands: {
-      '[': () => go(findAdjacentCases(applicationId).previous),
-      ']': () => go(findAdjacentCases(applicationId).next),
+      '[': () => openCase(findAdjacentCases(applicationId).previous),
+      ']': () => openCase(findAdjacentCases(applicationId).next),
       a: () => onChange('owner'),
       s: () => onChange('state'),
       m: () => onPanel('messages'),

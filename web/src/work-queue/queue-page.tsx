@@ -54,18 +54,23 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     () => rememberQueuePage({ ids: rowIds.map(Number), path, before, total, isCapped }),
     [rowIds, path, before, total, isCapped],
   );
-  const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
-  const targetNow = (id?: string): ChangeTarget => {
+  const findRow = (id: string | undefined): QueueItem | undefined =>
+    rows.find((row) => String(row.id) === id);
+  /**
+   * What a bulk update changes: the selected applications, all matching ones, or the row with this id if none is
+   * selected.
+   */
+  const buildTarget = (id?: string): ChangeTarget => {
     const items = [...chosen.selection.items.values()];
-    const row = rowOf(id);
+    const row = findRow(id);
     const affected = items.length > 0 || !row ? items : [row];
     const programIds = options.flatMap((option) => (option.Domain === 'Process' ? [option.id] : []));
     return chosen.isWhole
       ? toFilterTarget(filters, queue.page?.TotalIsCapped ? null : (queue.page?.TotalItems ?? 0), programIds)
       : toItemsTarget(affected);
   };
-  const change = (focus: 'state' | 'owner', id?: string): void => {
-    const target = targetNow(id);
+  const openChangeDialog = (focus: 'state' | 'owner', id?: string): void => {
+    const target = buildTarget(id);
     if (target.count !== 0) setOpen({ kind: 'change', focus, target });
   };
   const peek = useMemo(
@@ -78,8 +83,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     }),
     [messages, navigate],
   );
-  const onRow = (act: (item: QueueItem) => void) => (id: string | undefined) => {
-    const row = rowOf(id);
+  /** Wraps an action on an item as a shortcut handler, which gets the row's id. */
+  const withRow = (act: (item: QueueItem) => void) => (id: string | undefined) => {
+    const row = findRow(id);
     if (row) act(row);
   };
   useRowShortcuts({
@@ -90,10 +96,10 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     onToggle: (id) => chosen.toggle(id, false),
     onOpen: (id) => navigate(casePath(Number(id))),
     commands: {
-      a: (id) => change('owner', id),
-      s: (id) => change('state', id),
-      m: onRow(peek.messages),
-      v: onRow(peek.validations),
+      a: (id) => openChangeDialog('owner', id),
+      s: (id) => openChangeDialog('state', id),
+      m: withRow(peek.messages),
+      v: withRow(peek.validations),
       '/': () => searchInput.current?.focus(),
       '?': () => setOpen({ kind: 'keys' }),
     },
@@ -155,9 +161,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             chosen={chosen}
             page={queue.page}
             hasOneProgram={filters.processId !== null}
-            onTarget={targetNow}
-            onAssign={() => change('owner')}
-            onChangeStatus={() => change('state')}
+            onTarget={buildTarget}
+            onAssign={() => openChangeDialog('owner')}
+            onChangeStatus={() => openChangeDialog('state')}
           />
         </div>
         <QueueOverlays

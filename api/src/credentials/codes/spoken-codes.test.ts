@@ -32,12 +32,12 @@ async function post(path: string, body: object, language: string, token = '') {
 
 /** Returns the spoken text of a call requested in `language`, and a function that verifies the code. */
 async function requestCall(language: string) {
-  const before = twilio.asked.length;
+  const before = twilio.requests.length;
   const search = await post('/search-login', { loginId: phone }, language);
   const input = { operation: 'change_password', mfaChannel: 'call' };
   const response = await post('/operations/request-code', input, language, search.token);
-  await expect.poll(() => twilio.asked.length).toBe(before + 1);
-  const fields = new URLSearchParams(twilio.asked.at(-1)?.body);
+  await expect.poll(() => twilio.requests.length).toBe(before + 1);
+  const fields = new URLSearchParams(twilio.requests.at(-1)?.body);
   return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', response };
 }
 

@@ -99,7 +99,7 @@ test('removes a dismissed summary, and allows a new request', async () => {
 
 /** The last prompt: our instructions and the quoted messages. */
 function readLastPrompt() {
-  const { messages, tools } = JSON.parse(model.asked.at(-1)?.body ?? '');
+  const { messages, tools } = JSON.parse(model.requests.at(-1)?.body ?? '');
   const [instructions, ...passages] = (messages[0].content as string).split(/\n\n(?=\[\d+\] )/);
   return { instructions: instructions?.trim(), passages, tools, question: messages.slice(1) };
 }
@@ -127,7 +127,7 @@ test('sends only messages of its own case to the model, with long numbers masked
   await call('POST', `/applications/${other.id}/messages`, { body: 'Hers alone' }, other.applicant);
   await write('My number is 536-22-1234.');
   await runSummaryJob([{ content: 'She gave her number.' }]);
-  const prompt = model.asked.at(-1)?.body;
+  const prompt = model.requests.at(-1)?.body;
   expect(prompt).toContain('My number is •••-••-1234.');
   expect(prompt).not.toContain('536-22');
   expect(prompt).not.toContain('Hers alone');
@@ -183,7 +183,7 @@ test('marks a summary as failed when the model returns nothing, and never sends 
   );
   await runSummaryJob([]);
   expect(await get()).toMatchObject({ state: 'failed', body: null });
-  expect(model.asked.at(-1)?.body).not.toContain('Secret suspicion');
+  expect(model.requests.at(-1)?.body).not.toContain('Secret suspicion');
 });
 
 test('returns 404 for a summary of another case or another office', async () => {

@@ -42,7 +42,7 @@ async function read(pieces: AsyncIterable<string>): Promise<string[]> {
 
 test('streams the model’s answer and sends it the instructions, the context, and the conversation', async () => {
   expect(await read(assistant('small').respond(conversation))).toEqual(['Su ', 'contrato.']);
-  const request = server.asked.at(-1);
+  const request = server.requests.at(-1);
   expect([request?.path, request?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
   const { model, stream, messages } = JSON.parse(request?.body ?? '');
   expect([model, stream]).toEqual(['small', true]);

@@ -49,14 +49,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 beforeEach(() => {
   tokenStatus = 200;
-  for (const { asked } of servers) asked.length = 0;
+  for (const { requests: asked } of servers) asked.length = 0;
   marketplace = open();
 });
 
 test('resolves a purchase token to its purchase and sends the token only in its header', async () => {
   const plain = { ...purchasedPlan };
   expect(await marketplace.resolve('purchase token+/=')).toEqual(plain);
-  const [asked] = servers[0]?.asked ?? [];
+  const [asked] = servers[0]?.requests ?? [];
   expect(asked?.headers).toMatchObject({
     authorization: 'Bearer access',
     'x-ms-marketplace-token': 'purchase token+/=',
@@ -69,7 +69,7 @@ test('reads a subscription and its plans, changes the plan, and activates it', a
   expect(await marketplace.listPlans('sub-1')).toEqual([{ planId: 'county', displayName: 'County' }]);
   expect(await marketplace.changePlan('sub-1', 'county')).toBe('begun');
   expect(await marketplace.activate('sub-1', 'office')).toBe('active');
-  expect(servers[0]?.asked.map(({ body }) => body)).toEqual([
+  expect(servers[0]?.requests.map(({ body }) => body)).toEqual([
     '',
     '',
     '{"planId":"county"}',
@@ -82,7 +82,7 @@ test('returns null for an unknown subscription and escapes its id in the URL', a
   expect(await marketplace.listPlans('nothing')).toBeNull();
   expect(await marketplace.changePlan('nothing', 'county')).toBeNull();
   await marketplace.find('../../other?x');
-  expect(servers[0]?.asked.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
+  expect(servers[0]?.requests.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
 });
 
 test('throws when the marketplace fails instead of reporting an unknown subscription', async () => {
@@ -91,8 +91,8 @@ test('throws when the marketplace fails instead of reporting an unknown subscrip
 
 test('requests one access token for 20 concurrent calls and a new one after a rejection', async () => {
   await Promise.all(Array.from({ length: 20 }, () => marketplace.find('sub-1')));
-  expect(servers[1]?.asked).toHaveLength(1);
-  expect(Object.fromEntries(new URLSearchParams(servers[1]?.asked[0]?.body))).toMatchObject({
+  expect(servers[1]?.requests).toHaveLength(1);
+  expect(Object.fromEntries(new URLSearchParams(servers[1]?.requests[0]?.body))).toMatchObject({
     grant_type: 'client_credentials',
     client_id: 'client',
     client_secret: 'client-secret',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 beforeEach(() => {
-  stripe.asked.length = 0;
+  stripe.requests.length = 0;
 });
 
 test('opens one hosted checkout per idempotency key', async () => {
@@ -48,7 +48,7 @@ test('opens one hosted checkout per idempotency key', async () => {
     checkoutId: 'cs_1',
     address: 'https://checkout.stripe.test/cs_1',
   });
-  const [asked] = stripe.asked;
+  const [asked] = stripe.requests;
   expect([
     asked?.method,
     asked?.path,
@@ -74,7 +74,7 @@ test.each([
   ['zh-TW', 'zh-TW'],
 ])('shows a payer with language %s a page in %s', async (language, locale) => {
   await payments.openCheckout({ ...checkout, language });
-  expect(new URLSearchParams(stripe.asked[0]?.body).get('locale')).toBe(locale);
+  expect(new URLSearchParams(stripe.requests[0]?.body).get('locale')).toBe(locale);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])('closes a checkout that is %s only if it is open', async (status, calls) => {
   sessions['cs_close'] = { ...session, id: 'cs_close', status };
   await payments.closeCheckout('cs_close');
-  expect(stripe.asked.map(({ path }) => path)).toHaveLength(calls);
+  expect(stripe.requests.map(({ path }) => path)).toHaveLength(calls);
 });
 
 const refund = { tenantId: 100, reference: 'payment-7', paymentId: 'pi_1', cents: 550 };
@@ -111,13 +111,13 @@ test('sends a refund with payment, amount, and key and throws the reason of a re
     refundId: 're_1',
     status: 'refunded',
   });
-  expect(Object.fromEntries(new URLSearchParams(stripe.asked[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(stripe.requests[0]?.body))).toEqual({
     payment_intent: 'pi_1',
     amount: '550',
     'metadata[tenant]': '100',
     'metadata[reference]': 'payment-7',
   });
-  expect(stripe.asked[0]?.headers['idempotency-key']).toBe('refund-1');
+  expect(stripe.requests[0]?.headers['idempotency-key']).toBe('refund-1');
   const again = payments.refund({ ...refund, paymentId: 'pi_refunded', idempotencyKey: 'refund-2' });
   await expect(again).rejects.toThrow('already refunded');
 });

@@ -18,7 +18,7 @@ const message = {
   tenant: 'Riverbend County',
   idempotencyKey: 'code-1',
 };
-const fields = () => Object.fromEntries(new URLSearchParams(twilio.asked.at(-1)?.body));
+const fields = () => Object.fromEntries(new URLSearchParams(twilio.requests.at(-1)?.body));
 
 beforeAll(async () => {
   twilio = await startLocalServer(({ path, body }) => {
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => twilio.close());
 beforeEach(() => {
-  twilio.asked.length = 0;
+  twilio.requests.length = 0;
 });
 
 test('sends a text message with the account’s credentials, sender, and text', async () => {
   expect(await createTwilioSms(account()).send(message)).toEqual({ providerId: 'SM1' });
-  const [asked] = twilio.asked;
+  const [asked] = twilio.requests;
   expect([asked?.method, asked?.path]).toEqual(['POST', '/2010-04-01/Accounts/AC1/Messages.json']);
   expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token').toString('base64')}`);
   expect(fields()).toEqual({ To: message.to, From: '+15550100000', Body: message.text });
@@ -45,7 +45,7 @@ test('sends a text message with the account’s credentials, sender, and text', 
 test('speaks the escaped text twice in the recipient’s language', async () => {
   const text = 'Your code: 1, 2, 3 <Hangup/> & more';
   expect(await createTwilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
-  expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
+  expect(twilio.requests[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
   const speech =
     '<Say language="es-US" voice="Google.es-US-Standard-A">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
   expect(fields()['Twiml']).toBe(
@@ -71,14 +71,14 @@ test.each([
 ])('throws the reason of a rejection for %s without a retry', async (to, reason) => {
   await expect(createTwilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
   await expect(createTwilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
-  expect(twilio.asked).toHaveLength(2);
+  expect(twilio.requests).toHaveLength(2);
 });
 
 test('sends a second message on a retry because Twilio has no idempotency keys', async () => {
   await createTwilioSms(account()).send(message);
   await createTwilioSms(account()).send(message);
-  expect(twilio.asked).toHaveLength(2);
-  expect(Object.keys(twilio.asked[0]?.headers ?? {})).not.toContain('idempotency-key');
+  expect(twilio.requests).toHaveLength(2);
+  expect(Object.keys(twilio.requests[0]?.headers ?? {})).not.toContain('idempotency-key');
 });
 
 test('throws when the provider is unreachable', async () => {

@@ -37,7 +37,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
   /** Shows the errors of the typed values, and returns whether there are none. */
   const validate = (typed: ReadValue) => {
     const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
-    return problems.check({
+    return problems.recordErrors({
       ds_mail: mail.trim() === '' ? null : check.email(t('mail'), mail),
       ds_phone: phone.trim() === '' ? null : check.phone(t('phone'), phone),
       zip: check.zip(t('zip'), typed('zip')),
@@ -65,7 +65,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
             type="email"
             label={t('mail')}
             hint={t('mail-hint')}
-            error={problems.of('ds_mail')}
+            error={problems.getError('ds_mail')}
             defaultValue={info.ds_mail}
             autoComplete="email"
             dir="ltr"
@@ -75,7 +75,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
             id="ds_phone"
             name="ds_phone"
             label={t('phone')}
-            error={problems.of('ds_phone')}
+            error={problems.getError('ds_phone')}
             defaultValue={info.ds_phone}
             autoComplete="tel"
             dir="ltr"
@@ -86,7 +86,7 @@ function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): Reac
         </Stack>
       </Card>
       <Card title={t('address')}>
-        <AddressFields address={info.address} zipError={problems.of('zip')} />
+        <AddressFields address={info.address} zipError={problems.getError('zip')} />
       </Card>
       <div>
         <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>

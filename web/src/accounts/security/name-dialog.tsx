@@ -29,7 +29,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const factorName = typed('factor-name').trim();
-    if (!problems.check({ 'factor-name': factorName === '' ? t('name-missing') : null })) return false;
+    if (!problems.recordErrors({ 'factor-name': factorName === '' ? t('name-missing') : null })) return false;
     await onName(factorName);
     return false;
   });
@@ -51,7 +51,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           defaultValue={name}
           maxLength={60}
           autoComplete="off"
-          error={problems.of('factor-name')}
+          error={problems.getError('factor-name')}
           required
         />
         <Cluster>

@@ -68,7 +68,7 @@ function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
   const submission = useSubmit(async (typed) => {
     const words = typed('words').trim();
     const isShort = words.length < minSearchLength;
-    if (!problems.check({ words: isShort ? t('find.short', { count: minSearchLength }) : null }))
+    if (!problems.recordErrors({ words: isShort ? t('find.short', { count: minSearchLength }) : null }))
       return false;
     setFound((await call('applications/find-applicants', { words })).applicants);
     return false;
@@ -81,7 +81,7 @@ function ApplicantSearch({ onChoose, onNew }: ApplicantSearchProps): ReactNode {
           name="words"
           label={t('find.label')}
           hint={t('find.hint')}
-          error={problems.of('words')}
+          error={problems.getError('words')}
           autoComplete="off"
           maxLength={100}
         />
@@ -138,7 +138,7 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
       mail: mail !== '' && checkEmail(mail) ? t('new.mailWrong') : null,
       phone: phone !== '' && checkPhone(phone) ? t('new.phoneWrong') : null,
     };
-    if (!problems.check(found)) return false;
+    if (!problems.recordErrors(found)) return false;
     const { applicantId } = await call('applications/add-applicant', {
       firstName,
       lastName,
@@ -149,7 +149,12 @@ function NewApplicantForm({ onAdded, onCancel }: NewApplicantFormProps): ReactNo
     onAdded({ id: applicantId, name: `${firstName} ${lastName}` });
     return true;
   });
-  const getFieldProps = (name: string) => ({ id: name, name, error: problems.of(name), autoComplete: 'off' });
+  const getFieldProps = (name: string) => ({
+    id: name,
+    name,
+    error: problems.getError(name),
+    autoComplete: 'off',
+  });
   return (
     <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
       <p>{t('new.text')}</p>
@@ -209,7 +214,7 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
       program: programId === 0 ? t('open.programMissing') : null,
       consent: consent === undefined ? t('open.consentMissing') : null,
     };
-    if (!problems.check(errors) || consent === undefined) return false;
+    if (!problems.recordErrors(errors) || consent === undefined) return false;
     const { applicationId } = await call('applications/open-case', {
       applicantId: person.id,
       programId,
@@ -227,7 +232,7 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
         name="program"
         label={t('open.program')}
         placeholder={t('open.choose')}
-        error={problems.of('program')}
+        error={problems.getError('program')}
         options={open.map((program) => ({
           value: String(program.cd_resource),
           label: program.ds_displayname,
@@ -238,7 +243,7 @@ function OpenCaseForm({ person, onOther }: OpenCaseFormProps): ReactNode {
         name="consent"
         legend={t('open.consent')}
         hint={t('open.consentHint')}
-        error={problems.of('consent')}
+        error={problems.getError('consent')}
         isRequired
         options={consentMethods.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
       />

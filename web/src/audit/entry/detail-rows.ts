@@ -53,14 +53,14 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
 /** The recorded details of an entry as rows of label and value, without empty values, known ones first. */
 export function buildDetailRows({ details }: Pick<AuditEntry, 'details'>, names: KnownNames): DetailRow[] {
   const order = Object.keys(known);
-  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const getPosition = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => {
       const { textKey, kind } = (Object.hasOwn(known, name) && known[name]) || {};
       return { name, textKey, value: names.get(`${kind}:${value}`) ?? formatValue(value) };
     })
-    .sort((one, other) => place(one.name) - place(other.name));
+    .sort((one, other) => getPosition(one.name) - getPosition(other.name));
 }
 
 /** The names of the statuses before and after a change; undefined if the status did not change or a name is unknown. */

@@ -44,7 +44,7 @@ function RuleStatusCard({ studio }: RuleStudioProps): ReactNode {
   const { ruleId, name, status, statusSince } = studio.setup;
   const reload = useRefetchRule(ruleId);
   const obstacle = !studio.mayChange && t('read-only');
-  const labelOf = (to: SwitchTo): string => t(status === 'archived' ? 'switch.unarchive' : `switch.${to}`);
+  const getLabel = (to: SwitchTo): string => t(status === 'archived' ? 'switch.unarchive' : `switch.${to}`);
   return (
     <Card title={t('status.title')}>
       <Stack>
@@ -54,7 +54,7 @@ function RuleStatusCard({ studio }: RuleStudioProps): ReactNode {
         <Cluster>
           {switches[status].map((to) => (
             <Button key={to} disabledReason={obstacle} onClick={() => open(to)}>
-              {labelOf(to)}
+              {getLabel(to)}
             </Button>
           ))}
           <Button disabledReason={obstacle} onClick={() => open('name')}>

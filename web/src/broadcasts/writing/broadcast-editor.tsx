@@ -35,7 +35,7 @@ function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
     queryFn: ({ signal }) => call(operation, {}, { signal }),
   });
   if (!data || data.templates.length === 0) return null;
-  const use = (id: string): void => {
+  const applyTemplate = (id: string): void => {
     const template = data.templates.find((each) => String(each.id) === id);
     if (template) onUse({ language: template.language, texts: template.texts });
   };
@@ -44,7 +44,7 @@ function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
       label={t('write.template')}
       placeholder={t('write.noTemplate')}
       options={data.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onValueChange={use}
+      onValueChange={applyTemplate}
     />
   );
 }

@@ -36,14 +36,14 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
     body: '',
     isStale: false,
   };
-  const write = (part: Partial<typeof text>): void =>
+  const updateText = (part: Partial<typeof text>): void =>
     onChange({
       texts: [
         ...words.texts.filter(({ language }) => language !== shown),
         { ...text, isStale: false, ...part },
       ],
     });
-  const isWritten = (code: string): boolean =>
+  const hasText = (code: string): boolean =>
     words.texts.some(({ language, body }) => language === code && body.trim() !== '');
   return (
     <Tabs
@@ -54,7 +54,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
           code === words.language
             ? t('write.isFirst', { language: getLanguageName(code) })
             : getLanguageName(code),
-        mark: isWritten(code) && <Icon shape={check} />,
+        mark: hasText(code) && <Icon shape={check} />,
       }))}
       selectedId={shown}
       onSelect={setShown}
@@ -63,7 +63,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
         {text.isStale && (
           <Banner
             tone="warning"
-            actions={<Button onClick={() => write({ isStale: false })}>{t('write.current')}</Button>}
+            actions={<Button onClick={() => updateText({ isStale: false })}>{t('write.current')}</Button>}
           >
             {t('write.stale')}
           </Banner>
@@ -75,7 +75,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
             dir={getDirection(shown)}
             maxLength={200}
             value={text.subject}
-            onValueChange={(subject) => write({ subject })}
+            onValueChange={(subject) => updateText({ subject })}
           />
         )}
         <div>
@@ -87,7 +87,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
             rows={8}
             maxLength={10_000}
             value={text.body}
-            onValueChange={(body) => write({ body })}
+            onValueChange={(body) => updateText({ body })}
           />
           {words.way !== 'email' && (
             <Suspense>

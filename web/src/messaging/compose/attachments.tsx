@@ -69,19 +69,19 @@ export function useAttachmentUploads(
       for (const abortController of all.values()) abortController.abort();
     };
   }, []);
-  const patch = (fileId: string, change: Partial<UploadingFile>): void =>
+  const updateFile = (fileId: string, change: Partial<UploadingFile>): void =>
     setFiles((all) => all.map((each) => (each.fileId === fileId ? { ...each, ...change } : each)));
   const remove = (fileId: string): void => {
     abortControllers.current.get(fileId)?.abort();
     setFiles((all) => all.filter((each) => each.fileId !== fileId));
   };
-  const send = async (fileId: string, file: File): Promise<void> => {
+  const uploadFile = async (fileId: string, file: File): Promise<void> => {
     const abortController = new AbortController();
     abortControllers.current.set(fileId, abortController);
     try {
       const uploadInput = { applicationId, field: messageField, file };
       const document = await uploadDocument(uploadInput, abortController.signal, ({ percent }) => {
-        if (percent !== undefined) patch(fileId, { percent });
+        if (percent !== undefined) updateFile(fileId, { percent });
       });
       const { id: documentId, fileName, sizeBytes } = document;
       remove(fileId);
@@ -89,7 +89,7 @@ export function useAttachmentUploads(
     } catch (error) {
       if (abortController.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
-      patch(fileId, { problem: error.message });
+      updateFile(fileId, { problem: error.message });
     } finally {
       abortControllers.current.delete(fileId);
     }
@@ -98,7 +98,7 @@ export function useAttachmentUploads(
     for (const file of added) {
       const fileId = crypto.randomUUID();
       setFiles((all) => [...all, { fileId, file, percent: 0, problem: null }]);
-      void send(fileId, file);
+      void uploadFile(fileId, file);
     }
   };
   return { files, add, remove };

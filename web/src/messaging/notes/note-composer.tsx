@@ -127,7 +127,7 @@ function useNoteDraft(applicationId: number) {
     setNoteId(null);
     key.current = crypto.randomUUID();
   };
-  const write = async (): Promise<number> => {
+  const saveNote = async (): Promise<number> => {
     const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
     return (await call('messaging/write-note', input, { idempotencyKey: key.current })).id;
   };
@@ -136,7 +136,7 @@ function useNoteDraft(applicationId: number) {
     setBusy(true);
     setFailure(null);
     try {
-      const id = noteId ?? (await write());
+      const id = noteId ?? (await saveNote());
       setNoteId(id);
       if (await attachments.attachAll(id)) clear();
     } catch (error) {

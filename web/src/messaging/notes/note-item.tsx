@@ -110,7 +110,7 @@ function PinButton({ note, time, onPinned }: PinButtonProps): ReactNode {
   const t = useTexts();
   const [isBusy, setBusy] = useState(false);
   const isPinned = note.pinnedAt !== null;
-  const press = async (): Promise<void> => {
+  const togglePin = async (): Promise<void> => {
     setBusy(true);
     try {
       await call('messaging/pin-note', { noteId: note.id, isPinned: !isPinned });
@@ -128,7 +128,7 @@ function PinButton({ note, time, onPinned }: PinButtonProps): ReactNode {
       aria-label={t('notes.pinOf', { name: note.authorName, time })}
       className={styles.strike}
       disabled={isBusy}
-      onClick={() => void press()}
+      onClick={() => void togglePin()}
     >
       {t(isPinned ? 'notes.unpin' : 'notes.pin')}
     </TextButton>

@@ -76,12 +76,12 @@ function locateProblem(
   { code, language }: TemplateProblem,
   choose: (language: string) => void,
 ): ProblemText['place'] {
-  const focus = (id: string): void => document.getElementById(id)?.focus();
-  if (code === 'name-missing') return { name: t('name'), open: () => focus(fieldIds.name) };
-  if (language === null) return { name: t('settings.title'), open: () => focus(fieldIds.automatic) };
-  const open = (): void => {
+  const focusElement = (id: string): void => document.getElementById(id)?.focus();
+  if (code === 'name-missing') return { name: t('name'), open: () => focusElement(fieldIds.name) };
+  if (language === null) return { name: t('settings.title'), open: () => focusElement(fieldIds.automatic) };
+  const openProblem = (): void => {
     choose(language);
-    focus(fieldIds.body);
+    focusElement(fieldIds.body);
   };
-  return { name: isolate(getLanguageName(language)), open };
+  return { name: isolate(getLanguageName(language)), open: openProblem };
 }

@@ -51,7 +51,7 @@ async function updateQuery(client: QueryClient, applicationId: number, queryKey:
 export function createSerializedRunner(run: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let running: Promise<void> | null = null;
-  const work = async (): Promise<void> => {
+  const runUntilDone = async (): Promise<void> => {
     try {
       while (isWanted) {
         isWanted = false;
@@ -63,7 +63,7 @@ export function createSerializedRunner(run: () => Promise<void>): () => Promise<
   };
   return () => {
     isWanted = true;
-    running ??= work();
+    running ??= runUntilDone();
     return running;
   };
 }

@@ -20,7 +20,7 @@ export function UnmatchedMail(): ReactNode {
   const t = useTexts();
   const list = useUnmatchedEmails();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
-  const end = (): void => {
+  const closeAction = (): void => {
     setPendingAction(undefined);
     void list.refetch();
   };
@@ -49,10 +49,12 @@ export function UnmatchedMail(): ReactNode {
           attach={(applicationId) =>
             call('messaging/attach-mail', { mailId: pendingAction.mail.mailId, applicationId })
           }
-          onClose={end}
+          onClose={closeAction}
         />
       )}
-      {pendingAction?.action === 'dismiss' && <DismissDialog mail={pendingAction.mail} onClose={end} />}
+      {pendingAction?.action === 'dismiss' && (
+        <DismissDialog mail={pendingAction.mail} onClose={closeAction} />
+      )}
     </section>
   );
 }

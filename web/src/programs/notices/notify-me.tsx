@@ -16,7 +16,7 @@ export function NotifyMe({ programId }: { programId: number }): ReactNode {
   const [outcome, setOutcome] = useState<'asked' | 'open' | null>(null);
   const submission = useSubmit(async (typed) => {
     const address = typed('address');
-    if (!problems.check({ address: check(t('notify.address'), address) })) return false;
+    if (!problems.recordErrors({ address: check(t('notify.address'), address) })) return false;
     setOutcome((await call('programs/ask-notice', { programId, address })).outcome);
     return false;
   });
@@ -35,7 +35,7 @@ export function NotifyMe({ programId }: { programId: number }): ReactNode {
           id="address"
           name="address"
           label={t('notify.address')}
-          error={problems.of('address')}
+          error={problems.getError('address')}
           autoComplete="email"
           autoCapitalize="none"
           inputMode="email"

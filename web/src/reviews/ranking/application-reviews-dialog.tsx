@@ -69,7 +69,7 @@ function AssignReviewerForm({
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const reviewerId = Number(typed('reviewer'));
-    if (!problems.check({ reviewer: reviewerId === 0 ? t('one.chooseReviewer') : null })) return false;
+    if (!problems.recordErrors({ reviewer: reviewerId === 0 ? t('one.chooseReviewer') : null })) return false;
     await call('reviews/assign-review', { applicationId: application.applicationId, reviewerId });
     await refetchRanking();
     toasts.add('success', t('one.assigned'));
@@ -83,7 +83,7 @@ function AssignReviewerForm({
         name="reviewer"
         label={t('one.reviewer')}
         placeholder={t('one.choose')}
-        error={problems.of('reviewer')}
+        error={problems.getError('reviewer')}
         options={reviewers.map(({ staffId, name }) => ({ value: String(staffId), label: name }))}
       />
       <div>

@@ -60,7 +60,7 @@ function buildRankingColumns(
   format: Format,
   opensCases: boolean,
 ): readonly Column<RankedApplication>[] {
-  const figure = (value: number | null): string => (value === null ? '' : format.number(value));
+  const formatFigure = (value: number | null): string => (value === null ? '' : format.number(value));
   return [
     {
       columnId: 'applicant',
@@ -85,9 +85,14 @@ function buildRankingColumns(
       columnId: 'average',
       header: t('column.average'),
       align: 'end',
-      cell: ({ average }) => figure(average),
+      cell: ({ average }) => formatFigure(average),
     },
-    { columnId: 'spread', header: t('column.spread'), align: 'end', cell: ({ spread }) => figure(spread) },
+    {
+      columnId: 'spread',
+      header: t('column.spread'),
+      align: 'end',
+      cell: ({ spread }) => formatFigure(spread),
+    },
     {
       columnId: 'in',
       header: t('column.in'),

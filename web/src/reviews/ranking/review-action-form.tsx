@@ -51,7 +51,7 @@ export function ReviewActionForm({
       [ids.reviewer]: reviewers !== undefined && step.reviewerId === 0 ? t('one.chooseReviewer') : null,
       [ids.reason]: step.reason.length < minReasonLength ? t('reason.missing') : null,
     };
-    if (!problems.check(found)) return false;
+    if (!problems.recordErrors(found)) return false;
     await work(step);
     await refetchRanking();
     toasts.add('success', words.done);
@@ -66,7 +66,7 @@ export function ReviewActionForm({
         name="review"
         label={words.review}
         placeholder={t('one.choose')}
-        error={problems.of(ids.review)}
+        error={problems.getError(ids.review)}
         options={reviews.map(({ id, reviewerName }) => ({ value: String(id), label: reviewerName }))}
       />
       {reviewers !== undefined && (
@@ -75,7 +75,7 @@ export function ReviewActionForm({
           name="reviewer"
           label={t('one.newReviewer')}
           placeholder={t('one.choose')}
-          error={problems.of(ids.reviewer)}
+          error={problems.getError(ids.reviewer)}
           options={reviewers.map(({ staffId, name: label }) => ({ value: String(staffId), label }))}
         />
       )}
@@ -84,7 +84,7 @@ export function ReviewActionForm({
         name="reason"
         label={words.reason}
         hint={words.hint}
-        error={problems.of(ids.reason)}
+        error={problems.getError(ids.reason)}
         maxLength={1000}
       />
       <div>

@@ -26,7 +26,7 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
     () => buildColumns(t, format, language, sheet, open),
     [t, format, language, sheet, open],
   );
-  const actions = ({ key, label }: Criterion): ReactNode => {
+  const renderActions = ({ key, label }: Criterion): ReactNode => {
     const name = isolate(getLocalText(label, language) || t('criterion.unnamed'));
     const at = sheet.criteria.findIndex((each) => each.key === key);
     const last = sheet.criteria.length - 1;
@@ -64,7 +64,7 @@ export function CriteriaTable({ studio }: { studio: SheetStudio }): ReactNode {
           columns={columns}
           rows={sheet.criteria}
           rowId={({ key }) => key}
-          actions={mayChange ? actions : undefined}
+          actions={mayChange ? renderActions : undefined}
           actionsLabel={t('column.actions')}
         />
       )}

@@ -28,7 +28,7 @@ export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProp
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const reason = typed('reason').trim();
-    if (!problems.check({ reason: reason.length < minReasonLength ? t('reason.missing') : null }))
+    if (!problems.recordErrors({ reason: reason.length < minReasonLength ? t('reason.missing') : null }))
       return false;
     const { isReassigned } = await call('reviews/declare-conflict', { reviewId, reason });
     toasts.add('success', t(isReassigned ? 'conflict.given' : 'conflict.waiting'));
@@ -50,7 +50,7 @@ export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProp
           id="reason"
           name="reason"
           label={t('conflict.reason')}
-          error={problems.of('reason')}
+          error={problems.getError('reason')}
           maxLength={1000}
         />
         <Cluster>

@@ -29,7 +29,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
   const format = useFormat();
   const { key, label, hint, weight, least: min, most: max, anchors, commentRequired } = criterion;
   const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const words = (score: number): string => {
+  const getAnchorText = (score: number): string => {
     const anchor = anchors.find((each) => each.score === score);
     return anchor ? getLocalText(anchor.text, language) : '';
   };
@@ -52,7 +52,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
           options={scores.map((score) => ({
             value: String(score),
             label: format.number(score),
-            hint: words(score) || undefined,
+            hint: getAnchorText(score) || undefined,
           }))}
         />
       ) : (
@@ -62,7 +62,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
           placeholder={t('criterion.choose')}
           options={scores.map((score) => ({
             value: String(score),
-            label: [format.number(score), words(score)].filter(Boolean).join(' - '),
+            label: [format.number(score), getAnchorText(score)].filter(Boolean).join(' - '),
           }))}
         />
       )}

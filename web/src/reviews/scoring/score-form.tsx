@@ -32,7 +32,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   const problems = useProblems();
   const [isConflictOpen, setConflictOpen] = useState(false);
   const { sheet } = review;
-  const textOf = (path: string, words: readonly string[]): string => {
+  const describeProblem = (path: string, words: readonly string[]): string => {
     const criterion = sheet.criteria.find(({ key }) => path.startsWith(`${key}.`));
     const name = criterion ? getLocalText(criterion.label, language) : path;
     return t(
@@ -48,8 +48,8 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   };
   const submission = useSubmit(async () => {
     const found = findScoreProblems(sheet, view.scores);
-    const worded = Object.entries(found).map(([path, words]) => [path, textOf(path, words)]);
-    if (!problems.check(Object.fromEntries(worded))) return false;
+    const worded = Object.entries(found).map(([path, words]) => [path, describeProblem(path, words)]);
+    if (!problems.recordErrors(Object.fromEntries(worded))) return false;
     if (!(await draft.flush())) return false;
     await call('reviews/submit-review', { reviewId: review.id, revision: draft.getView().revision });
     toasts.add('success', t('submit.done'));
@@ -64,7 +64,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
             key={criterion.key}
             criterion={criterion}
             given={view.scores[criterion.key] ?? nothing}
-            error={problems.of}
+            error={problems.getError}
             onChange={(given) => draft.applyChanges({ scores: { [criterion.key]: given } })}
           />
         ))}

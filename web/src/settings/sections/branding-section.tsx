@@ -27,7 +27,7 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
   const { value, set, problems } = draft;
   const getFieldProps = <Key extends keyof Branding>(key: Key) => {
     const id = toFieldId(`branding.${key}`);
-    return { id, label: t(`branding.${key}`), error: problems.of(id), value: value[key] };
+    return { id, label: t(`branding.${key}`), error: problems.getError(id), value: value[key] };
   };
   const renderTextFields = (key: LocalKey, isLong = false): ReactNode => (
     <LocalTextFields

@@ -42,7 +42,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
           id={weekId}
           legend={t('calendar.week')}
           hint={t('calendar.week.hint', { zone: settings.languages.time_zone.replaceAll('_', ' ') })}
-          error={problems.of(weekId)}
+          error={problems.getError(weekId)}
         >
           {value.week.map((hours, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
@@ -51,7 +51,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
         </QuestionGroup>
         <QuietHoursFields
           quiet={value.quiet_hours}
-          problem={problems.of(toFieldId('calendar.quiet_hours'))}
+          problem={problems.getError(toFieldId('calendar.quiet_hours'))}
           onChange={(quiet_hours) => set({ quiet_hours })}
         />
       </SectionForm>

@@ -25,7 +25,7 @@ export function DomainSection({ settings }: SectionProps): ReactNode {
           id={wantedId}
           label={t('domain.wanted')}
           hint={t('domain.hint')}
-          error={problems.of(wantedId)}
+          error={problems.getError(wantedId)}
           optionalText={t('optional')}
           dir="ltr"
           autoCapitalize="none"

@@ -39,7 +39,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         id={defaultId}
         label={t('languages.default_language')}
         hint={t('languages.default.hint')}
-        error={problems.of(defaultId)}
+        error={problems.getError(defaultId)}
         width="medium"
         value={value.default_language}
         options={choices.filter((choice) => value.languages.includes(choice.value))}
@@ -48,7 +48,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
       <Combobox
         id={zoneId}
         label={t('languages.time_zone')}
-        error={problems.of(zoneId)}
+        error={problems.getError(zoneId)}
         width="medium"
         options={zones}
         selected={zone}
@@ -62,7 +62,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         name="languages"
         legend={t('languages.languages')}
         hint={t('languages.hint')}
-        error={problems.of(chosenId)}
+        error={problems.getError(chosenId)}
         options={choices}
         value={value.languages}
         onValueChange={setLanguages}

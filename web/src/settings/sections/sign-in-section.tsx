@@ -47,7 +47,7 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
         id={id}
         label={t(`sign_in.${key}`)}
         hint={t('figure.hint', figureLimits[key])}
-        error={problems.of(id)}
+        error={problems.getError(id)}
         value={value[key] === 0 ? '' : String(value[key])}
         onValueChange={(text) => set({ [key]: Number(text.replace(/\D/g, '')) })}
       />

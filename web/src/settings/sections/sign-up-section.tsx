@@ -30,7 +30,7 @@ export function SignUpSection({ settings }: SectionProps): ReactNode {
         id={id}
         label={t(`sign_up.${key}`)}
         hint={t('sign_up.link.hint')}
-        error={problems.of(id)}
+        error={problems.getError(id)}
         optionalText={t('optional')}
         dir="ltr"
         value={value[key] ?? ''}

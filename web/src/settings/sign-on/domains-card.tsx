@@ -28,10 +28,10 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
     try {
       await call('single-sign-on/add-mail-domain', { domain: typed });
     } catch (error) {
-      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
-    problems.check({});
+    problems.recordErrors({});
     setTyped('');
     await onChanged();
     return false;
@@ -49,7 +49,7 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
           id={id}
           label={t('sign_on.domain')}
           hint={t('sign_on.domain.hint')}
-          error={problems.of(id)}
+          error={problems.getError(id)}
           required
           dir="ltr"
           spellCheck={false}

@@ -24,7 +24,7 @@ export function KindFields({ draft, set, problems }: KindFieldsProps): ReactNode
     return {
       id,
       label: t(`sign_on.${key}`),
-      error: problems.of(id),
+      error: problems.getError(id),
       value: draft[key],
       onValueChange: (text: string) => set({ [key]: text }),
     };

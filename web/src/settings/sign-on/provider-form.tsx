@@ -25,7 +25,7 @@ export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormPr
     try {
       await call('single-sign-on/save-provider', toProviderInput(draft));
     } catch (error) {
-      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
     toasts.add('success', t('sign_on.saved'));
@@ -52,7 +52,7 @@ export function ProviderForm({ initialDraft, onSaved, onCancel }: ProviderFormPr
           label={t('sign_on.mailDomains')}
           hint={t('sign_on.mailDomains.hint')}
           optionalText={t('optional')}
-          error={problems.of(domainsId)}
+          error={problems.getError(domainsId)}
           dir="ltr"
           value={draft.mailDomains}
           onValueChange={(mailDomains) => set({ mailDomains })}

@@ -26,10 +26,10 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
     try {
       await call('single-sign-on/save-realm', typed);
     } catch (error) {
-      if (error instanceof CallError) problems.check(toFieldErrors(t, error, 'sign_on.'));
+      if (error instanceof CallError) problems.recordErrors(toFieldErrors(t, error, 'sign_on.'));
       throw error;
     }
-    problems.check({});
+    problems.recordErrors({});
     setTyped(emptyRealm);
     toasts.add('success', t('sign_on.saved'));
     await onChanged();
@@ -51,7 +51,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
       id,
       label: t(`sign_on.${key}`),
       hint: t(`sign_on.${key}.hint`),
-      error: problems.of(id),
+      error: problems.getError(id),
       required: true,
       dir: 'ltr',
       value: typed[key],

@@ -86,11 +86,11 @@ declare global {
 function recordEarlyActions(): void {
   let replay: (() => void) | undefined;
   let submitTimer: number | undefined;
-  const onClick = (event: Event): void => {
+  const recordClick = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.type === 'button' && !button.popoverTargetElement) replay = () => button.click();
   };
-  const onSubmit = (event: SubmitEvent): void => {
+  const recordSubmit = (event: SubmitEvent): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const hasAddress = form.hasAttribute('action');
@@ -101,11 +101,11 @@ function recordEarlyActions(): void {
     // Clicks the button, because React replays clicks during hydration but not submissions.
     replay = () => event.submitter?.click();
   };
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('click', recordClick, true);
+  document.addEventListener('submit', recordSubmit, true);
   window.finishEarlyActions = () => {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('submit', onSubmit, true);
+    document.removeEventListener('click', recordClick, true);
+    document.removeEventListener('submit', recordSubmit, true);
     window.clearTimeout(submitTimer);
     replay?.();
   };

@@ -35,7 +35,8 @@ export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryP
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const code = typed('code');
-    if (!problems.check({ code: codePattern[alphabet].test(code) ? null : t('code.digits') })) return false;
+    if (!problems.recordErrors({ code: codePattern[alphabet].test(code) ? null : t('code.digits') }))
+      return false;
     return onCode(code);
   });
   const wrong = submission.failure?.error === 'wrong_code' && formatFailure(t, submission.failure);
@@ -48,7 +49,7 @@ export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryP
           name="code"
           label={t('code.label')}
           alphabet={alphabet}
-          error={problems.of('code') ?? wrong}
+          error={problems.getError('code') ?? wrong}
           onComplete={(code) => {
             const input = document.querySelector<HTMLInputElement>('#code');
             if (code && !submission.isBusy) input?.form?.requestSubmit();

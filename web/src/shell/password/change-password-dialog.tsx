@@ -72,7 +72,7 @@ function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel
   const failureText = usePasswordErrorText();
   const submission = useSubmit(async (typed) => {
     const current = required(t('change.current'), typed('current_password'));
-    if (!problems.check({ current_password: current, ...checkNew(typed) })) return false;
+    if (!problems.recordErrors({ current_password: current, ...checkNew(typed) })) return false;
     await call('sign-in/change-password', {
       current_password: typed('current_password'),
       password: typed('password'),
@@ -95,7 +95,7 @@ function ChangePasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel
         id="current_password"
         name="current_password"
         label={t('change.current')}
-        error={problems.of('current_password')}
+        error={problems.getError('current_password')}
         autoComplete="current-password"
         showText={t('show')}
         hideText={t('hide')}

@@ -46,10 +46,10 @@ export function NewPasswordFields({
   const t = useTexts();
   const policy = usePasswordPolicy(use);
   const [typed, setTyped] = useState('');
-  const field = (name: string) => ({
+  const getFieldProps = (name: string) => ({
     id: name,
     name,
-    error: problems.of(name),
+    error: problems.getError(name),
     autoComplete: 'new-password' as const,
     showText: t('show'),
     hideText: t('hide'),
@@ -58,7 +58,7 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField
-        {...field('password')}
+        {...getFieldProps('password')}
         label={labels.password}
         aria-describedby="password-rules"
         onValueChange={(password) => {
@@ -67,7 +67,7 @@ export function NewPasswordFields({
         }}
       />
       <PasswordStatus id="password-rules" password={typed} policy={policy} own={own} />
-      <PasswordField {...field('confirm_password')} label={labels.confirm} />
+      <PasswordField {...getFieldProps('confirm_password')} label={labels.confirm} />
     </>
   );
 }

@@ -24,10 +24,10 @@ export function createLocalDrafts(
   personId: number,
   readKeys: () => Promise<readonly string[]>,
 ): LocalDrafts {
-  const storageKeyFor = (name: string): string => `${prefix}.${personId}.${name}`;
+  const toStorageKey = (name: string): string => `${prefix}.${personId}.${name}`;
   const enqueue = createSerialQueue();
   let keys: Promise<CryptoKey[]> | null = null;
-  const readOnce = (): Promise<CryptoKey[]> => {
+  const loadKeys = (): Promise<CryptoKey[]> => {
     keys ??= readKeys().then((all) => Promise.all(all.map(importKey)));
     keys.catch(() => {
       keys = null;
@@ -37,25 +37,21 @@ export function createLocalDrafts(
   return {
     save: (name, value) =>
       enqueue(async () => {
-        const [key] = await readOnce();
+        const [key] = await loadKeys();
         if (!key) throw new Error('The server returned no storage key');
-        const sealed = await encrypt(
-          key,
-          storageKeyFor(name),
-          JSON.stringify({ value, savedAt: Date.now() }),
-        );
-        store.setItem(storageKeyFor(name), sealed);
+        const sealed = await encrypt(key, toStorageKey(name), JSON.stringify({ value, savedAt: Date.now() }));
+        store.setItem(toStorageKey(name), sealed);
       }),
     read: (name) =>
       enqueue(async () => {
-        const keysNow = await readOnce();
-        const sealed = store.getItem(storageKeyFor(name));
-        const stored = sealed === null ? null : await decryptWithAny(keysNow, storageKeyFor(name), sealed);
+        const keysNow = await loadKeys();
+        const sealed = store.getItem(toStorageKey(name));
+        const stored = sealed === null ? null : await decryptWithAny(keysNow, toStorageKey(name), sealed);
         if (stored !== null && Date.now() - stored.savedAt < retentionMs) return stored.value;
-        store.removeItem(storageKeyFor(name));
+        store.removeItem(toStorageKey(name));
         return null;
       }),
-    remove: (name) => enqueue(async () => store.removeItem(storageKeyFor(name))),
+    remove: (name) => enqueue(async () => store.removeItem(toStorageKey(name))),
   };
 }
 

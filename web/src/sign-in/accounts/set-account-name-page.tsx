@@ -26,7 +26,7 @@ export default function SetAccountNamePage(): ReactNode {
   const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
     const name = { ds_firstname: typed('firstName'), ds_lastname: typed('lastName') };
-    const isValid = problems.check({
+    const isValid = problems.recordErrors({
       firstName: check.name(t('sign-up.first-name'), name.ds_firstname),
       lastName: check.name(t('sign-up.last-name'), name.ds_lastname),
     });
@@ -46,7 +46,7 @@ export default function SetAccountNamePage(): ReactNode {
           name="firstName"
           label={t('sign-up.first-name')}
           defaultValue={user?.ds_firstname}
-          error={problems.of('firstName')}
+          error={problems.getError('firstName')}
           autoComplete="given-name"
           maxLength={50}
           required
@@ -56,7 +56,7 @@ export default function SetAccountNamePage(): ReactNode {
           name="lastName"
           label={t('sign-up.last-name')}
           defaultValue={user?.ds_lastname}
-          error={problems.of('lastName')}
+          error={problems.getError('lastName')}
           autoComplete="family-name"
           maxLength={50}
           required

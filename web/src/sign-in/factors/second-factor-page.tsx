@@ -106,7 +106,7 @@ function RecoveryStep({ factor, children }: { factor: SecondFactor; children: Re
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const code = typed('recovery').trim();
-    if (!problems.check({ recovery: code === '' ? t('recovery-missing') : null })) return false;
+    if (!problems.recordErrors({ recovery: code === '' ? t('recovery-missing') : null })) return false;
     return factor.enterCode('recovery', code, false);
   });
   return (
@@ -121,7 +121,7 @@ function RecoveryStep({ factor, children }: { factor: SecondFactor; children: Re
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={problems.of('recovery')}
+          error={problems.getError('recovery')}
           autoFocus
           required
         />

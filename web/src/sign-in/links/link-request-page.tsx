@@ -46,7 +46,7 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
   const submission = useSubmit(async (typed) => {
     onSending();
     const value = typed('ds_mail');
-    if (!problems.check({ ds_mail: checkLoginId(t('login.login-id'), value) })) return false;
+    if (!problems.recordErrors({ ds_mail: checkLoginId(t('login.login-id'), value) })) return false;
     const login = normalizeLoginId(value) ?? value;
     await call('sign-in/create-token', { ds_mail: login, ...(await captcha.getInput()) });
     onSent();
@@ -66,7 +66,7 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
           id="ds_mail"
           name="ds_mail"
           label={t('login.login-id')}
-          error={problems.of('ds_mail')}
+          error={problems.getError('ds_mail')}
           autoComplete="username"
           autoCapitalize="none"
           inputMode="email"

@@ -38,7 +38,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
     const value = typed(way);
     const problem =
       way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
-    if (lacksConsent || !problems.check({ [way]: problem })) return false;
+    if (lacksConsent || !problems.recordErrors({ [way]: problem })) return false;
     await onLogin(normalizeLoginId(value) ?? value.trim());
     return false;
   });
@@ -60,7 +60,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
           name="email"
           type="email"
           label={t('find.email')}
-          error={problems.of('email')}
+          error={problems.getError('email')}
           autoComplete="email"
           maxLength={254}
           required
@@ -72,7 +72,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
             name="phone"
             label={t('find.phone')}
             hint={t('find.phone-hint')}
-            error={problems.of('phone')}
+            error={problems.getError('phone')}
             prefix="+1"
             format={formatPhone}
             autoComplete="tel-national"

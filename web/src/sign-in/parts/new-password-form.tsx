@@ -70,7 +70,7 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const check = useNewPasswordCheck(use, t('create.password'));
   const failureText = usePasswordErrorText(isReset);
   const submission = useSubmit(async (typed) => {
-    if (isDisabled || !problems.check(check(typed))) return false;
+    if (isDisabled || !problems.recordErrors(check(typed))) return false;
     onDone((await onSubmit(typed('password'))).loginId);
     return true;
   });

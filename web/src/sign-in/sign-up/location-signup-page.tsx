@@ -102,7 +102,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
       place: place ? null : t('location.choose'),
       mail: check.email(t('location.mail'), mail),
     };
-    if (problems.check(found) && place) onSearch({ place, mail });
+    if (problems.recordErrors(found) && place) onSearch({ place, mail });
     return false;
   });
   return (
@@ -111,7 +111,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
         <Combobox
           id="place"
           label={t('location.place')}
-          error={problems.of('place')}
+          error={problems.getError('place')}
           options={places}
           selected={place}
           onSelect={(option) => setPlace(places.find(({ value }) => value === option?.value))}
@@ -124,7 +124,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
           name="mail"
           type="email"
           label={t('location.mail')}
-          error={problems.of('mail')}
+          error={problems.getError('mail')}
           autoComplete="email"
           maxLength={254}
           required

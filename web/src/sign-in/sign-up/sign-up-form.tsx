@@ -50,7 +50,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   const captcha = useCaptcha('signup');
   const submission = useSubmit(async (typed) => {
     const found = fields.map(({ id, label, check }) => [id, check(label, typed(id))] as const);
-    if (!problems.check(Object.fromEntries(found))) return false;
+    if (!problems.recordErrors(Object.fromEntries(found))) return false;
     const values = Object.fromEntries(fields.map(({ id }) => [id, typed(id).trim()]));
     await onSend(values as Record<Name, string>, await captcha.getInput());
     return true;
@@ -75,7 +75,7 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
             hint={field.hint}
             autoComplete={field.autoComplete}
             maxLength={field.maxLength}
-            error={problems.of(field.id)}
+            error={problems.getError(field.id)}
             required
             onInput={captcha.start}
           />

@@ -21,7 +21,7 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const save = useSaveMember(member);
   const problems = useProblems();
   const submission = useSubmit(async () => {
-    if (!problems.check({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
+    if (!problems.recordErrors({ roles: rights.roles.length > 0 ? null : t('rights.none') })) return false;
     await save(rights);
     toasts.add('success', t('edit.saved', { name: isolate(member.name) }));
     return false;
@@ -34,7 +34,7 @@ export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
         <RightsFields
           rights={rights}
           offered={offered}
-          error={problems.of('roles')}
+          error={problems.getError('roles')}
           isReadOnly={!mayChange}
           onChange={(change) => setRights((now) => ({ ...now, ...change }))}
         />

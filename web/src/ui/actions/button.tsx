@@ -45,7 +45,7 @@ export function Button({
   const reasonId = useId();
   const isLoading = Boolean(loadingText);
   const isStopped = isLoading || Boolean(disabledReason);
-  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isStopped) event.preventDefault();
     else onClick?.(event);
   };
@@ -54,7 +54,7 @@ export function Button({
       type="button"
       {...rest}
       className={getButtonClass(variant, isFullWidth && styles.full, className)}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={isLoading || undefined}
       aria-disabled={isStopped || rest['aria-disabled']}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

@@ -13,7 +13,7 @@ export type FileButtonProps = {
 
 /** Adds files where a FileDrop would be too large. The control is a native file input on top of the button. */
 export function FileButton({ children, accept, isMultiple, onAdd }: FileButtonProps): ReactNode {
-  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+  const addFiles = (event: ChangeEvent<HTMLInputElement>): void => {
     const added = [...(event.currentTarget.files ?? [])];
     // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
@@ -22,7 +22,7 @@ export function FileButton({ children, accept, isMultiple, onAdd }: FileButtonPr
   return (
     <label className={getButtonClass('quiet', styles.button)}>
       {children}
-      <input type="file" accept={accept} multiple={isMultiple} className={styles.input} onChange={add} />
+      <input type="file" accept={accept} multiple={isMultiple} className={styles.input} onChange={addFiles} />
     </label>
   );
 }

@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useCombobox(props);
-  const optionId = (index: number): string => `${listId}-${index}`;
+  const getOptionId = (index: number): string => `${listId}-${index}`;
   const status = box.isOpen ? props.statusText(box.shown.length) : '';
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             aria-autocomplete="list"
             aria-expanded={box.isOpen}
             aria-controls={listId}
-            aria-activedescendant={box.isOpen && box.active >= 0 ? optionId(box.active) : undefined}
+            aria-activedescendant={box.isOpen && box.active >= 0 ? getOptionId(box.active) : undefined}
             value={box.text}
             onChange={(event) => box.type(event.currentTarget.value)}
             onClick={box.open}
@@ -92,7 +92,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
                   // biome-ignore lint/a11y: in this pattern, focus and keys stay with the input
                   <div
                     key={option.value}
-                    id={optionId(index)}
+                    id={getOptionId(index)}
                     role="option"
                     aria-selected={option.value === selected?.value}
                     data-active={index === box.active || undefined}
@@ -151,7 +151,7 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
     onSelect(option);
     close();
   };
-  const type = (text: string): void => {
+  const setQueryAndOpen = (text: string): void => {
     setQuery(text);
     setOpen(true);
     setActive(text ? 0 : -1);
@@ -159,7 +159,19 @@ function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInp
     if (!text && selected) onSelect(undefined);
   };
   const text = query ?? selected?.label ?? '';
-  return { text, isOpen, active, shown, selected, list, open, close, choose, type, setActive };
+  return {
+    text,
+    isOpen,
+    active,
+    shown,
+    selected,
+    list,
+    open,
+    close,
+    choose,
+    type: setQueryAndOpen,
+    setActive,
+  };
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>;

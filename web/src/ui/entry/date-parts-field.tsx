@@ -34,7 +34,7 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
     props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const change = (part: Part, typed: string): void => {
+  const changePart = (part: Part, typed: string): void => {
     // Only pasted and autofilled text adds several characters at once. Some keyboards paste without a paste event.
     const pasted = typed.length > value[part].length + 1 ? parse(toAsciiDigits(typed)) : null;
     onValueChange(pasted ?? { ...value, [part]: cleanPart(typed) });
@@ -59,7 +59,7 @@ export function DatePartsField(props: DatePartsFieldProps): ReactNode {
                   onChange={(event) => {
                     const input = event.currentTarget;
                     if (input.value.length <= value[part].length + 1) rewriteInput(input, cleanPart);
-                    change(part, input.value);
+                    changePart(part, input.value);
                   }}
                 />
               )}

@@ -27,7 +27,7 @@ export type FileDropProps = Omit<FieldProps, 'width'> & {
 export function FileDrop(props: FileDropProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, id, files } = props;
   const [isOver, setOver] = useState(false);
-  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+  const addFiles = (event: ChangeEvent<HTMLInputElement>): void => {
     const added = [...(event.currentTarget.files ?? [])];
     // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
@@ -55,7 +55,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
               multiple={props.isMultiple}
               required={props.isRequired && files.length === 0}
               className={styles.input}
-              onChange={add}
+              onChange={addFiles}
               onDragEnter={() => setOver(true)}
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}

@@ -14,8 +14,9 @@ const normalizeForSearch = (text: string): string =>
 export function matchOptions(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
-  const text = (option: ComboboxOption): string => normalizeForSearch(`${option.label} ${option.hint ?? ''}`);
-  const found = options.filter((option) => words.every((word) => text(option).includes(word)));
-  const starts = (option: ComboboxOption): number => (text(option).startsWith(first) ? 0 : 1);
-  return first ? found.toSorted((one, other) => starts(one) - starts(other)) : found;
+  const getSearchText = (option: ComboboxOption): string =>
+    normalizeForSearch(`${option.label} ${option.hint ?? ''}`);
+  const found = options.filter((option) => words.every((word) => getSearchText(option).includes(word)));
+  const rank = (option: ComboboxOption): number => (getSearchText(option).startsWith(first) ? 0 : 1);
+  return first ? found.toSorted((one, other) => rank(one) - rank(other)) : found;
 }

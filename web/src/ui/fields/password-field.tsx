@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
@@ -49,7 +49,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             className={classNames(controlProps.className, styles['with-inside'])}
             ref={control}
             type={isShown ? 'text' : 'password'}
-            onChange={change}
+            onChange={handleChange}
           />
           {isReady && (
             <button

@@ -26,7 +26,7 @@ const renderOption = (option: SelectOption): ReactNode => (
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...select } = props;
   const { options, placeholder, onValueChange, onChange, id, className: _, ...rest } = select;
-  const change = (event: ChangeEvent<HTMLSelectElement>): void => {
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>): void => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
@@ -38,7 +38,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
             {...rest}
             {...controlProps}
             className={classNames(styles.control, styles.select)}
-            onChange={change}
+            onChange={handleChange}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>

@@ -23,7 +23,7 @@ const getDirection = (type: string): 'ltr' | undefined => (leftToRight.has(type)
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...input } = props;
   const { onValueChange, onChange, prefix, suffix, id, type = 'text', className: _, ...rest } = input;
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>): void => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps): ReactNode {
             {...rest}
             {...controlProps}
             type={type}
-            onChange={change}
+            onChange={handleChange}
           />
         );
         if (!prefix && !suffix) return control;

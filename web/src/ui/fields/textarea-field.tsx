@@ -19,7 +19,7 @@ export function TextareaField(props: TextareaFieldProps): ReactNode {
   const countId = useId();
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const length = String(rest.value ?? typed).length;
-  const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>): void => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
     if (countText) setTyped(event.currentTarget.value);
@@ -36,7 +36,7 @@ export function TextareaField(props: TextareaFieldProps): ReactNode {
         )
       }
     >
-      {(controlProps) => <textarea rows={4} {...rest} {...controlProps} onChange={change} />}
+      {(controlProps) => <textarea rows={4} {...rest} {...controlProps} onChange={handleChange} />}
     </FieldFrame>
   );
 }

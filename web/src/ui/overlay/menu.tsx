@@ -41,13 +41,13 @@ const getMenuItems = (menu: HTMLElement | null): HTMLElement[] => [
  */
 export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
   const { close, box, anchor, anchorAttributes, boxAttributes } = usePopover(align);
-  const toggle = (event: ToggleEvent): void => {
+  const focusFirstItem = (event: ToggleEvent): void => {
     boxAttributes.onToggle(event);
     const menu = box.current;
     if (event.newState === 'open')
       (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? getMenuItems(menu)[0])?.focus();
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const all = getMenuItems(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -75,7 +75,13 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
   return (
     <>
       <Button {...trigger} {...anchorAttributes} aria-haspopup="menu" />
-      <div {...boxAttributes} onToggle={toggle} role="menu" className={styles.box} onKeyDown={press}>
+      <div
+        {...boxAttributes}
+        onToggle={focusFirstItem}
+        role="menu"
+        className={styles.box}
+        onKeyDown={handleKeyDown}
+      >
         {items.map((item) => (
           <Fragment key={item.itemId}>
             {item.startsGroup && <hr className={styles.separator} />}

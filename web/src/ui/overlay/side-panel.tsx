@@ -32,18 +32,19 @@ export function SidePanel(props: SidePanelProps): ReactNode {
 
   const resize = (wanted: number): void =>
     onWidthChange?.(Math.round(Math.min(maxPanelWidth, Math.max(minPanelWidth, wanted))));
-  const towardsEnd = (): 1 | -1 =>
+  /** 1 if the text runs left to right, -1 if it runs right to left. */
+  const getDirectionSign = (): 1 | -1 =>
     panel.current && getComputedStyle(panel.current).direction === 'rtl' ? -1 : 1;
-  const drag = (event: PointerEvent<HTMLElement>): void => {
+  const resizeByPointer = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !panel.current) return;
     const box = panel.current.getBoundingClientRect();
-    resize(towardsEnd() === 1 ? box.right - event.clientX : event.clientX - box.left);
+    resize(getDirectionSign() === 1 ? box.right - event.clientX : event.clientX - box.left);
   };
-  const press = (event: KeyboardEvent): void => {
+  const resizeByKey = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: keyStep, ArrowRight: -keyStep }[event.key];
     if (by === undefined || width === undefined) return;
     event.preventDefault();
-    resize(width + by * towardsEnd());
+    resize(width + by * getDirectionSign());
   };
   return (
     <section
@@ -65,9 +66,9 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           aria-valuemin={minPanelWidth}
           aria-valuemax={maxPanelWidth}
           className={styles.handle}
-          onKeyDown={press}
+          onKeyDown={resizeByKey}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={drag}
+          onPointerMove={resizeByPointer}
         />
       )}
       <div className={styles.head}>

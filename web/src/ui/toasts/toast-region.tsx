@@ -38,7 +38,7 @@ export function ToastRegion({ label, closeLabel, store = applicationToasts }: To
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [newest, store]);
-  const items = (isError: boolean): ReactNode =>
+  const renderToasts = (isError: boolean): ReactNode =>
     shown
       .filter((toast) => (toast.tone === 'error') === isError)
       .map((toast) => (
@@ -59,10 +59,10 @@ export function ToastRegion({ label, closeLabel, store = applicationToasts }: To
       onBlur={store.resume}
     >
       <div role="status" className={styles.list}>
-        {items(false)}
+        {renderToasts(false)}
       </div>
       <div role="alert" className={styles.list}>
-        {items(true)}
+        {renderToasts(true)}
       </div>
     </section>
   );

@@ -19,17 +19,19 @@ export function createToastStore(now: () => number = Date.now) {
   const timers = new Map<number, Timer>();
   const listeners = new Set<() => void>();
 
-  const show = (next: readonly Toast[]): void => {
+  /** Replaces the toasts and notifies the subscribers. */
+  const setToasts = (next: readonly Toast[]): void => {
     toasts = next;
     for (const listener of listeners) listener();
   };
   const dismiss = (toastId: number): void => {
     clearTimeout(timers.get(toastId)?.handle);
     timers.delete(toastId);
-    show(toasts.filter((toast) => toast.toastId !== toastId));
+    setToasts(toasts.filter((toast) => toast.toastId !== toastId));
     if (toasts.length === 0) isPaused = false;
   };
-  const start = (toastId: number, left: number): void => {
+  /** Starts the timer that dismisses a toast after `left` milliseconds, unless timers are paused. */
+  const startTimer = (toastId: number, left: number): void => {
     const handle = isPaused ? undefined : setTimeout(() => dismiss(toastId), left);
     timers.set(toastId, { handle, left, since: now() });
   };
@@ -46,8 +48,8 @@ export function createToastStore(now: () => number = Date.now) {
       const toastId = nextId++;
       const oldest = toasts[0];
       if (oldest && toasts.length >= maxShown) dismiss(oldest.toastId);
-      start(toastId, lifetime);
-      show([...toasts, { toastId, tone, text }]);
+      startTimer(toastId, lifetime);
+      setToasts([...toasts, { toastId, tone, text }]);
       return toastId;
     },
     pause: (): void => {
@@ -61,7 +63,7 @@ export function createToastStore(now: () => number = Date.now) {
     resume: (): void => {
       if (!isPaused) return;
       isPaused = false;
-      for (const [toastId, { left }] of timers) start(toastId, Math.max(0, left));
+      for (const [toastId, { left }] of timers) startTimer(toastId, Math.max(0, left));
     },
   };
 }

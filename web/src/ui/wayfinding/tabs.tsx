@@ -24,7 +24,7 @@ export type TabsProps = {
  */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps): ReactNode {
   const id = useId();
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex((tab) => tab.tabId === selectedId);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = getNextTabIndex(event.key, at, tabs.length, isRightToLeft);
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.tabId}

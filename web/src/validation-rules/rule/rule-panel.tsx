@@ -31,7 +31,7 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
     const cleanRule = removeEmptyParts(value);
     const gaps = Object.entries(findGaps(cleanRule)).map(([field, gap]) => [field, gap && t(gap)] as const);
     const taken = [...rules, ...view.published].map((each) => each.rule);
-    if (!problems.check(Object.fromEntries(gaps))) return;
+    if (!problems.recordErrors(Object.fromEntries(gaps))) return;
     studio.change(replaceOrAddRule(rules, cleanRule, taken));
     onClose();
   };
@@ -43,8 +43,8 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
       onSubmit={save}
     >
       <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
-      <RuleTextFields value={value} onChange={setValue} getProblem={problems.of} />
-      <KindFields value={value} onChange={setValue} getProblem={problems.of} figures={setup.figures} />
+      <RuleTextFields value={value} onChange={setValue} getProblem={problems.getError} />
+      <KindFields value={value} onChange={setValue} getProblem={problems.getError} figures={setup.figures} />
       <Cluster>
         {mayChange ? (
           <Button type="submit" variant="primary">

@@ -45,7 +45,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
   const showProblem = (field: ChooseProblem['field'], message: string): void =>
     setProblem((before) => ({ field, message, attempt: (before?.attempt ?? 0) + 1 }));
 
-  const check = (): void => {
+  const previewChange = (): void => {
     if (!input.state && !input.owner) {
       showProblem(focus, t('change.nothingChosen'));
       return;
@@ -78,7 +78,11 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
     </>
   ) : (
     <>
-      <Button variant="primary" loadingText={preview.isPending && t('change.checking')} onClick={check}>
+      <Button
+        variant="primary"
+        loadingText={preview.isPending && t('change.checking')}
+        onClick={previewChange}
+      >
         {t('change.preview')}
       </Button>
       <Button onClick={onClose}>{t('cancel')}</Button>

@@ -64,7 +64,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const id = useId();
   const choices = listStateChoices(target, states);
   const owners = listOwnerChoices(target, input.state?.id ?? null, states);
-  const errorOf = (field: ChangeField): string | undefined =>
+  const getError = (field: ChangeField): string | undefined =>
     problem?.field === field ? problem.message : undefined;
   const chooseState = (value: string): void => {
     const state = choices.find((choice) => String(choice.id) === value) ?? null;
@@ -96,7 +96,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         <SelectField
           id={`${id}-state`}
           label={t('change.newStatus')}
-          error={errorOf('state')}
+          error={getError('state')}
           {...(focus === 'state' && focusFirst)}
           placeholder={t('change.keepStatus')}
           options={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
@@ -108,7 +108,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         id={`${id}-owner`}
         label={t('change.newOwner')}
         hint={owners.length === 0 ? t('change.noOwners') : undefined}
-        error={errorOf('owner')}
+        error={getError('owner')}
         {...(focus === 'owner' && focusFirst)}
         placeholder={t('change.keepOwner')}
         options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
@@ -120,7 +120,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
           id={`${id}-reason`}
           processId={target.processIds[0] ?? 0}
           stateId={input.state?.id}
-          error={errorOf('reason')}
+          error={getError('reason')}
           value={input.denialReasonId}
           onChange={(denialReasonId) => onInput({ ...input, denialReasonId })}
         />
@@ -130,7 +130,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         label={t('change.comment')}
         hint={t('change.commentHint')}
         optionalText={t('optional')}
-        error={errorOf('comment')}
+        error={getError('comment')}
         rows={3}
         maxLength={maxCommentLength}
         value={input.comment}

@@ -49,7 +49,7 @@ function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const type = (text: string): void => {
+  const searchAfterPause = (text: string): void => {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => onChange(text.trim()), debounce);
@@ -63,7 +63,7 @@ function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
         aria-keyshortcuts="/"
         maxLength={200}
         value={typed}
-        onValueChange={type}
+        onValueChange={searchAfterPause}
         onKeyDown={(event) => {
           // Returns the focus to the list, so that j and k work immediately.
           if (event.key === 'Enter' || (event.key === 'Escape' && typed === '')) event.currentTarget.blur();
@@ -101,7 +101,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
     }),
     [options, t],
   );
-  const one = (id: number | null): number[] => (id === null ? [] : [id]);
+  const toList = (id: number | null): number[] => (id === null ? [] : [id]);
   return (
     <div className={styles.bar} data-unknown={(options.length === 0 && isFiltered(filters)) || undefined}>
       <SearchBox
@@ -114,7 +114,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         label={t('filter.program')}
         counted={{ domain: 'Process', filters }}
         groups={groups.programs}
-        ids={one(filters.processId)}
+        ids={toList(filters.processId)}
         allLabel={t('filter.allPrograms')}
         onChange={(ids) => onChange({ processId: ids[0] ?? null })}
       />
@@ -136,7 +136,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         label={t('filter.partner')}
         counted={{ domain: 'Partner', filters }}
         groups={groups.partners}
-        ids={one(filters.partnerId)}
+        ids={toList(filters.partnerId)}
         allLabel={t('filter.allPartners')}
         onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
       />
@@ -194,9 +194,10 @@ function DateFilterChip({
   const t = useTexts();
   const format = useFormat();
   const { from, until, lastContactOn } = filters;
-  const day = (iso: string | null): string => (iso ? format.date(iso) : '…');
-  const range = from || until ? t('dates.range', { from: day(from), until: day(until) }) : undefined;
-  const contact = lastContactOn ? t('dates.contactOn', { day: day(lastContactOn) }) : undefined;
+  const formatDay = (iso: string | null): string => (iso ? format.date(iso) : '…');
+  const range =
+    from || until ? t('dates.range', { from: formatDay(from), until: formatDay(until) }) : undefined;
+  const contact = lastContactOn ? t('dates.contactOn', { day: formatDay(lastContactOn) }) : undefined;
   return (
     <FilterChip
       label={t('filter.dates')}

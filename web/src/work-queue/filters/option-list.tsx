@@ -45,28 +45,35 @@ export function OptionList(props: OptionListProps): ReactNode {
     value,
     label: <CountedName name={value} count={countOf.get(value)} />,
   }));
-  const choose = (names: readonly string[]): void => {
+  const selectNames = (names: readonly string[]): void => {
     // Selected options that the search hides stay selected.
     const seen = groups.filter((group) => options.some((option) => option.value === group.name));
     onChange(
       seen.reduce<number[]>((so, group) => toggleGroup(so, group, names.includes(group.name)), [...ids]),
     );
   };
-  const one = (name: string): void => onChange([...(groups.find((group) => group.name === name)?.ids ?? [])]);
+  const selectOnly = (name: string): void =>
+    onChange([...(groups.find((group) => group.name === name)?.ids ?? [])]);
   return (
     <div className={styles.options}>
       {groups.length >= manyOptions && (
         <SearchField label={t('filter.find', { label })} value={query} onValueChange={setQuery} />
       )}
       {allLabel === undefined ? (
-        <CheckboxGroup legend={label} name={label} options={options} value={chosen} onValueChange={choose} />
+        <CheckboxGroup
+          legend={label}
+          name={label}
+          options={options}
+          value={chosen}
+          onValueChange={selectNames}
+        />
       ) : (
         <RadioGroup
           legend={label}
           name={label}
           options={[...(query ? [] : [{ value: '', label: allLabel }]), ...options]}
           value={chosen[0] ?? ''}
-          onValueChange={one}
+          onValueChange={selectOnly}
         />
       )}
       {counts.isCapped && <p className={styles.nothing}>{t('filter.notCounted')}</p>}

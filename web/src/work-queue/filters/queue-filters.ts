@@ -58,15 +58,16 @@ export const noFilters: QueueFilters = {
 /** Parses the filters from a query string. Invalid parts are ignored. */
 export function parseQueueFilters(search: string): QueueFilters {
   const query = new URLSearchParams(search);
-  const day = (name: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? null;
+  const readDay = (name: string): string | null =>
+    /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? null;
   return {
     processId: parseIds(query.get('process'))[0] ?? null,
     stateIds: parseIds(query.get('status')),
     partnerId: parseIds(query.get('partner'))[0] ?? null,
     ownerIds: parseIds(query.get('assignee')?.replace(/\bme\b/, String(me)) ?? null),
-    from: day('from'),
-    until: day('until'),
-    lastContactOn: day('last-contact'),
+    from: readDay('from'),
+    until: readDay('until'),
+    lastContactOn: readDay('last-contact'),
     due: dueSpans.find((each) => each === query.get('due')) ?? null,
     search: (query.get('search') ?? '').slice(0, 200),
     paymentChannel: query.get('channel') || null,
@@ -81,24 +82,24 @@ export function parseQueueFilters(search: string): QueueFilters {
 /** Returns the query string of the filters without the question mark. Default values are omitted. */
 export function serializeQueueFilters(filters: QueueFilters): string {
   const query = new URLSearchParams();
-  const put = (name: string, value: string | number | null): void => {
+  const setIfPresent = (name: string, value: string | number | null): void => {
     if (value !== null && value !== '') query.set(name, String(value));
   };
-  put('process', filters.processId);
-  put('status', filters.stateIds.join(','));
-  put('partner', filters.partnerId);
-  put('assignee', filters.ownerIds.map((id) => (id === me ? 'me' : id)).join(','));
-  put('from', filters.from);
-  put('until', filters.until);
-  put('last-contact', filters.lastContactOn);
-  put('due', filters.due);
-  put('search', filters.search);
-  put('channel', filters.paymentChannel);
-  put('category', filters.category);
-  put('transition', filters.transition === 'All' ? null : filters.transition);
-  put('sort', filters.sort === 'ApplicationDate' ? null : filters.sort);
-  put('order', filters.isDescending ? 'descending' : null);
-  put('page', filters.page === 1 ? null : filters.page);
+  setIfPresent('process', filters.processId);
+  setIfPresent('status', filters.stateIds.join(','));
+  setIfPresent('partner', filters.partnerId);
+  setIfPresent('assignee', filters.ownerIds.map((id) => (id === me ? 'me' : id)).join(','));
+  setIfPresent('from', filters.from);
+  setIfPresent('until', filters.until);
+  setIfPresent('last-contact', filters.lastContactOn);
+  setIfPresent('due', filters.due);
+  setIfPresent('search', filters.search);
+  setIfPresent('channel', filters.paymentChannel);
+  setIfPresent('category', filters.category);
+  setIfPresent('transition', filters.transition === 'All' ? null : filters.transition);
+  setIfPresent('sort', filters.sort === 'ApplicationDate' ? null : filters.sort);
+  setIfPresent('order', filters.isDescending ? 'descending' : null);
+  setIfPresent('page', filters.page === 1 ? null : filters.page);
   return query.toString();
 }
 

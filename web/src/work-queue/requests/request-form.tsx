@@ -89,7 +89,7 @@ function RequestFormFields({
     onClose();
     return true;
   });
-  const change = (next: readonly RequestItem[]): void => setItems(next);
+  const updateItems = (next: readonly RequestItem[]): void => setItems(next);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <RequestFormIntro choices={choices} />
@@ -103,8 +103,8 @@ function RequestFormFields({
               reasons={choices.reasons}
               item={items.find(({ field }) => field === question.field)}
               wasSubmitted={wasSubmitted}
-              onTick={(isOn) => change(setQuestionSelected(items, question, isOn))}
-              onChange={(next) => change(updateItem(items, question.field, next))}
+              onTick={(isOn) => updateItems(setQuestionSelected(items, question, isOn))}
+              onChange={(next) => updateItems(updateItem(items, question.field, next))}
             />
           ))}
         </fieldset>

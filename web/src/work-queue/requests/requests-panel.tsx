@@ -68,16 +68,16 @@ function RequestHistory({ request }: { request: CaseRequest }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   const { state, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } = request;
-  const said = (name: string | null, at: string | null) => ({
+  const toValues = (name: string | null, at: string | null) => ({
     name: isolate(name ?? ''),
     time: at === null ? '' : format.dateTime(at),
   });
   return (
     <div className={styles.muted}>
-      <div>{t('askedBy', said(askedByName, askedAt))}</div>
-      {answeredAt && <div>{t('answeredBy', said(answeredByName, answeredAt))}</div>}
+      <div>{t('askedBy', toValues(askedByName, askedAt))}</div>
+      {answeredAt && <div>{t('answeredBy', toValues(answeredByName, answeredAt))}</div>}
       {settledAt && state !== 'open' && state !== 'answered' && (
-        <div>{t(`settled.${state}`, said(settledByName, settledAt))}</div>
+        <div>{t(`settled.${state}`, toValues(settledByName, settledAt))}</div>
       )}
     </div>
   );

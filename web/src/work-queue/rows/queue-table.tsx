@@ -40,7 +40,7 @@ function MessagesButton({ item, onOpen }: RowMarkProps): ReactNode {
     name: item.itemName,
     count: item.unreadTotal,
   });
-  const button = (described?: { 'aria-describedby': string }): ReactNode => (
+  const renderButton = (described?: { 'aria-describedby': string }): ReactNode => (
     <button
       type="button"
       {...described}
@@ -53,7 +53,7 @@ function MessagesButton({ item, onOpen }: RowMarkProps): ReactNode {
       <Badge count={item.unreadTotal} tone="urgent" />
     </button>
   );
-  return isUnread ? <Tooltip text={formatUnreadTooltip(t, item)}>{button}</Tooltip> : button();
+  return isUnread ? <Tooltip text={formatUnreadTooltip(t, item)}>{renderButton}</Tooltip> : renderButton();
 }
 
 /** A button that opens the validations of a row and shows the worst result with its color, icon, and label. */
@@ -132,9 +132,9 @@ interface ColumnOptions {
 function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
   const { t, format } = options;
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
-  const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
-  const text = (value: string | null): ReactNode => value || nothing;
-  const long = (value: string): ReactNode => (
+  const renderDay = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
+  const renderText = (value: string | null): ReactNode => value || nothing;
+  const renderLongText = (value: string): ReactNode => (
     <span className={styles.long}>
       <bdi>{value}</bdi>
     </span>
@@ -143,7 +143,7 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     ApplicationID: (item) => <Link href={casePath(item.id)}>{item.id}</Link>,
     ApplicantName: (item) => (
       <>
-        {long(item.itemName)}
+        {renderLongText(item.itemName)}
         <Suspense>
           <RowVisitors applicationId={item.id} />
         </Suspense>
@@ -151,20 +151,20 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     ),
     Messages: (item) => <MessagesButton item={item} onOpen={options.onMessages} />,
     Validations: (item) => <ValidationsButton item={item} onOpen={options.onValidations} />,
-    ProgramName: (item) => long(item.processName),
-    CaseNumber: (item) => text(item.caseNumber),
-    ClientID: (item) => text(item.clientId),
-    ApplicationDate: (item) => day(item.createdAt),
+    ProgramName: (item) => renderLongText(item.processName),
+    CaseNumber: (item) => renderText(item.caseNumber),
+    ClientID: (item) => renderText(item.clientId),
+    ApplicationDate: (item) => renderDay(item.createdAt),
     AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
-    Partner: (item) => (item.companyName ? long(item.companyName) : nothing),
-    LastComm: (item) => day(item.lastComDate),
+    Partner: (item) => (item.companyName ? renderLongText(item.companyName) : nothing),
+    LastComm: (item) => renderDay(item.lastComDate),
     CommDirection: (item) =>
       translateCode(t, getDirectionKey(item.ComDirection), item.ComDirection) ?? nothing,
     CommType: (item) => translateCode(t, getKindKey(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
-    LastChange: (item) => day(item.changedAt),
+    LastChange: (item) => renderDay(item.changedAt),
     Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
-    PaymentChannel: (item) => text(item.paymentChannelName),
+    PaymentChannel: (item) => renderText(item.paymentChannelName),
   };
   return options.columnIds.map((columnId) => ({
     columnId,

@@ -56,12 +56,12 @@ export const serializeLayout = ({ order, hidden }: ColumnLayout): string =>
 /** Parses a stored layout. Unknown columns, and hidden columns that cannot be hidden, are ignored. */
 export function parseLayout(storedLayout: string): ColumnLayout {
   const [order = '', hidden = ''] = storedLayout.split('|');
-  const known = (list: string): ColumnId[] => columnIds.filter((id) => list.split(' ').includes(id));
+  const parseColumnIds = (list: string): ColumnId[] => columnIds.filter((id) => list.split(' ').includes(id));
   return {
     order: [...new Set(order.split(' '))].filter((id): id is ColumnId =>
-      known(order).includes(id as ColumnId),
+      parseColumnIds(order).includes(id as ColumnId),
     ),
-    hidden: known(hidden).filter((id) => !fixedColumns.includes(id)),
+    hidden: parseColumnIds(hidden).filter((id) => !fixedColumns.includes(id)),
   };
 }
 

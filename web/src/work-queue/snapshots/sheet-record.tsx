@@ -17,8 +17,8 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();
-  const nameField = (path: string): string => findFieldLabel(form, path, language) ?? path;
-  const doneBy = (byName: string | null, at: string | null): string =>
+  const getFieldName = (path: string): string => findFieldLabel(form, path, language) ?? path;
+  const formatDoneBy = (byName: string | null, at: string | null): string =>
     own('byAt', { name: byName ?? '', time: at ? format.dateTime(at) : '' });
   return (
     <>
@@ -41,7 +41,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
           items={content.tasks.map(({ key, roleName, label, isDone, byName, at }) => ({
             itemId: key,
             term: `${label} (${roleName})`,
-            detail: isDone ? doneBy(byName, at) : own('task.open'),
+            detail: isDone ? formatDoneBy(byName, at) : own('task.open'),
           }))}
         />
         {content.tasks.length === 0 && <p>{own('nothing')}</p>}
@@ -49,7 +49,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
       <SheetSection title={t('panel.notes')}>
         {content.notes.map((note) => (
           <div key={note.id} className={styles.note}>
-            <div className={styles.muted}>{doneBy(note.authorName, note.writtenAt)}</div>
+            <div className={styles.muted}>{formatDoneBy(note.authorName, note.writtenAt)}</div>
             <p dir="auto">{note.struckAt ? <s>{note.body}</s> : note.body}</p>
             {note.struckByName && (
               <div className={styles.muted}>{own('struck', { name: note.struckByName })}</div>
@@ -66,7 +66,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...toTimelineEvent(entry, { t, nameField }),
+            ...toTimelineEvent(entry, { t, getFieldName }),
           }))}
         />
       </SheetSection>

@@ -76,11 +76,11 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
   const format = useFormat();
   const headingId = useId();
   const { applicationId, programName, submittedAt, kind, score, notDuplicate } = candidate;
-  const shown = (side: DuplicateSide, field: LikenessField): string => {
+  const formatValue = (side: DuplicateSide, field: LikenessField): string => {
     const value = side[field];
-    return value === null ? t('duplicates.unknown') : field === 'birthDate' ? birthDay(value) : value;
+    return value === null ? t('duplicates.unknown') : field === 'birthDate' ? formatBirthDate(value) : value;
   };
-  const birthDay = (value: string): string =>
+  const formatBirthDate = (value: string): string =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
   return (
     <section aria-labelledby={headingId} className={styles.duplicate} data-apart={notDuplicate !== null}>
@@ -109,8 +109,8 @@ function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemPr
           {likenessFields.map((field) => (
             <tr key={field}>
               <th scope="row">{t(`field.${field}`)}</th>
-              <td>{shown(subject, field)}</td>
-              <td>{shown(candidate, field)}</td>
+              <td>{formatValue(subject, field)}</td>
+              <td>{formatValue(candidate, field)}</td>
               <td data-alike={candidate.likeness[field] === 1}>
                 <SimilarityText likeness={candidate.likeness[field]} />
               </td>

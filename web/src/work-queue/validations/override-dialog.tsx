@@ -18,7 +18,7 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
   const t = useValidationTexts();
   const show = useUpdateValidations(applicationId);
   const { rule, ruleVersion, result, title } = validation;
-  const override = async (reason: string): Promise<void> => {
+  const overrideVerdict = async (reason: string): Promise<void> => {
     if (result === 'passed') return;
     show(await call('work-queue/override-validation', { applicationId, rule, ruleVersion, result, reason }));
     onClose();
@@ -30,7 +30,7 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
       label={t('override.reason')}
       tooShort={t('override.needsReason')}
       limits={{ min: 1, max: reasonLimit }}
-      onReason={override}
+      onReason={overrideVerdict}
       onClose={onClose}
     >
       <div>

@@ -65,25 +65,25 @@ export function serializeQueueLocation(
 /** Converts the GetWorkQueue entries stored in a view to filters, on the first page. */
 export function parseViewFilters(entries: readonly Entry[]): QueueFilters {
   const values = new Map(entries.map(({ key, val }) => [key, String(val ?? '')]));
-  const text = (key: string): string | null => values.get(key) || null;
-  const id = (key: string): number | null => (values.get(key) ? Number(values.get(key)) : null);
-  const ids = (one: string, many: string): number[] =>
-    (text(one) ?? text(many) ?? '').split(',').filter(Boolean).map(Number);
+  const getText = (key: string): string | null => values.get(key) || null;
+  const getId = (key: string): number | null => (values.get(key) ? Number(values.get(key)) : null);
+  const getIds = (one: string, many: string): number[] =>
+    (getText(one) ?? getText(many) ?? '').split(',').filter(Boolean).map(Number);
   return {
     ...noFilters,
-    processId: id('ProcessID'),
-    stateIds: ids('StateID', 'StateIDs'),
-    partnerId: id('PartnerID'),
-    ownerIds: ids('AssignedTo', 'AssignedToIDs'),
-    from: text('StartDate'),
-    until: text('EndDate'),
-    lastContactOn: text('LastContactDate'),
-    search: text('Search') ?? '',
-    paymentChannel: text('PaymentChannelName'),
-    category: text('CategoryName'),
-    due: dueSpans.find((each) => each === text('Due')) ?? null,
-    transition: transitions.find((each) => each === text('Transition')) ?? 'All',
-    sort: queueColumns.find((each) => each === text('Sortby')) ?? noFilters.sort,
-    isDescending: text('Orderby') === 'DESC',
+    processId: getId('ProcessID'),
+    stateIds: getIds('StateID', 'StateIDs'),
+    partnerId: getId('PartnerID'),
+    ownerIds: getIds('AssignedTo', 'AssignedToIDs'),
+    from: getText('StartDate'),
+    until: getText('EndDate'),
+    lastContactOn: getText('LastContactDate'),
+    search: getText('Search') ?? '',
+    paymentChannel: getText('PaymentChannelName'),
+    category: getText('CategoryName'),
+    due: dueSpans.find((each) => each === getText('Due')) ?? null,
+    transition: transitions.find((each) => each === getText('Transition')) ?? 'All',
+    sort: queueColumns.find((each) => each === getText('Sortby')) ?? noFilters.sort,
+    isDescending: getText('Orderby') === 'DESC',
   };
 }

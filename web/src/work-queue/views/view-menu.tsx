@@ -37,7 +37,7 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
   };
   const isChanged =
     !matchesSavedView(filters, view) || JSON.stringify(columns.layout) !== JSON.stringify(view.columns);
-  const onOff = (isOn: boolean): string => t(isOn ? 'followOn' : 'followOff');
+  const formatOnOff = (isOn: boolean): string => t(isOn ? 'followOn' : 'followOff');
   const follows = view.following !== null;
   const byMail = view.following?.byMail ?? false;
   const items: MenuItem[] = [
@@ -45,14 +45,14 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
       itemId: 'follow',
       icon: flag,
       label: t('follow'),
-      detail: onOff(follows),
+      detail: formatOnOff(follows),
       onSelect: () => void follow(view, !follows, byMail),
     },
     {
       itemId: 'mail',
       icon: envelope,
       label: t('followMail'),
-      detail: onOff(byMail),
+      detail: formatOnOff(byMail),
       onSelect: () => void follow(view, true, !byMail),
     },
     { itemId: 'copy', icon: copy, label: t('copy'), onSelect: () => void copyViewLink(view.id, t('copied')) },

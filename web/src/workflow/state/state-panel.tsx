@@ -27,7 +27,8 @@ export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNo
   const problems = useProblems();
   const set = (part: Partial<WorkflowState>): void => setValue((now) => ({ ...now, ...part }));
   const save = (): void => {
-    if (!problems.check({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null })) return;
+    if (!problems.recordErrors({ 'state-name': value.name.trim() === '' ? t('field.name.missing') : null }))
+      return;
     studio.change(replaceOrAddState(studio.definition, value, steps));
     onClose();
   };
@@ -39,7 +40,7 @@ export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNo
       onSubmit={save}
     >
       <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
-      <StateFields studio={studio} value={value} set={set} nameError={problems.of('state-name')} />
+      <StateFields studio={studio} value={value} set={set} nameError={problems.getError('state-name')} />
       <Disclosure summary={t('panel.people')} extra={String(value.staffIds.length)}>
         <PeopleFields studio={studio} value={value} set={set} />
       </Disclosure>

@@ -52,7 +52,7 @@ function TemplatePreviewDialog({ channel: first, text, onClose }: PreviewDialogP
   const [channel, setChannel] = useState(channels.find((each) => each === first) ?? 'email');
   const [typed, setTyped] = useState('');
   const [applicationId, setApplicationId] = useState<number>();
-  const show = (event: FormEvent): void => {
+  const submitApplicationId = (event: FormEvent): void => {
     event.preventDefault();
     setApplicationId(Number(typed.replace(/\D/g, '')) || undefined);
   };
@@ -67,7 +67,7 @@ function TemplatePreviewDialog({ channel: first, text, onClose }: PreviewDialogP
       actions={<Button onClick={onClose}>{t('preview.close')}</Button>}
     >
       <Stack>
-        <form className={styles.ask} onSubmit={show}>
+        <form className={styles.ask} onSubmit={submitApplicationId}>
           <SelectField
             label={t('channel')}
             value={channel}

@@ -70,7 +70,7 @@ function TemplateTextFields({ studio, text }: TemplateTextsProps & { text: Templ
   const fields = useRef<HTMLDivElement>(null);
   const { definition, change, mayChange } = studio;
   const { language, subject, body } = text;
-  const set = (part: Partial<TemplateWords>, tag: string): void =>
+  const updateText = (part: Partial<TemplateWords>, tag: string): void =>
     change(setText(definition, { language, subject, body, ...part }), `${tag} ${language}`);
   return (
     <>
@@ -81,7 +81,7 @@ function TemplateTextFields({ studio, text }: TemplateTextsProps & { text: Templ
           dir="auto"
           lang={language}
           value={subject}
-          onValueChange={(next) => set({ subject: next }, 'subject')}
+          onValueChange={(next) => updateText({ subject: next }, 'subject')}
         />
         <TextareaField
           id={fieldIds.body}
@@ -90,7 +90,7 @@ function TemplateTextFields({ studio, text }: TemplateTextsProps & { text: Templ
           dir="auto"
           lang={language}
           value={body}
-          onValueChange={(next) => set({ body: next }, 'body')}
+          onValueChange={(next) => updateText({ body: next }, 'body')}
         />
       </Stack>
       {mayChange && <VariableChips fields={fields} studio={studio} />}

@@ -26,7 +26,7 @@ export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode
   const { isAutomatic, senderVariables } = definition;
   const remove = (name: string): void =>
     change({ ...definition, senderVariables: senderVariables.filter((each) => each !== name) });
-  const chip = (name: string, text: string): ReactNode => (
+  const renderChip = (name: string, text: string): ReactNode => (
     <Button icon={add} onClick={() => insert(`{{${name}}}`)}>
       <bdi>{text}</bdi>
     </Button>
@@ -38,12 +38,12 @@ export function VariableChips({ fields, studio }: VariableChipsProps): ReactNode
         <p className={styles.standing}>{t('variables.hint')}</p>
         <ul className={styles.chips}>
           {(isAutomatic ? letterVariables : caseVariables).map((name) => (
-            <li key={name}>{chip(name, t(`variable.${name}`))}</li>
+            <li key={name}>{renderChip(name, t(`variable.${name}`))}</li>
           ))}
           {!isAutomatic &&
             senderVariables.map((name) => (
               <li key={name}>
-                {chip(name, name)}
+                {renderChip(name, name)}
                 <IconButton
                   icon={close}
                   label={t('asked.remove', { name: isolate(name) })}
@@ -72,7 +72,7 @@ function AddSenderVariable({
       change({ ...definition, senderVariables: [...senderVariables, tidy] });
     setName('');
   };
-  const press = (event: KeyboardEvent): void => {
+  const addOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     addVariable();
@@ -86,7 +86,7 @@ function AddSenderVariable({
         dir="auto"
         value={name}
         onValueChange={setName}
-        onKeyDown={press}
+        onKeyDown={addOnEnter}
       />
       <Button onClick={addVariable}>{t('asked.add')}</Button>
     </div>

@@ -27,7 +27,7 @@ export function CriterionDialog({ studio, criterion, onClose }: CriterionDialogP
       'criterion-label': (value.label['en'] ?? '').trim() === '' ? t('label.missing') : null,
       'criterion-weight': value.weight === 0 ? t('weight.missing') : null,
     };
-    if (!problems.check(found)) return false;
+    if (!problems.recordErrors(found)) return false;
     studio.change(upsertCriterion(studio.definition, value));
     onClose();
     return false;

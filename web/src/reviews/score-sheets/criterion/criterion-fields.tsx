@@ -29,7 +29,7 @@ export function CriterionFields({
       <LocalTextFields
         id="criterion-label"
         label={t('label')}
-        error={problems.of('criterion-label')}
+        error={problems.getError('criterion-label')}
         value={value.label}
         languages={languages}
         onValueChange={(text) => onChange({ ...value, label: dropEmptyTranslations(text) })}
@@ -50,7 +50,7 @@ export function CriterionFields({
         <NumberField
           id="criterion-weight"
           label={t('weight')}
-          error={problems.of('criterion-weight')}
+          error={problems.getError('criterion-weight')}
           required
           value={value.weight === 0 ? '' : String(value.weight)}
           onValueChange={(text) => onChange({ ...value, weight: parseWholeNumber(text) })}

@@ -11,7 +11,7 @@ import styles from '../panel.module.css';
 interface EventFormatter {
   readonly t: Words;
   /** Returns the label of a question by its path. */
-  readonly nameField: (path: string) => string;
+  readonly getFieldName: (path: string) => string;
 }
 
 type EventContent = Pick<TimelineEvent, 'icon' | 'title' | 'detail' | 'tone'>;
@@ -28,7 +28,10 @@ const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
 };
 
 /** Converts an activity entry to the icon, title, and details that the timeline shows. */
-export function toTimelineEvent(entry: ActivityEntry, { t, nameField }: EventFormatter): EventContent {
+export function toTimelineEvent(
+  entry: ActivityEntry,
+  { t, getFieldName: nameField }: EventFormatter,
+): EventContent {
   switch (entry.kind) {
     case 'change':
       return {

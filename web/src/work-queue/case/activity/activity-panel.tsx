@@ -52,7 +52,7 @@ function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
     (before?: string) => ({ applicationId, before, ...(kind && { kind }) }),
     ({ nextBefore }) => nextBefore,
   );
-  const nameField = (path: string): string => findFieldLabel(view.form, path, language) ?? path;
+  const getFieldName = (path: string): string => findFieldLabel(view.form, path, language) ?? path;
   return (
     <PagedList
       list={list}
@@ -68,7 +68,7 @@ function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...toTimelineEvent(entry, { t, nameField }),
+            ...toTimelineEvent(entry, { t, getFieldName }),
           }))}
         />
       )}

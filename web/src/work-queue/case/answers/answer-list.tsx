@@ -118,7 +118,7 @@ function formatAnswer(
   value: unknown,
   { t, format, language }: AnswerFormatter,
 ): ReactNode {
-  const optionLabel = (chosen: unknown): string => {
+  const getOptionLabel = (chosen: unknown): string => {
     const options = 'options' in field ? field.options : [];
     const option = options.find((each) => each.value === chosen);
     return option ? getLocalText(option.label, language) : String(chosen);
@@ -135,9 +135,9 @@ function formatAnswer(
     case 'date':
       return format.date(String(value));
     case 'choice':
-      return optionLabel(value);
+      return getOptionLabel(value);
     case 'choices':
-      return (Array.isArray(value) ? value : [value]).map(optionLabel).join(t('list.separator'));
+      return (Array.isArray(value) ? value : [value]).map(getOptionLabel).join(t('list.separator'));
     case 'yes-no':
       return t(value === true ? 'answer.yes' : 'answer.no');
     case 'consent':

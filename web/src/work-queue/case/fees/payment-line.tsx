@@ -32,7 +32,7 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
   const format = useFormat();
   const [openDialog, setOpenDialog] = useState<'refund' | 'look' | null>(null);
   const close = (): void => setOpenDialog(null);
-  const money = (minor: number): string => format.money(minor / 100, currency);
+  const formatMoney = (minor: number): string => format.money(minor / 100, currency);
   const { status, why, receiptNumber, officeReference, recordedByName, decidedByName, comment } = payment;
   const shared = { payment, currency, applicationId, onClose: close };
   return (
@@ -51,7 +51,7 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
       <ul className={styles.facts}>
         {why && <li>{t(`why.${why}`)}</li>}
         {payment.paidMinor !== null && payment.paidMinor !== payment.amountMinor && (
-          <li>{money(payment.paidMinor)}</li>
+          <li>{formatMoney(payment.paidMinor)}</li>
         )}
         {officeReference && <li>{t('slip', { number: isolate(officeReference) })}</li>}
         {recordedByName && <li>{t('takenBy', { name: isolate(recordedByName) })}</li>}
@@ -69,7 +69,7 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
         {payment.refunds.map((refund, index) => (
           <li key={refund.id}>
             {t(`refund.${refund.status}`, {
-              amount: money(refund.amountMinor),
+              amount: formatMoney(refund.amountMinor),
               name: isolate(payment.refundedBy[index] ?? ''),
             })}{' '}
             <bdi>{refund.reason}</bdi>

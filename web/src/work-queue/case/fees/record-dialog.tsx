@@ -22,7 +22,7 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
   const [officeReference, setReference] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = officeReference.trim() === '';
-  const send = async (): Promise<boolean> => {
+  const recordPayment = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/record-payment', { applicationId, feeId: fee.id ?? 0, channel, officeReference });
@@ -33,7 +33,7 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
       applicationId={applicationId}
       title={t('record.open')}
       sendText={t('record.send', { amount })}
-      onSend={send}
+      onSend={recordPayment}
       onClose={onClose}
     >
       <p>{t('record.text')}</p>

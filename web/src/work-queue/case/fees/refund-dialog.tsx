@@ -26,7 +26,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
   const minor = parseCents(amount);
   const isAmountWrong = minor === null || minor < 1 || minor > refundableMinor;
   const isMissing = reason.trim() === '';
-  const send = async (): Promise<boolean> => {
+  const refundPayment = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isAmountWrong || isMissing) return false;
     await call(
@@ -43,7 +43,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
       title={t('refund.title')}
       sendText={t('refund.send')}
       isDangerous
-      onSend={send}
+      onSend={refundPayment}
       onClose={onClose}
     >
       <p>{t('refund.text', { amount: maxAmount })}</p>

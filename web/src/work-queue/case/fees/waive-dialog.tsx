@@ -11,7 +11,7 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
   const [reason, setReason] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = reason.trim() === '';
-  const send = async (): Promise<boolean> => {
+  const waiveFee = async (): Promise<boolean> => {
     setWasSubmitted(true);
     if (isMissing) return false;
     await call('payments/waive-fee', { applicationId, feeId: fee.id ?? 0, reason });
@@ -22,7 +22,7 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
       applicationId={applicationId}
       title={t('waive.open')}
       sendText={t('waive.send')}
-      onSend={send}
+      onSend={waiveFee}
       onClose={onClose}
     >
       <p>{t('waive.text', { amount })}</p>

@@ -61,7 +61,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
       setPressed((newest) => (newest === mark ? null : newest));
     },
   });
-  const press = (mark: Mark): void => {
+  const markTask = (mark: Mark): void => {
     setPressed(mark);
     marking.mutate(mark);
   };
@@ -79,7 +79,7 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
             <TaskItem
               key={task.key}
               task={pressed?.key === task.key ? { ...task, isDone: pressed.isDone } : task}
-              onMark={(isDone) => press({ key: task.key, isDone })}
+              onMark={(isDone) => markTask({ key: task.key, isDone })}
             />
           ))}
         </fieldset>
