@@ -154,6 +154,8 @@ test('a caseworker sends a file, creates a printed letter, and reviews a suggest
       .setInputFiles([createLease('decision.pdf'), createDisguisedExecutable('offer.pdf')]);
     const files = panel.getByRole('list', { name: 'Attachments' });
     await expect(files.getByRole('button', { name: 'Remove decision.pdf' })).toBeVisible();
+    // Only uploaded files survive a reload.
+    await expect(files.getByRole('progressbar')).toHaveCount(0);
     await expect(files.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
     await body.fill('Your decision is in the file. Do you ask for anything else?');
     await files.getByRole('button', { name: 'Remove offer.pdf' }).click();
