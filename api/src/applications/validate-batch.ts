@@ -225,6 +225,7 @@ export async function loadFacts(
     const form = forms.find((each) => each.programId === programId && each.version === formVersion);
     if (form === undefined) throw new Error(`form version ${formVersion} of program ${programId} not found`);
     const zip = findZip(answers);
+    /** The program's rows of a limit table. */
     const selectLimits = (name: string) =>
       limits.filter((row) => row.programId === programId && row.table === name);
     return {

@@ -2,6 +2,7 @@ import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
+/** A business or partner, in the names of the specification. */
 export const findBusiness = (tx: Transaction, id: number) =>
   tx.maybe<OutputOf<'community/get-business'>>(sql`
     select id as cd_community_entity, name as ds_companyname, address->>'line1' as ds_addressline1,
@@ -9,6 +10,7 @@ export const findBusiness = (tx: Transaction, id: number) =>
       partner_id as cd_community_entity_partner
     from applicant where tenant_id = ${tx.tenantId} and id = ${id} and kind in ('business', 'partner')`);
 
+/** An active staff member, in the names of the specification. */
 export const findStaffMember = (tx: Transaction, id: number) =>
   tx.maybe<OutputOf<'community/get-government-user'>>(sql`
     select id as id_government_user, person_id as cd_user, name as ds_name, mail as ds_mail

@@ -54,6 +54,7 @@ async function encodeImage(kind: Exclude<DocumentKind, 'pdf'>, from: string, to:
 const openPhoto = (path: string): Sharp =>
   sharp(path, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', autoOrient: true });
 
+/** Decodes a HEIC photo in an isolated thread and opens its pixels. */
 async function openHeic(path: string): Promise<Sharp> {
   const { width, height, data } = await decodeHeicIsolated(path);
   return sharp(data, { raw: { width, height, channels: 4 } });

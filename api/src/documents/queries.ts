@@ -48,6 +48,7 @@ export async function insertDocument(
               scan_state as scan`);
 }
 
+/** The stored data of a document, including the state of its virus scan. */
 export const getDocument = (tx: Transaction, id: number) =>
   tx.one<DocumentWithScan>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan

@@ -19,6 +19,7 @@ export async function receiveFile(
   maxBytes: number = documentLimits.maxBytes,
 ): Promise<number> {
   let sizeBytes = 0;
+  /** Passes the bytes on and throws as soon as they exceed the limit. */
   const limitSize = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       sizeBytes += chunk.length;
@@ -35,6 +36,7 @@ export async function receiveFile(
   return sizeBytes;
 }
 
+/** The refusal of a file above the maximum size. */
 const createTooLargeRefusal = (maxBytes: number): Refusal =>
   new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 

@@ -39,8 +39,10 @@ const buildTenantQuery = (subdomain: string | null) => sql`
     created_at as "createdAt"
   from tenant where ${subdomain}::text is null or subdomain = ${subdomain} order by id`;
 
+/** All tenants, ordered by id. */
 export const listTenantRows = (owner: OwnerConnection) => queryRows<TenantRow>(owner, buildTenantQuery(null));
 
+/** The tenant of a subdomain. */
 export async function findTenantRow(
   owner: OwnerConnection,
   subdomain: string,

@@ -31,6 +31,7 @@ export interface TenantInput {
   readonly defaultLanguage?: string | undefined;
 }
 
+/** All tenants of the installation. */
 export const listTenants = (url: string): Promise<TenantRow[]> => withOwnerConnection(url, listTenantRows);
 
 /** Hosts and mailboxes that people and programs expect to belong to the operator. */

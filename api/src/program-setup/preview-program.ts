@@ -62,6 +62,7 @@ function toProgramRow(values: ProgramValues, timeZone: string) {
   };
 }
 
+/** The values that only a program's page shows. */
 const toProgramDetails = ({ eligibility, papers, helpPhone, helpLanguages }: ProgramValues) => ({
   eligibility,
   papers,

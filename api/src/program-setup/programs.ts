@@ -75,6 +75,7 @@ export const listProgramSetups: Handle<'program-setup/list-program-setups'> = as
   };
 };
 
+/** Whether a program is a draft, published, or archived. */
 export function getLifecycleStage({
   publishedAt,
   archivedAt,

@@ -13,11 +13,13 @@ export const countSubmittedSince = (tx: Transaction, days: number) =>
     select count(*) as count from application
     where tenant_id = ${tx.tenantId} and is_submitted and submitted_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)`);
 
+/** The programs' process ids with their names in a language. */
 export const listPrograms = (tx: Transaction, language: string) =>
   tx.rows<{ processId: number; name: string }>(sql`
     select process_id as "processId", coalesce(name ->> ${language}, name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId}
     order by position, process_id`);
 
+/** The statuses in use of all workflows. */
 export const listStates = (tx: Transaction) =>
   tx.rows<{ stateId: number; processId: number; name: string; color: string }>(sql`
     select id as "stateId", process_id as "processId", name, color from workflow_state

@@ -30,16 +30,16 @@ export function decideAssignment(
   applications: readonly PendingApplication[],
 ): { readonly reviews: readonly NewReview[]; readonly missing: number } {
   const loads = new Map(panel.map(({ staffId, load }) => [staffId, load]));
-  const loadOf = (staffId: number): number => loads.get(staffId) ?? 0;
+  const getLoad = (staffId: number): number => loads.get(staffId) ?? 0;
   const reviews: NewReview[] = [];
   let missing = 0;
   for (const { applicationId, sheetVersion, missing: needed, barred } of applications) {
     const free = [...loads.keys()]
       .filter((staffId) => !barred.includes(staffId))
-      .sort((one, other) => loadOf(one) - loadOf(other) || one - other)
+      .sort((one, other) => getLoad(one) - getLoad(other) || one - other)
       .slice(0, needed);
     for (const reviewerId of free) {
-      loads.set(reviewerId, loadOf(reviewerId) + 1);
+      loads.set(reviewerId, getLoad(reviewerId) + 1);
       reviews.push({ applicationId, sheetVersion, reviewerId });
     }
     missing += needed - free.length;

@@ -54,6 +54,7 @@ const columns: readonly (readonly [string, (row: RankedApplication) => Cell])[] 
   ['reviewers', ({ reviews }) => reviews.map(formatReview).join('; ')],
 ];
 
+/** A review as a CSV cell: the reviewer with the total, or with the status. */
 const formatReview = ({ reviewerName, status, total }: RankedApplication['reviews'][number]): string =>
   `${reviewerName}: ${total ?? status}`;
 

@@ -48,6 +48,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
   };
 }
 
+/** The sign-in rules of a tenant, with the product's defaults. */
 function toSignInSection({ branding, settings, isActive }: SettingsRow): TenantSettings['sign_in'] {
   const given = (settings['sign_in'] ?? {}) as JsonObject;
   const factor = given['second_factor'];
@@ -66,6 +67,7 @@ function toSignInSection({ branding, settings, isActive }: SettingsRow): TenantS
   };
 }
 
+/** The opening hours and the quiet hours of a tenant. */
 function toCalendarSection(row: SettingsRow): TenantSettings['calendar'] {
   return { week: [...getOfficeCalendar(row).week], quiet_hours: getQuietHours(row) };
 }

@@ -84,6 +84,7 @@ function applyBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['
   return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
 }
 
+/** Returns the row with the section applied. */
 function applyLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
   return {
     ...row,

@@ -15,11 +15,12 @@ export async function findTenantBy(
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   if (row === undefined) return null;
-  const providers = await database.read(row.id, activeProvider(row.id));
+  const providers = await database.read(row.id, buildActiveProviderQuery(row.id));
   return { ...row, hasSignInProvider: providers.length > 0 };
 }
 
-const activeProvider = (tenantId: number) =>
+/** The query of whether a tenant has an active single sign-on provider. */
+const buildActiveProviderQuery = (tenantId: number) =>
   sql`select id from sign_in_provider where tenant_id = ${tenantId} and is_active limit 1`;
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */

@@ -48,6 +48,7 @@ export function deriveAccountType(facts: AccountFacts): AccountType {
   return facts.tenantId === serviceTenantId ? 'Subscriber' : 'Individual';
 }
 
+/** The type of a government account, by the tenant's program type (spec 6). */
 function deriveGovernmentType(facts: AccountFacts): AccountType {
   if (facts.programType === 'workflow' && facts.communityType !== 2) return 'Reviewer';
   if (facts.programType === 'marketplace') return 'ReviewerMarket';

@@ -42,7 +42,7 @@ export function computeDueTime(
   since: Date,
   { time, timeZone }: OfficeClock,
 ): Date {
-  if (unit === 'working-days') return time.add(since, amount * time.daySeconds);
+  if (unit === 'working-days') return time.addSeconds(since, amount * time.daySeconds);
   if (unit === 'hours') return new Date(since.getTime() + amount * 3_600_000);
   const local = since.getTime() + getUtcOffset(timeZone, since.getTime());
   return new Date(toInstant(timeZone, local + amount * dayMs));

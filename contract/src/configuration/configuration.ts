@@ -216,6 +216,7 @@ const scheduleView = z.object({
 // The outputs have the types of kind.ts: the compiler would print those of their schemas once per operation and kind.
 type Output<View> = z.ZodType<View, View>;
 
+/** Schema of a draft's view: the draft and its schedule. */
 const draftViewSchema = <Definition>(schema: z.ZodType<Definition>) =>
   z.object({
     revision,
@@ -226,6 +227,7 @@ const draftViewSchema = <Definition>(schema: z.ZodType<Definition>) =>
     schedule: scheduleView.nullable(),
   }) as Output<DraftView<Definition>>;
 
+/** Schema of a configuration's view: the published definition, the draft, and what the editor needs. */
 const configurationViewSchema = <Definition, Setup>(schema: z.ZodType<Definition>, setup: z.ZodType<Setup>) =>
   z.object({
     published: schema,
@@ -242,6 +244,7 @@ const versionSummary = {
   note: z.string(),
 };
 
+/** Schema of a published version's view. */
 const versionViewSchema = <Definition>(schema: z.ZodType<Definition>) =>
   z.object({ ...versionSummary, definition: schema }) as Output<VersionView<Definition>>;
 

@@ -42,6 +42,7 @@ const toLocale = (language: string): string =>
 /** Whether a text is a date without a time, YYYY-MM-DD. */
 const isDateOnly = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
+/** Creates the functions that format dates, money, and numbers for a locale and time zone. */
 function createFormat(locale: string, timeZone: string): Format {
   const createDateFormatter =
     (options: Intl.DateTimeFormatOptions) =>
@@ -60,7 +61,7 @@ function createFormat(locale: string, timeZone: string): Format {
       minute: '2-digit',
     }),
     time: createDateFormatter({ hour: 'numeric', minute: '2-digit' }),
-    dateOrder: () => dateOrder(locale),
+    dateOrder: () => getDateOrder(locale),
     money: (amount, currency = 'USD') =>
       getNumberFormat(locale, {
         style: 'currency',
@@ -75,7 +76,8 @@ function createFormat(locale: string, timeZone: string): Format {
   };
 }
 
-function dateOrder(locale: string): ('month' | 'day' | 'year')[] {
+/** The order of month, day, and year in a locale's short dates. */
+function getDateOrder(locale: string): ('month' | 'day' | 'year')[] {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
   return parts.flatMap(({ type }) => (type === 'month' || type === 'day' || type === 'year' ? [type] : []));
 }

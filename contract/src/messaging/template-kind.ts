@@ -116,6 +116,7 @@ const toProblems = (
 ): TemplateProblem[] =>
   checks.filter(([, isWrong]) => isWrong).map(([code, , names = []]) => ({ code, language, names }));
 
+/** The problem of a translation that is missing or stale. */
 const toTranslationProblem = (language: string, status: TranslationStatus): TemplateProblem[] =>
   status === 'current' ? [] : [{ code: `translation-${status}`, language, names: [] }];
 

@@ -46,6 +46,7 @@ export const emptyTemplate: Template = {
   translations: [],
 };
 
+/** Whether subject and body are equal. */
 export const isSameText = (one: TemplateWords, other: TemplateWords): boolean =>
   one.subject === other.subject && one.body === other.body;
 
@@ -96,6 +97,7 @@ export function setText(template: Template, text: TemplateText): Template {
   return { ...template, translations: translations.flatMap((each) => (each === known ? changed : [each])) };
 }
 
+/** The subject and body without the other properties. */
 const toWords = ({ subject, body }: TemplateWords): TemplateWords => ({ subject, body });
 
 /** Returns the template with the translation into a language marked as following the current original. */

@@ -97,7 +97,7 @@ const isFilled = (text: LocalText): boolean => (text['en'] ?? '').trim() !== '';
 /** Lists the added, changed, and removed criteria, and the changed settings. */
 function compareSheets(before: ScoreSheet, after: ScoreSheet): SheetChange[] {
   const [old, now] = [indexByKey(before), indexByKey(after)];
-  const sharedKeys = ({ criteria }: ScoreSheet): string[] =>
+  const listCommonKeys = ({ criteria }: ScoreSheet): string[] =>
     criteria.map(({ key }) => key).filter((key) => old.has(key) && now.has(key));
   const criteria = after.criteria.flatMap((criterion): SheetChange[] => {
     const earlier = old.get(criterion.key);
@@ -107,7 +107,7 @@ function compareSheets(before: ScoreSheet, after: ScoreSheet): SheetChange[] {
   return [
     ...criteria,
     ...before.criteria.filter(({ key }) => !now.has(key)).map(({ label }) => createChange('removed', label)),
-    ...(isSame(sharedKeys(before), sharedKeys(after)) ? [] : [createChange('order')]),
+    ...(isSame(listCommonKeys(before), listCommonKeys(after)) ? [] : [createChange('order')]),
     ...settings
       .filter((setting) => !isSame(before[setting], after[setting]))
       .map((setting) => createChange(setting, {}, toNumber(after[setting]))),

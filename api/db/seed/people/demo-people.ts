@@ -33,6 +33,7 @@ export const lockedLogin = 'locked@example.test';
 
 const { riverbend, eastgate, marketway, democity, closedtown, noor, services, healthx } = tenantId;
 
+/** The account of a staff member with these roles in a tenant. */
 const createStaffAccounts = (tenant: number, ...roles: number[]): readonly DemoAccount[] => [
   { tenantId: tenant, kind: 'government', roles },
 ];

@@ -70,6 +70,7 @@ export async function seedTemplates(database: SeedDatabase, tenantId: number): P
   }
 }
 
+/** Converts a demo template to the shape of the template editor. */
 function toTemplate({ name, texts }: DemoTemplate): Template {
   const words = Object.entries(texts).map(([language, [subject, body]]) => ({ language, subject, body }));
   const senderVariables = findSenderVariables(...words.flatMap(({ subject, body }) => [subject, body]));

@@ -11,6 +11,7 @@ export interface DemoSheet {
 
 type LocalizedText = ReturnType<typeof inFiveLanguages>;
 
+/** A criterion of a score sheet, from 0 to 5 points. */
 const createCriterion = (
   key: string,
   weight: number,

@@ -24,6 +24,7 @@ export interface Persona {
   readonly familyNames: readonly string[];
 }
 
+/** The letters of a name in lower case without accents, for an email address. */
 const toAsciiLetters = (name: string): string =>
   name
     .normalize('NFD')
@@ -74,6 +75,7 @@ export function drawBirthDate(random: Random, now: Date, youngest: number, oldes
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Draws an address, mostly in the tenant's service area. */
 function drawAddress(random: Random): Address {
   const place = random.chance(0.03) ? neighboringZip : random.pick(serviceZips);
   const line1 = `${random.between(12, 2890)} ${random.pick(streets)}`;

@@ -44,6 +44,7 @@ export function planStories(random: Random, book: PeopleBuilder, named: NamedPeo
 
 const getStartTime = (story: Story): number => story.startedAt.getTime();
 
+/** The demo program with this code; throws if there is none. */
 function requireProgram(code: string): DemoProgram {
   const program = demoPrograms.find((candidate) => candidate.code === code);
   if (program === undefined) throw new Error(`no program ${code}`);
@@ -156,6 +157,7 @@ function drawBusinessName(random: Random, persona: Persona, number: number): str
     : `${persona.lastName} ${random.pick(trades)}`;
 }
 
+/** Converts a persona to a person to insert. */
 function toPerson(persona: Persona, createdAt: Date): NewPerson {
   const { firstName, lastName, mail, phone, language } = persona;
   return { firstName, lastName, mail, phone, language, createdAt: createdAt.toISOString() };

@@ -93,7 +93,7 @@ async function insertStoryRows(
   rows: StoryRows,
   documentStore: ReturnType<typeof createDocumentStore>,
 ): Promise<void> {
-  const isOfTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
+  const belongsToTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
   // The audit trail of a tenant is read in order of id.
   rows.audit_entry.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await setTenant(database, tenant.id);
@@ -103,6 +103,6 @@ async function insertStoryRows(
     companies.map((company) => ({ tenant_id: tenant.id, ...company })),
   );
   for (const [table, list] of Object.entries(rows)) await insertRows(database, table, list);
-  await insertRows(database, 'document', documentStore.documents.filter(isOfTenant));
-  await insertRows(database, 'application_document', documentStore.links.filter(isOfTenant));
+  await insertRows(database, 'document', documentStore.documents.filter(belongsToTenant));
+  await insertRows(database, 'application_document', documentStore.links.filter(belongsToTenant));
 }

@@ -70,6 +70,7 @@ function applyMove(
   return { ...moved, startedAt, clockSpent: spentSeconds, heldStateId: fromId };
 }
 
+/** The clock as columns of the application's row. */
 const toClockColumns = (
   { startedAt, clockSpent, heldStateId }: typeof initialClock,
   dueAt: string | null,

@@ -11,6 +11,7 @@ import type { Message } from './messages/thread.ts';
 import { computeStoryClock } from './story-clock.ts';
 import { getStoryStateId, type StoryDetails } from './story-details.ts';
 
+/** Formats a time; null without one. */
 const toIso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
 /** The row of an application; its counters are calculated from the messages and validation results. */

@@ -76,6 +76,7 @@ export function isAssignable(flow: FlowName, state: StateName, staffRoles: reado
   return allowedRoles.length === 0 || staffRoles.some((code) => allowedRoles.includes(code));
 }
 
+/** The workflow of a demo process: its states, transitions, and denial reasons. */
 function buildWorkflow(process: DemoProcess, staff: readonly StaffMember[]): Workflow {
   const { processId, flow } = process;
   const known = new Set(flows[flow].states);
@@ -101,6 +102,7 @@ function buildWorkflow(process: DemoProcess, staff: readonly StaffMember[]): Wor
   };
 }
 
+/** A state of a demo workflow, with its clock and staff. */
 function buildState(
   { processId, flow }: DemoProcess,
   name: StateName,
@@ -128,6 +130,7 @@ function buildState(
   };
 }
 
+/** The rows that give a staff member their roles in a process. */
 function toRoleRows({ tenantId, processId }: DemoProcess, member: StaffMember): SeedRow[] {
   return member.roles.map((code) => ({
     tenant_id: tenantId,

@@ -29,6 +29,7 @@ export function computeDraftProgress(
   const open = problems.map(({ pageKey, path }) =>
     findProblemField(pages.find(({ key }) => key === pageKey)?.fields, path),
   );
+  /** The labels of the document questions with problems, or of the others. */
   const listLabels = (isDocument: boolean): string[] => {
     const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isDocument);
     return [...new Set(fields.map((field) => getLocalText(field?.label as LocalText, language)))];

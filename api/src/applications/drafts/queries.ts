@@ -65,6 +65,7 @@ export const markDraftDeleted = (tx: Transaction, id: number) =>
     update application_answers set deleted_at = ${tx.now}, revision = revision + 1 where tenant_id = ${tx.tenantId} and application_id = ${id}
     returning deleted_at + make_interval(days => ${deletedDraftRetentionDays}) as "goneAt"`);
 
+/** Makes a deleted draft a draft again. */
 export const markDraftRestored = (tx: Transaction, id: number) =>
   tx.run(
     sql`update application_answers set deleted_at = null where tenant_id = ${tx.tenantId} and application_id = ${id}`,

@@ -37,6 +37,7 @@ interface NewApplicant {
   readonly language: string;
 }
 
+/** Inserts an individual without an account. Returns the id. */
 export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
   tx.one<{ id: number }>(sql`
     insert into applicant (tenant_id, kind, name, first_name, last_name, mail, phone, language)

@@ -37,6 +37,7 @@ interface NewRequest {
   readonly until: string;
 }
 
+/** Inserts a request between an applicant and a helper. Returns its id. */
 export const insertHelperRequest = (tx: Transaction, row: NewRequest) =>
   tx.one<{ requestId: string }>(sql`
     insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until)
@@ -72,11 +73,13 @@ export const lockHelperRequest = (tx: Transaction, requestId: string, ownId: num
       and ${ownId} in (applicant_id, helper_id)
     for update`);
 
+/** Records that the applicant confirmed the request with a code. */
 export const markRequestConfirmed = (tx: Transaction, requestId: string) =>
   tx.run(
     sql`update helper_request set proven_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${requestId}::uuid`,
   );
 
+/** Closes a request, which can no longer be answered. */
 export const closeHelperRequest = (tx: Transaction, requestId: string) =>
   tx.run(
     sql`update helper_request set closed_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${requestId}::uuid`,

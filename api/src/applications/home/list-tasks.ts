@@ -32,17 +32,18 @@ export function listTasks(facts: TaskFacts): HomeTask[] {
   const documents = facts.documents.map((document) => ({ kind: 'document' as const, ...document }));
   return [...ofCards, ...documents].sort(
     (one, other) =>
-      order.indexOf(one.kind) - order.indexOf(other.kind) || dueDateOf(one).localeCompare(dueDateOf(other)),
+      order.indexOf(one.kind) - order.indexOf(other.kind) || getDueDate(one).localeCompare(getDueDate(other)),
   );
 }
 
-/** A task without a due date comes last. */
-function dueDateOf(task: HomeTask): string {
+/** The date to sort a task by. A task without a due date comes last. */
+function getDueDate(task: HomeTask): string {
   if (task.kind === 'request') return task.dueOn;
   if (task.kind === 'document') return task.expiresOn;
   return (task.kind === 'draft' ? task.closesAt : null) ?? '9999';
 }
 
+/** The tasks of one application. */
 function listCardTasks(
   card: ApplicationCard,
   { requests, fees, language, now, today }: TaskFacts,

@@ -24,6 +24,7 @@ export function buildAnswerBlocks(
 function buildFieldBlocks(fields: readonly FieldReading[], texts: PdfTexts): PdfBlock[] {
   const blocks: PdfBlock[] = [];
   let facts: PdfFact[] = [];
+  /** Adds the answers collected so far as one block. */
   const flushFacts = (): void => {
     if (facts.length > 0) blocks.push({ kind: 'facts', facts });
     facts = [];

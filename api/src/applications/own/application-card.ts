@@ -87,6 +87,7 @@ function determineTurn(row: OwnApplication): ApplicationCard['turn'] {
 /** Whether the application has an information request that can still be answered. */
 const hasOpenRequest = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
   requestDueOn !== null && isTerminal !== true;
+/** When an open information request is due; null without one. */
 const getRequestDueDate = (row: OwnApplication): string | null =>
   hasOpenRequest(row) ? row.requestDueOn : null;
 

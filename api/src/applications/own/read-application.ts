@@ -18,6 +18,7 @@ import {
 } from '../queries/own-applications.ts';
 import { toApplicationCard, toTimelineEntry } from './application-card.ts';
 
+/** The submitted answers with private ones masked. */
 const maskSubmittedAnswers = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
   maskPrivate(form, answers) as Frozen;
 

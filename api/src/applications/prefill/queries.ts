@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Profile } from './profile.ts';
 
+/** The names, birth date, and contacts of an applicant. */
 export const getApplicantProfile = (tx: Transaction, applicantId: number) =>
   tx.one<Profile>(sql`
     select kind, name, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", mail, phone, address

@@ -22,6 +22,7 @@ export interface SealContext extends Pick<Context, 'vault'> {
  */
 export const buildSealBinding = (tenantId: number, applicationId: number): string =>
   `answers ${tenantId} ${applicationId}`;
+/** The context that the application's private answers are sealed with. */
 const getSealBinding = ({ tenant, applicationId }: SealContext): string =>
   buildSealBinding(tenant.id, applicationId);
 

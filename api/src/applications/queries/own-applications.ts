@@ -91,6 +91,7 @@ export const listOwnApplications = (tx: Transaction, applicantId: number) =>
       applicantId,
     ]),
   );
+/** An application or open draft of this applicant. Those of others are not found. */
 export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<OwnApplication>(
     statement(`${ownApplication} and a.id = $3 and a.applicant_id = $4`, [
@@ -101,6 +102,7 @@ export const findOwnApplication = (tx: Transaction, id: number, applicantId: num
     ]),
   );
 
+/** The definition of a version of a program's form. */
 export const findFormVersion = (tx: Transaction, programId: number, version: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`
     select definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} and version = ${version}`);

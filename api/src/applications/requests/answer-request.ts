@@ -31,8 +31,8 @@ import { toFormRequest } from './read-request.ts';
 export const saveRequestAnswers: Handle<'applications/save-request-answers'> = async (context, input) => {
   const { tx, actor, tenant, now, vault } = context;
   const { applicationId, requestId, revision, answers, page = null } = input;
-  const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
-  const row = await find();
+  const findRequest = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
+  const row = await findRequest();
   const request = toFormRequest(requireOpenRequest(row), toLocalDate(tenant.timeZone, now));
   const may = createAnswerTest(request);
   const unrequested = Object.keys(answers).filter((key) => !may(key));
@@ -41,7 +41,7 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
   const sealed = await sealAnswers(sealContext, request.form, answers, request.today);
   const saved = await mergeRequestAnswers(tx, { requestId, revision, answers: JSON.stringify(sealed), page });
   if (saved === undefined) {
-    const current = requireOpenRequest(await find());
+    const current = requireOpenRequest(await findRequest());
     throw new Refusal('stale_answers', {
       body: { revision: current.revision, answers: applyAnswers(request, current.answers) },
     });

@@ -64,9 +64,10 @@ function evaluateMissing({ parameters, severity }: RuleOf<'missing'>, facts: Fac
 
 /** Requires at least one usable file per document question. Null if the form has none of the questions. */
 function evaluateDocument({ parameters, severity }: RuleOf<'document'>, facts: Facts): Finding | null {
-  const isCovered = ({ field }: FieldReading): boolean =>
+  /** Whether a question is a document question that the rule names; without names, the rule concerns all. */
+  const concernsRule = ({ field }: FieldReading): boolean =>
     field.kind === 'file' && (parameters.fields.length === 0 || parameters.fields.includes(field.key));
-  const documents = readAllFields(facts).filter(isCovered);
+  const documents = readAllFields(facts).filter(concernsRule);
   if (documents.length === 0) return null;
   const missing = documents.filter(({ value }) => listUsableFiles(value, facts).length === 0);
   const isNeeded = missing.some(({ field }) => field.required);
@@ -136,6 +137,7 @@ function evaluateThreshold({ parameters, severity }: RuleOf<'threshold'>, facts:
   const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure);
   const against = findThresholdLimit(parameters.limit, facts);
   if (value === null || against === null) return null;
+  /** Whether the value is beyond this share of the limit. */
   const isBeyond = (share: number): boolean =>
     bound === 'at-most' ? value > against.limit * share : value < against.limit * share;
   return {
@@ -213,6 +215,7 @@ function evaluateDuplicate({ parameters, severity }: RuleOf<'duplicate'>, facts:
       .map((field) => [field, readMaskedFigure(facts, field)]),
   );
   if (Object.keys(inputs).length === 0) return null;
+  /** The other applications that match in every field of one of these sets. */
   const listMatches = (sets: readonly (readonly LikenessField[])[]): OtherApplication[] =>
     facts.others.filter((other) =>
       sets.some((set) =>

@@ -70,6 +70,7 @@ export function readObject(text: string, start: number): ObjectFacts | null {
   return { ...facts, isBare: third.kind === 'word' && third.text === 'R' };
 }
 
+/** The facts about an object of which nothing is read yet. */
 const createEmptyFacts = (start: number): ObjectFacts => ({
   isActive: false,
   hasUrl: false,

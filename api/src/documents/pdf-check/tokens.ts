@@ -43,6 +43,7 @@ const decodeName = (written: string): string =>
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .split('\0', 1)[0] as string;
 
+/** Decodes a hexadecimal string to latin1. */
 const decodeHex = (digits: string): string =>
   Buffer.from(digits.replace(/[^0-9a-f]/gi, ''), 'hex').toString('latin1');
 
@@ -76,6 +77,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\r\n': '',
 };
 
+/** Decodes an escape in a string, given without its backslash. */
 const decodeEscape = (written: string): string =>
   /^[0-7]/.test(written)
     ? String.fromCharCode(Number.parseInt(written, 8) & 0xff)

@@ -17,6 +17,7 @@ export const cutOff = '\nendobj';
  */
 export function readPacking(dictionary: readonly Token[]): { first: number } | 'closed' | null {
   const names = dictionary.map(({ kind, text }) => (kind === 'name' ? text : ''));
+  /** The token after a name in the dictionary. */
   const findTokenAfter = (name: string): Token | undefined => dictionary[names.indexOf(name) + 1];
   const isTypeElsewhere = names.includes('Type') && findTokenAfter('Type')?.kind === 'word';
   // Some readers only check for `First`.

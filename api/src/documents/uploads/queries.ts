@@ -82,6 +82,7 @@ export const buildUploadQuery = (
   select applicant_id as "applicantId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes", document_id as "documentId"
   from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid and person_id = ${personId} and expires_at > ${tx.now}`;
 
+/** Locks an upload and returns the document that it became, if finished. */
 export const lockUpload = (tx: Transaction, id: string) =>
   tx.maybe<Pick<UploadRow, 'documentId'>>(sql`
     select document_id as "documentId" from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid for update`);

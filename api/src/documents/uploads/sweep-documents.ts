@@ -42,6 +42,7 @@ async function sweepRows({ database, jobs }: JobContext, tenantId: number): Prom
 async function deleteOrphanedFiles({ database, storage }: JobContext, tenantId: number): Promise<void> {
   const before = Date.now() - orphanAfterMs;
   let old: string[] = [];
+  /** Removes the collected files that have no document. */
   const removeOrphans = async (): Promise<void> => {
     const known = new Set(
       await database.tenant(tenantId, (tx) => listKnownStorageKeys(tx, old.map(getFileKey))),

@@ -129,11 +129,13 @@ class RowReader {
     }
   }
 
+  /** Adds a character to the current cell. Fails if the cell is too long. */
   #appendToCell(character: string): void {
     this.#cell += character;
     if (this.#cell.length > maxCellLength) throw new UnreadableCsv(this.#rowStart);
   }
 
+  /** Adds the current cell to the row. Fails if the row has too many. */
   #endCell(): void {
     if (this.#cells.length === maxCells) throw new UnreadableCsv(this.#rowStart);
     this.#cells.push(this.#cell);
@@ -154,6 +156,8 @@ class RowReader {
 /** The most frequent of comma, semicolon, and tab in the first line, outside quotes. */
 function detectDelimiter(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/);
-  const count = (character: string): number => line.split(character).length;
-  return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));
+  const countOccurrences = (character: string): number => line.split(character).length;
+  return [',', ';', '\t'].reduce((best, character) =>
+    countOccurrences(character) > countOccurrences(best) ? character : best,
+  );
 }

@@ -17,17 +17,21 @@ export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (
       notice: 'payment',
       letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
       compose: (say, to, program) => {
-        const format = (minor: number) => formatMoney(minor, currency, to.language);
+        const formatAmount = (minor: number) => formatMoney(minor, currency, to.language);
         const values = { name: to.name, program, fee: getLocalText(label, to.language) };
         if (details.refundMinor !== null)
           return {
-            subject: say('refund.subject', { ...values, amount: format(details.refundMinor) }),
+            subject: say('refund.subject', { ...values, amount: formatAmount(details.refundMinor) }),
             body: [
-              say('refund.body', { ...values, amount: format(details.refundMinor) }),
+              say('refund.body', { ...values, amount: formatAmount(details.refundMinor) }),
               ...(details.reason ? [say('refund.reason', { reason: details.reason })] : []),
             ].join('\n\n'),
           };
-        const receipt = { ...values, amount: format(details.paidMinor), number: details.receiptNumber ?? '' };
+        const receipt = {
+          ...values,
+          amount: formatAmount(details.paidMinor),
+          number: details.receiptNumber ?? '',
+        };
         return { subject: say('receipt.subject', receipt), body: say('receipt.body', receipt) };
       },
     });

@@ -26,16 +26,16 @@ export function findPayoutErrors(rows: readonly PayoutRow[], facts: readonly Awa
     ]),
   );
   return rows.flatMap(({ line, applicationId, amountMinor, reference }) => {
-    const at = (column: string, error: ErrorCode): RowError[] => [{ line, column, error }];
+    const toError = (column: string, error: ErrorCode): RowError[] => [{ line, column, error }];
     const award = awards.get(applicationId);
-    if (award === undefined) return at('ApplicationID', 'application_unknown');
-    if (award.inFile.has(reference)) return at('Reference', 'row_repeated');
+    if (award === undefined) return toError('ApplicationID', 'application_unknown');
+    if (award.inFile.has(reference)) return toError('Reference', 'row_repeated');
     award.inFile.add(reference);
-    if (award.taken.has(reference)) return at('Reference', 'already_paid');
-    if (award.awardMinor === null) return at('ApplicationID', 'award_missing');
+    if (award.taken.has(reference)) return toError('Reference', 'already_paid');
+    if (award.awardMinor === null) return toError('ApplicationID', 'award_missing');
     const paidMinor = award.paidMinor + amountMinor;
-    if (paidMinor < 0) return at('Amount', 'nothing_to_correct');
-    if (amountMinor > 0 && paidMinor > award.awardMinor) return at('Amount', 'award_exceeded');
+    if (paidMinor < 0) return toError('Amount', 'nothing_to_correct');
+    if (amountMinor > 0 && paidMinor > award.awardMinor) return toError('Amount', 'award_exceeded');
     award.paidMinor = paidMinor;
     return [];
   });

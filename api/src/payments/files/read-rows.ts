@@ -62,12 +62,14 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
 function findHeadingErrors(kind: Kind, heading: readonly string[]): RowError[] {
   const { needed, known } = financeColumns[kind];
   const all: readonly string[] = [...needed, ...known];
-  const at = (column: string, error: ErrorCode): RowError => ({ line: 1, column, error });
+  const toError = (column: string, error: ErrorCode): RowError => ({ line: 1, column, error });
   return [
-    ...needed.filter((column) => !heading.includes(column)).map((column) => at(column, 'column_missing')),
+    ...needed
+      .filter((column) => !heading.includes(column))
+      .map((column) => toError(column, 'column_missing')),
     ...heading
       .filter((column, index) => !all.includes(column) || heading.indexOf(column) !== index)
-      .map((column) => at(column.slice(0, 60), 'column_unknown')),
+      .map((column) => toError(column.slice(0, 60), 'column_unknown')),
   ];
 }
 

@@ -19,6 +19,7 @@ export async function receiveCsv<Read>(
 ): Promise<ReceivedCsv<Read>> {
   const hash = createHash('sha256');
   let size = 0;
+  /** Passes the bytes on, adds them to the hash, and refuses too many. */
   const hashAndLimit = async function* (): AsyncGenerator<Uint8Array> {
     for await (const part of file.bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length;

@@ -18,6 +18,7 @@ export interface NewFile {
   readonly staffName: string;
 }
 
+/** The name of a program in a language. */
 export const findProgramName = (tx: Transaction, programId: number, language: string) =>
   tx.maybe<{ name: string }>(sql`
     select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId} and id = ${programId}`);
@@ -47,6 +48,7 @@ export interface Requester {
   readonly staffId: number;
 }
 
+/** An uploaded finance file as a staff member sees it. */
 export const findFinanceFile = (tx: Transaction, { language, staffId }: Requester, id: number) =>
   tx.maybe<FinanceFile>(statement(`${filesOf} and f.id = $4`, [tx.tenantId, language, staffId, id]));
 

@@ -27,6 +27,7 @@ export async function lockAwards(
     where a.tenant_id = ${tx.tenantId} and a.id = any(${applicationIds}::bigint[]) and a.program_id = ${programId} and a.is_submitted`);
 }
 
+/** Inserts the payouts of a file. */
 export const insertPayouts = (tx: Transaction, fileId: number, rows: readonly NewPayout[]) =>
   tx.run(sql`
     insert into payout (tenant_id, file_id, line, application_id, payee, amount_minor, currency, paid_on, reference)

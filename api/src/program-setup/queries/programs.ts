@@ -138,6 +138,7 @@ export const lockStage = (tx: Transaction, programId: number) =>
     select published_at as "publishedAt", archived_at as "archivedAt" from program
     where tenant_id = ${tx.tenantId} and id = ${programId} for no key update`);
 
+/** Archives a program, or restores it if the date is null. */
 export const updateArchivedAt = (tx: Transaction, programId: number, archivedAt: Date | null) =>
   tx.run(sql`
     update program set archived_at = ${archivedAt} where tenant_id = ${tx.tenantId} and id = ${programId}`);

@@ -50,7 +50,7 @@ export function computeClockMove(
   time: BusinessTime,
 ): ClockMove {
   const step = decideClockStep(clock, from, to);
-  const stay = time.between(new Date(clock.stateSince), at);
+  const stay = time.countSeconds(new Date(clock.stateSince), at);
   return {
     step,
     spentSeconds: from.waitsForApplicant ? stay : stay + clock.clockSpent,
@@ -77,8 +77,9 @@ export function computeDeadline(
   time: BusinessTime,
 ): Deadline {
   if (clockHours === null || waitsForApplicant) return { dueAt: null, escalatesAt: null };
+  /** When a percentage of the allowed time is used up. */
   const computeTime = (percent: number): string =>
-    time.add(since, clockHours * 36 * percent - spentSeconds).toISOString();
+    time.addSeconds(since, clockHours * 36 * percent - spentSeconds).toISOString();
   return {
     dueAt: computeTime(100),
     escalatesAt: escalations.length === 0 ? null : computeTime(Math.min(...escalations)),

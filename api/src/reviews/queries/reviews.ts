@@ -132,6 +132,7 @@ export const mergeScores = (tx: Transaction, change: ScoreChange) =>
     where tenant_id = ${tx.tenantId} and id = ${change.id} and reviewer_id = ${change.reviewerId} and status = 'assigned' and revision = ${change.revision}
     returning revision, saved_at as "savedAt"`);
 
+/** Marks a review as submitted with its total. */
 export const markSubmitted = (tx: Transaction, id: number, total: number) =>
   tx.run(sql`
     update review set status = 'submitted', total = ${total}, submitted_at = ${tx.now}, revision = revision + 1

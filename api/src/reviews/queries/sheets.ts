@@ -6,6 +6,7 @@ import type { SheetSetup } from '@commonway/contract/reviews/score-sheet-kind.ts
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
+/** The name and the process id of a program. */
 export const findProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number; name: LocalText; processId: number }>(sql`
     select id, name, process_id as "processId" from program where tenant_id = ${tx.tenantId} and id = ${programId}`);

@@ -26,6 +26,7 @@ const columns = `subdomain, name, version, is_active as "isActive", default_lang
   time_zone as "timeZone", branding, contact_info as "contactInfo", settings, custom_domain as "customDomain",
   wanted_domain as "wantedDomain", domain_proof as "domainProof"`;
 
+/** The columns of a tenant that hold its settings. */
 export const getSettingsRow = (tx: Transaction, tenantId: number) =>
   tx.one<SettingsRow>(statement(`select ${columns} from tenant where id = $1`, [tenantId]));
 

@@ -23,6 +23,7 @@ const buildStaffPageQuery = (tenantId: number, afterId: number, limit: number): 
 export const listStaffRows = (tx: Transaction, tenantId: number, afterId: number, limit: number) =>
   tx.rows<StaffRow>(buildStaffPageQuery(tenantId, afterId, limit));
 
+/** A staff account of the tenant. */
 export const findStaffRow = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<StaffRow>(statement(`${selected} and a.id = $2`, [tenantId, accountId]));
 

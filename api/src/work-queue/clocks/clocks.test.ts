@@ -36,7 +36,7 @@ const clockRow = `select due_at as due, state_since as since, clock_started_at a
   version from application`;
 const clockOf = (id: number) => queryRow<ClockRow>(tenant, `${clockRow} where id = $1`, [id]);
 const dueAfter = (hours: number, since: string): string =>
-  riverbend.add(new Date(since), hours * hour).toISOString();
+  riverbend.addSeconds(new Date(since), hours * hour).toISOString();
 const sameMoment = (text: string | null) => text && new Date(text).toISOString();
 
 async function setClock(state: string, hours: number | null, isWait = false): Promise<void> {
@@ -105,7 +105,7 @@ test('a batch sets one deadline for all cases and records the time spent on each
   );
   expect(historyRows).toEqual(
     before.map(({ since }, index) => ({
-      spent: riverbend.between(new Date(since), new Date(after[index]?.since ?? '')),
+      spent: riverbend.countSeconds(new Date(since), new Date(after[index]?.since ?? '')),
       held: false,
     })),
   );
@@ -117,7 +117,7 @@ test('pauses while waiting for the applicant, resumes with the remaining time, a
   const { since } = await clockOf(id);
   await move(id, 'Form in progress');
   const held = await clockOf(id);
-  const spent = riverbend.between(new Date(since), new Date(held.since));
+  const spent = riverbend.countSeconds(new Date(since), new Date(held.since));
   expect(held).toMatchObject({ due: null, spent, held: getStateId('Intake review') });
   expect(sameMoment(held.started)).toBe(sameMoment(since));
   await ago(id, '20 days');
@@ -125,7 +125,7 @@ test('pauses while waiting for the applicant, resumes with the remaining time, a
   const resumed = await clockOf(id);
   expect(resumed).toMatchObject({ spent, held: null });
   expect(sameMoment(resumed.due)).toBe(
-    riverbend.add(new Date(resumed.since), 30 * hour - spent).toISOString(),
+    riverbend.addSeconds(new Date(resumed.since), 30 * hour - spent).toISOString(),
   );
   await move(id, 'Intake-Complete');
   const left = await clockOf(id);

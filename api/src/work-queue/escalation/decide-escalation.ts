@@ -32,7 +32,7 @@ export function decideEscalation(
   const timed = rules
     .map((rule) => {
       const seconds = clockHours * 36 * rule.afterPercent - clockSpent;
-      return { rule, at: time.add(new Date(stateSince), seconds) };
+      return { rule, at: time.addSeconds(new Date(stateSince), seconds) };
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.rule.id - other.rule.id);
   return {

@@ -29,6 +29,7 @@ const createChange = (
   does: MenuChange['does'] = null,
 ): MenuChange => ({ code, keys, does });
 
+/** Lists added, changed, removed, and moved keys of a menu. */
 function compareKeys(before: readonly Key[], after: readonly Key[], at: readonly string[]): MenuChange[] {
   const [old, now] = [indexByDigit(before), indexByDigit(after)];
   const removed = [...old].filter(([name]) => !now.has(name));
@@ -52,6 +53,7 @@ function compareKey(before: Key | undefined, after: Key, at: readonly string[]):
   ];
 }
 
+/** The keys of a key's submenu; empty if it has none. */
 const getSubmenuKeys = (key: Key): readonly LeafKey[] => ('keys' in key ? key.keys : []);
 
 /** The keys by digit. A draft may use a digit twice: the name of the second use differs. */

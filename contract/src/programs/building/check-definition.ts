@@ -168,6 +168,7 @@ function checkMeanings(form: FormDefinition): FormProblem[] {
   ]);
 }
 
+/** The problems of a household or income group that lacks a question with a required meaning. */
 function findMissingMeanings(field: FormField, place: PlacedQuestion): FormProblem[] {
   if (field.kind !== 'group' || field.holds === undefined) return [];
   const presentMeanings = new Set(field.fields.map(({ means }) => means));
@@ -176,6 +177,7 @@ function findMissingMeanings(field: FormField, place: PlacedQuestion): FormProbl
     .map((detail) => createQuestionProblem('meaning-missing', place, { detail }));
 }
 
+/** The problem of a meaning that an earlier question has already. */
 function findDuplicateMeanings(place: PlacedQuestion, questions: readonly PlacedQuestion[]): FormProblem[] {
   const { means } = place.field;
   if (means === undefined) return [];

@@ -65,6 +65,7 @@ function hasOnlyComparisons(rule: unknown): boolean {
   );
 }
 
+/** Whether a rule only reads a variable. */
 const isVariable = (rule: unknown): boolean => Object.keys(rule as object).join() === 'var';
 
 /**

@@ -58,6 +58,7 @@ function sortByNewOrder(now: readonly FormPage[], before: readonly FormPage[]): 
   return before.toSorted((one, other) => getNewIndex(one) - getNewIndex(other));
 }
 
+/** Lists added, changed, removed, and moved pages. */
 function comparePages(before: readonly FormPage[], after: readonly FormPage[]): FormDifference[] {
   const previous = new Map(before.map((page) => [page.key, page]));
   const current = new Map(after.map((page) => [page.key, page]));
@@ -92,6 +93,7 @@ function comparePages(before: readonly FormPage[], after: readonly FormPage[]): 
   ];
 }
 
+/** Lists added, changed, removed, and moved questions. */
 function compareQuestions(
   before: readonly PlacedQuestion[],
   after: readonly PlacedQuestion[],

@@ -81,5 +81,6 @@ export function renameInRule(rule: unknown, from: string, to: string): unknown {
   );
 }
 
+/** The path with its first part replaced, if it is `from`. */
 const renamePath = (path: string, from: string, to: string): string =>
   path.startsWith(`${from}.`) ? to + path.slice(from.length) : path;

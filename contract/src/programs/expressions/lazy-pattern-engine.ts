@@ -6,6 +6,7 @@ let engine: typeof RE2JS | null = null;
 /** The regular expression engine; null until it is loaded. */
 export const getPatternEngine = (): typeof RE2JS | null => engine;
 
+/** Loads the engine, once. */
 export async function loadPatternEngine(): Promise<void> {
   engine ??= (await import('re2js')).RE2JS;
 }

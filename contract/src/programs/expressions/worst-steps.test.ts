@@ -17,7 +17,7 @@ function run(
   given: Record<string, unknown> = scope,
 ): { value: unknown; used: number; isSpent: boolean } {
   const budget = new StepBudget();
-  const value = createRules('2026-03-01', budget).value(rule, given);
+  const value = createRules('2026-03-01', budget).evaluate(rule, given);
   return { value, used: budget.used, isSpent: budget.isSpent };
 }
 
@@ -59,14 +59,14 @@ test('uses the same steps for each evaluation, and a new budget for each unless 
   const sums = { sum: [{ map: [members, { '*': [{ var: 'amount' }, 2] }] }] };
   expect([run(sums), run(sums)]).toEqual([run(sums), { value: 2450, used: run(sums).used, isSpent: false }]);
   const own = createRules('2026-03-01');
-  for (let times = 0; times < 3; times += 1) expect(own.value(loops(4), scope)).toBeNull();
-  expect(own.value(sums, scope)).toBe(2450);
+  for (let times = 0; times < 3; times += 1) expect(own.evaluate(loops(4), scope)).toBeNull();
+  expect(own.evaluate(sums, scope)).toBe(2450);
 });
 
 test('returns nothing after the step budget is spent', () => {
   const budget = new StepBudget();
   const rules = createRules('2026-03-01', budget);
-  expect([rules.value(loops(4), scope), rules.value(1, scope), rules.holds(true, scope)]).toEqual([
+  expect([rules.evaluate(loops(4), scope), rules.evaluate(1, scope), rules.isTrue(true, scope)]).toEqual([
     null,
     null,
     null,
@@ -120,7 +120,7 @@ test('never takes more steps than the estimate before publishing', () => {
       const worst = countWorstSteps(rule, lists);
       fc.pre(worst < 200_000);
       const budget = new StepBudget(worst + 1);
-      createRules('2026-03-01', budget).value(rule, shortTexts);
+      createRules('2026-03-01', budget).evaluate(rule, shortTexts);
       expect(budget.isSpent).toBe(false);
     }),
     { numRuns: isSoak ? 20_000 : 1000 },
@@ -131,7 +131,7 @@ test('stops an evaluation when its step budget is spent', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: 0, max: 500 }), (rule, steps) => {
       const budget = new StepBudget(steps);
-      createRules('2026-03-01', budget).value(rule, shortTexts);
+      createRules('2026-03-01', budget).evaluate(rule, shortTexts);
       expect(budget.isSpent).toBe(budget.used > steps);
     }),
     { numRuns: isSoak ? 20_000 : 300 },

@@ -64,5 +64,6 @@ function readOperation(rule: object): { operator: string; parts: readonly unknow
   return { operator, parts: Array.isArray(args) ? args : [args] };
 }
 
+/** The sum of the costs of parts. */
 const sumBy = (parts: readonly unknown[], cost: (part: unknown) => number): number =>
   parts.reduce<number>((sum, part) => sum + cost(part), 0);

@@ -25,8 +25,8 @@ export function calculateFees(
   const { values, rules } = readForm(form, answers, today);
   return fees.map((fee) => ({
     fee,
-    amountMinor: calculateAmount(fee, (rule) => rules.value(rule, values)),
-    isWaived: fee.waiver !== null && rules.holds(fee.waiver.rule, values) === true,
+    amountMinor: calculateAmount(fee, (rule) => rules.evaluate(rule, values)),
+    isWaived: fee.waiver !== null && rules.isTrue(fee.waiver.rule, values) === true,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
 import { addressParts, getOwnProperty } from './check-answer.ts';
-import { isWholeDate } from './date-parts.ts';
+import { isCompleteDate } from './date-parts.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
 /** The functions that format answers in the viewer's language. */
@@ -60,10 +60,11 @@ export function formatComputedValue(
   return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
 }
 
+/** Formats a date; any other text unchanged. */
 function formatDate(value: unknown, format: Format): string {
   const text = textOrEmpty(value);
   if (isDay(text)) return format.date(text);
-  return isWholeDate(text) ? text : '';
+  return isCompleteDate(text) ? text : '';
 }
 
 /** The labels of the chosen options. */
@@ -76,6 +77,7 @@ function listOptionTexts(
   return options.filter((option) => chosen.includes(option.value)).map((option) => localize(option.label));
 }
 
+/** Formats an address as lines. */
 function formatAddress(value: unknown): string {
   const [line1, line2, city, state, zip] = addressParts.map((part) => getOwnProperty(value, part));
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -102,6 +104,7 @@ function textOrEmpty(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** An answer that should be a list; empty for other types. */
 function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

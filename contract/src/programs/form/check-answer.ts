@@ -34,6 +34,7 @@ export interface ReadAnswer {
 
 const noAnswer: ReadAnswer = { value: undefined, isWrong: false };
 const invalidAnswer: ReadAnswer = { value: undefined, isWrong: true };
+/** A normalized answer of which nothing was dropped. */
 const createValidAnswer = (value: unknown): ReadAnswer => ({ value, isWrong: false });
 
 /**
@@ -180,6 +181,7 @@ export function getMaxLength({ maxLength, multiline, pattern }: TextField): numb
   return Math.min(max, pattern === undefined ? answerLength : matchedLength);
 }
 
+/** Returns the problem of a text that is too long or doesn't match the pattern. */
 function checkText(field: TextField, text: string, budget: StepBudget): AnswerProblem[] {
   const max = getMaxLength(field);
   if (text.length > max) return [{ word: 'too_long', params: { max } }];
@@ -197,12 +199,14 @@ function matches(pattern: string, text: string, budget: StepBudget): boolean {
   }
 }
 
+/** Returns the problem of a number outside its bounds. */
 function checkRange(value: number, min: number | undefined, max: number | undefined): AnswerProblem[] {
   if (min !== undefined && value < min) return [{ word: 'too_small', params: { min } }];
   if (max !== undefined && value > max) return [{ word: 'too_large', params: { max } }];
   return [];
 }
 
+/** Returns the problem of an amount outside its bounds or with fractions of cents. */
 function checkMoney(value: number, min: number, max: number): AnswerProblem[] {
   const isWholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
   return isWholeCents ? checkRange(value, min, max) : [{ word: 'invalid' }];
@@ -222,6 +226,7 @@ function checkDay(field: Extract<PlainField, { kind: 'date' }>, day: string, tod
   return [];
 }
 
+/** Returns the problem of a missing, too long, or invalid part of an address. */
 function checkAddressPart(part: AddressPart, value: unknown): AnswerProblem[] {
   if (value === undefined) return part === 'line2' ? [] : [{ word: 'required', part }];
   if (part === 'zip') return checkZip(value as string) === null ? [] : [{ word: 'invalid', part }];
@@ -229,12 +234,14 @@ function checkAddressPart(part: AddressPart, value: unknown): AnswerProblem[] {
   return (value as string).length > max ? [{ word: 'too_long', part, params: { max } }] : [];
 }
 
+/** Returns the problem of a missing or too long signature. */
 function checkSignature(name: unknown): AnswerProblem[] {
   if (typeof name !== 'string') return [{ word: 'required', part: 'name' }];
   const { line: max } = defaultMaxLength;
   return name.length > max ? [{ word: 'too_long', part: 'name', params: { max } }] : [];
 }
 
+/** Returns the problem of too many files. */
 function checkFiles(files: readonly unknown[], max: number): AnswerProblem[] {
   return files.length > max ? [{ word: 'too_long', params: { max } }] : [];
 }

@@ -71,6 +71,7 @@ interface CheckContext {
   readonly today: string;
 }
 
+/** Returns the problems of a question's answer, or else of the author's rules for it. */
 function checkField(reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { field } = reading;
   const problems =
@@ -125,7 +126,7 @@ function checkAuthorRules(field: FormField, reading: FieldReading, context: Chec
   if (!isAnswered) return [];
   // A rule that cannot be evaluated reports no problem.
   const failedCheck = field.checks?.find(
-    (check) => context.reading.rules.holds(check.rule, context.values) === false,
+    (check) => context.reading.rules.isTrue(check.rule, context.values) === false,
   );
   if (!failedCheck) return [];
   return [{ path: reading.path, pageKey: context.pageKey, word: 'author', message: failedCheck.message }];

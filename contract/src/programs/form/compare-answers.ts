@@ -55,6 +55,7 @@ function mergeFields<Field extends FormField>(fields: readonly Field[], older: r
   return [...merged, ...older.filter(({ key }) => !fields.some((field) => field.key === key))];
 }
 
+/** The difference of two answers to a question; empty if they are equal. */
 function compareField(field: PlainField, before: unknown, after: unknown): FieldDifference[] {
   return isSame(before, after) ? [] : [{ key: field.key, field, before, after }];
 }

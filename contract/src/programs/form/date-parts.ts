@@ -29,7 +29,7 @@ export function joinDate({ year, month, day }: DateParts): string | null {
 }
 
 /** Whether all parts of a date are entered. */
-export function isWholeDate(text: string): boolean {
+export function isCompleteDate(text: string): boolean {
   return Object.values(splitDate(text)).every((part) => part !== '');
 }
 
@@ -63,7 +63,7 @@ function countDays({ month, year }: DateParts): number {
   return new Date(Date.UTC(isYear(year) ? Number(year) : 2000, Number(month), 0)).getUTCDate();
 }
 
-/** Reads a pasted date: 1990-05-12, or its parts in the given order with any separators. Null if it is none. */
+/** Parses a pasted date: 1990-05-12, or its parts in the given order with any separators. Null if it is none. */
 export function parseDateParts(text: string, order: readonly DatePart[]): DateParts | null {
   const numbers = /^\D*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\D*$/.exec(text)?.slice(1);
   if (!numbers) return null;
@@ -72,8 +72,8 @@ export function parseDateParts(text: string, order: readonly DatePart[]): DatePa
     ? [['year', 'month', 'day']]
     : [order, ['month', 'day', 'year'], ['day', 'month', 'year']];
   const dates = orders.map((parts) => {
-    const partOf = (part: DatePart): string => numbers[parts.indexOf(part)] ?? '';
-    return joinDate({ month: partOf('month'), day: partOf('day'), year: partOf('year') }) ?? '';
+    const getPart = (part: DatePart): string => numbers[parts.indexOf(part)] ?? '';
+    return joinDate({ month: getPart('month'), day: getPart('day'), year: getPart('year') }) ?? '';
   });
   const date = dates.find(isDay);
   return date === undefined ? null : splitDate(date);

@@ -102,6 +102,7 @@ function listCandidates(field: PlainField, today: string, size: ExampleSize): re
 
 const sampleAddress = { line1: '12 Oak Street', city: 'Riverbend', state: 'CA', zip: '94102' };
 
+/** Example dates to try for a question. */
 const listCandidateDays = ({ means, min, max }: Extract<PlainField, { kind: 'date' }>, today: string) => [
   means === 'birth-date' ? '1985-06-15' : today,
   resolveDayBound(min, today),
@@ -118,6 +119,7 @@ const sampleTexts: Partial<Record<FieldMeaning, string>> = {
 };
 const fillerText = 'An example of what somebody writes here. ';
 
+/** Example texts to try for a question, short and long ones. */
 function listCandidateTexts(
   field: Extract<PlainField, { kind: 'text' }>,
   isLargest: boolean,

@@ -30,7 +30,7 @@ export function computeTotals(
 ): Record<string, unknown> {
   const { rules, seen } = readForm(definition, answers, today, budget);
   const totals = Object.entries(definition.totals ?? {});
-  return Object.fromEntries(totals.map(([name, rule]) => [name, rules.value(rule, seen)]));
+  return Object.fromEntries(totals.map(([name, rule]) => [name, rules.evaluate(rule, seen)]));
 }
 
 /** The ids of the uploaded files in visible answers, without duplicates, in the form's order. */

@@ -104,6 +104,7 @@ function findText(fields: readonly PlainField[], item: Answers, meaning: FieldMe
   return typeof value === 'string' ? value : '';
 }
 
+/** A household member from the answers about them. */
 function toPerson(fields: readonly PlainField[], item: Answers, today: string) {
   const names = [findText(fields, item, 'given-name'), findText(fields, item, 'family-name')];
   return {
@@ -113,6 +114,7 @@ function toPerson(fields: readonly PlainField[], item: Answers, today: string) {
   };
 }
 
+/** An income from the answers about it. */
 function toIncome(fields: readonly PlainField[], item: Answers): HouseholdIncome {
   const monthly = findByMeaning(fields, item, 'monthly-income')?.value;
   return {

@@ -121,8 +121,9 @@ function readPlain(field: PlainField, raw: unknown, path: string, context: ReadC
   return { field, path, ...answer, seen, items: [], itemCount: 0 };
 }
 
+/** The value of a computed field. */
 function computeValue(field: Extract<PlainField, { kind: 'computed' }>, context: ReadContext) {
-  const value = context.rules.value(field.value, context.scope);
+  const value = context.rules.evaluate(field.value, context.scope);
   // Not rounded to cents: a yearly sum of rounded months would be inaccurate. Values are rounded for display.
   return { value: value ?? undefined, isWrong: false };
 }
@@ -160,5 +161,5 @@ function isObject(value: unknown): boolean {
 /** Whether a visibility condition is met. */
 function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
   // A condition that cannot be evaluated hides its question: an unasked question is better than a blocking one.
-  return rules.holds(showIf, scope) === true;
+  return rules.isTrue(showIf, scope) === true;
 }

@@ -28,10 +28,10 @@ describe('form rules', () => {
     ['a JavaScript property', { var: 'constructor' }, null],
     ['a plain value', 5, 5],
   ])('evaluates %s', (_case, rule, expected) => {
-    expect(rules.value(rule, { incomes, born: '2000-03-01' })).toEqual(expected);
+    expect(rules.evaluate(rule, { incomes, born: '2000-03-01' })).toEqual(expected);
   });
 
   it('returns null for a condition that cannot be evaluated', () => {
-    expect(rules.holds({ '>': [{ var: 'word' }, 5] }, { word: 'many' })).toBeNull();
+    expect(rules.isTrue({ '>': [{ var: 'word' }, 5] }, { word: 'many' })).toBeNull();
   });
 });

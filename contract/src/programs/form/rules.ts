@@ -19,9 +19,9 @@ import { computeAge } from './calendar.ts';
  */
 export interface Rules {
   /** The value of a rule; null if it cannot be evaluated (a text instead of a number, an unknown operator). */
-  readonly value: (rule: unknown, scope: Readonly<Record<string, unknown>>) => unknown;
+  readonly evaluate: (rule: unknown, scope: Readonly<Record<string, unknown>>) => unknown;
   /** Whether a condition is true; null if it cannot be evaluated. */
-  readonly holds: (rule: unknown, scope: Readonly<Record<string, unknown>>) => boolean | null;
+  readonly isTrue: (rule: unknown, scope: Readonly<Record<string, unknown>>) => boolean | null;
 }
 
 /**
@@ -40,8 +40,8 @@ export function createRules(today: string, sharedBudget?: StepBudget): Rules {
     }
   };
   return {
-    value: (rule, scope) => attempt(rule, scope, toPlainValue),
-    holds: (rule, scope) => attempt(rule, scope, (value) => Boolean(engine.truthy(value))),
+    evaluate: (rule, scope) => attempt(rule, scope, toPlainValue),
+    isTrue: (rule, scope) => attempt(rule, scope, (value) => Boolean(engine.truthy(value))),
   };
 }
 
@@ -116,6 +116,7 @@ function countItems(args: unknown): number {
   return Array.isArray(list) ? list.filter((item) => item !== null && item !== undefined).length : 0;
 }
 
+/** A field of a list item; undefined if it has none. */
 function getItemField(item: unknown, key: unknown): unknown {
   if (typeof item !== 'object' || item === null || typeof key !== 'string') return undefined;
   return Object.hasOwn(item, key) ? (item as Record<string, unknown>)[key] : undefined;

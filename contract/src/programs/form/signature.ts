@@ -8,6 +8,7 @@ export interface ClearedSignature {
   readonly clearedAt: string;
 }
 
+/** Whether an answer is a signature that was cleared. */
 export function isClearedSignature(value: unknown): value is ClearedSignature {
   return typeof getOwnProperty(value, 'clearedAt') === 'string';
 }
@@ -35,12 +36,15 @@ export function listSignaturesToClear(form: FormDefinition, changedKeys: readonl
 /** The applicant's name as answered in the form; an empty text if the form has no such questions. */
 export function findApplicantName(form: FormDefinition, answers: Answers): string {
   const fields = listFields(form);
-  const answerOf = (meaning: FieldMeaning): string => {
+  /** The text answered to the question with a meaning; empty if there is none. */
+  const findAnswer = (meaning: FieldMeaning): string => {
     const field = fields.find(({ means }) => means === meaning);
     const answer = field && getOwnProperty(answers, field.key);
     return typeof answer === 'string' ? answer.trim() : '';
   };
-  return answerOf('full-name') || [answerOf('given-name'), answerOf('family-name')].filter(Boolean).join(' ');
+  return (
+    findAnswer('full-name') || [findAnswer('given-name'), findAnswer('family-name')].filter(Boolean).join(' ')
+  );
 }
 
 /**

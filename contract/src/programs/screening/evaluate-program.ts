@@ -28,7 +28,7 @@ export function listVisibleQuestions<Q extends PlainField>(
   answers: Answers,
   rules: Rules,
 ): Q[] {
-  return questions.filter(({ showIf }) => showIf === undefined || rules.holds(showIf, answers) === true);
+  return questions.filter(({ showIf }) => showIf === undefined || rules.isTrue(showIf, answers) === true);
 }
 
 /**
@@ -53,7 +53,7 @@ export function evaluateProgram(
     const unanswered = visible
       .filter(({ key }) => dependencies.has(key) && !(key in answered))
       .map(({ key }) => key);
-    const isMet = unanswered.length > 0 ? null : rules.holds(rule, scope);
+    const isMet = unanswered.length > 0 ? null : rules.isTrue(rule, scope);
     if (isMet === null) return { kind: 'unclear', unanswered };
     return isMet ? { kind: 'fits', text: fits } : { kind: 'unlikely', text: unlikely };
   });
@@ -83,6 +83,7 @@ function decideVerdict(reasons: readonly Reason[]): Verdict['verdict'] {
   return reasons.some(({ kind }) => kind === 'unclear') ? 'unclear' : 'likely';
 }
 
+/** Whether an answer has content. */
 const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 

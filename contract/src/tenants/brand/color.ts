@@ -50,6 +50,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
+/** Converts OKLCH to linear red, green, and blue, which may exceed 0 to 1. */
 function toLinearRgb({ lightness, chroma, hue }: Oklch): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -9,9 +9,9 @@ export interface BusinessTime {
    * Returns the first moment at which `seconds` of business time have passed since `from`; `from` itself for zero or
    * less.
    */
-  add(from: Date, seconds: number): Date;
+  addSeconds(from: Date, seconds: number): Date;
   /** Returns the whole seconds of business time between two moments; zero if the second comes first. */
-  between(from: Date, until: Date): number;
+  countSeconds(from: Date, until: Date): number;
   /** Returns the moment itself if the office is open, otherwise the next opening. */
   nextOpening(from: Date): Date;
   /** Seconds of business time on an average working day, to convert hours to days. */
@@ -28,7 +28,7 @@ export function createBusinessTime(calendar: OfficeCalendar): BusinessTime {
   const openingsAfter = createOpeningIterator(calendar);
   return {
     daySeconds,
-    add: (from, seconds) => {
+    addSeconds: (from, seconds) => {
       let left = seconds * 1000;
       if (left <= 0) return from;
       const openings = openingsAfter(from.getTime());
@@ -39,7 +39,7 @@ export function createBusinessTime(calendar: OfficeCalendar): BusinessTime {
         left -= end - begin;
       }
     },
-    between: (from, until) => {
+    countSeconds: (from, until) => {
       let sum = 0;
       for (const { start, end } of openingsAfter(from.getTime())) {
         if (start >= until.getTime()) break;

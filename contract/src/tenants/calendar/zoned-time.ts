@@ -48,6 +48,7 @@ export function toWallTime(day: number, time: string): number {
   return day * dayMs + (hours * 60 + minutes) * 60_000;
 }
 
+/** The formatter that splits an instant into the date and time in a zone. */
 const createFormat = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', {
     timeZone,

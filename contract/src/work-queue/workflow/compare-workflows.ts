@@ -29,6 +29,7 @@ export interface Difference {
 
 /** Lists the differences between two workflows of the same process, in the order of the later one. */
 export function compareWorkflows(before: Workflow, after: Workflow): Difference[] {
+  /** Returns a function from a state's id to its name in the workflow. */
   const createNameLookup = (workflow: Workflow) => (id: number) =>
     workflow.states.find((state) => state.id === id)?.name ?? String(id);
   const getStepKey = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`;

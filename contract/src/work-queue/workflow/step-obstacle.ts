@@ -9,7 +9,7 @@ const rules = createRules('');
 export function isConditionMet(condition: Condition | null, facts: ItemFacts): boolean {
   if (condition === null) return true;
   const isKnown = toComparisons(condition).every(({ fact }) => facts[fact] != null);
-  return isKnown && rules.holds(condition, facts) === true;
+  return isKnown && rules.isTrue(condition, facts) === true;
 }
 
 /** What a transition requires. */

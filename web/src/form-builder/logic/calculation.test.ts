@@ -35,8 +35,8 @@ test.each<[string, unknown, number]>([
   ],
 ])('converts %s to a calculation and back with the same result', (_case, rule, worth) => {
   const read = parseCalculation(rule);
-  expect(rules.value(rule, answers)).toBe(worth);
-  expect(read && rules.value(toCalculationRule(read), answers)).toBe(worth);
+  expect(rules.evaluate(rule, answers)).toBe(worth);
+  expect(read && rules.evaluate(toCalculationRule(read), answers)).toBe(worth);
 });
 
 test.each<[string, unknown]>([

@@ -115,7 +115,7 @@ test('fails every comparison of a missing answer except "unanswered"', () => {
   const rules = createRules('2026-01-01');
   fc.assert(
     fc.property(comparisonTest, (test) => {
-      const holds = rules.holds(toConditionRule({ join: 'and', parts: [test] }), {});
+      const holds = rules.isTrue(toConditionRule({ join: 'and', parts: [test] }), {});
       expect(holds).toBe(test.comparison === 'unanswered');
     }),
   );
@@ -125,7 +125,7 @@ test('compiles each comparison to a rule with the same meaning', () => {
   const rules = createRules('2026-01-01');
   const answers = { rent: 900, help: ['food'], tenure: 'rent', pets: false };
   const holds = (question: string, comparison: Test['comparison'], value: Test['value']): boolean | null =>
-    rules.holds(toConditionRule({ join: 'and', parts: [{ question, comparison, value }] }) as Rule, answers);
+    rules.isTrue(toConditionRule({ join: 'and', parts: [{ question, comparison, value }] }) as Rule, answers);
   expect([
     holds('rent', 'at-least', 900),
     holds('rent', 'more', 900),

@@ -164,6 +164,7 @@ function drawUnreadMessages({ random, story, now }: ThreadRequest): Message[] {
   return [first, ...more];
 }
 
+/** A message from the applicant. */
 function createIncomingMessage(
   { applicant }: Story,
   medium: Pick<Message, 'type' | 'channel'>,
@@ -184,6 +185,7 @@ function createIncomingMessage(
   };
 }
 
+/** A note or a record by staff that the applicant does not see. */
 function createInternalMessage(
   author: StaffMember,
   type: 'NOTE' | 'CALL' | 'SESSION' | 'COMMENT',

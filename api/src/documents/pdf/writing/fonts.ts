@@ -102,12 +102,14 @@ export function openFonts(doc: PDFKit.PDFDocument, language: string): Fonts {
   const candidates = createFontFinder(language);
   const faces = new Map<string, Face>();
   const chosen = new Map<string, Face | null>();
+  /** Opens a font file once. */
   const getFace = (file: FontFile, weight: Weight): Face => {
     const id = `${file.name}-${weight}`;
     const face = faces.get(id) ?? openFace(doc, id, join(file.folder, `${id}-normal.woff`));
     faces.set(id, face);
     return face;
   };
+  /** The first font that has the character; null if none has. */
   const findFace = (codePoint: number, weight: Weight): Face | null => {
     for (const file of candidates(codePoint)) {
       const face = getFace(file, weight);

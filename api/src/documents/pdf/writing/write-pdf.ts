@@ -65,6 +65,7 @@ function escapeTitleInMetadata(doc: PDFKit.PDFDocument, title: string): void {
   };
 }
 
+/** Adds the office's name and contact, the letter's lines, and the recipient at the top of a letter. */
 function addLetterhead(flow: PageFlow, { color, name, contact, lines, reader }: PdfLetterhead): void {
   drawRule(flow, flow.whole, flow.y, { color: color, width: 3 });
   flow.y += 12;
@@ -106,6 +107,7 @@ interface Outline {
 }
 const maxBookmarkLength = 120;
 
+/** Adds a block of content by its kind. */
 function addBlock(flow: PageFlow, block: PdfBlock): void {
   switch (block.kind) {
     case 'heading':
@@ -147,6 +149,7 @@ function addElement(flow: PageFlow, type: string, text: string, style: Style): v
 const bullet = '•';
 const indent = 16;
 
+/** Adds a list with bullets. */
 function addList(flow: PageFlow, items: readonly string[]): void {
   const { doc, whole, isRightToLeft } = flow;
   const inner = { x: isRightToLeft ? whole.x : whole.x + indent, width: whole.width - indent };
@@ -168,6 +171,7 @@ function addList(flow: PageFlow, items: readonly string[]): void {
   flow.y += 6;
 }
 
+/** Adds an image with its alternative text, as wide as the page allows. */
 function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { kind: 'image' }>): void {
   const { doc, whole, isRightToLeft } = flow;
   ensureSpace(flow, height);

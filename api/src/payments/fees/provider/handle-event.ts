@@ -54,6 +54,7 @@ export async function handleEvent(context: EventContext, event: PaymentEvent): P
 const lost: EventResult = { paymentId: null, outcome: 'lost' };
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
+/** The row that stores a provider's event with its outcome. */
 const toEventRow = (event: PaymentEvent, result: EventResult) => ({
   tenantId: event.tenantId,
   id: event.id,

@@ -19,6 +19,7 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
   });
   const { refund, payment } = found ?? {};
   if (refund?.status !== 'asked' || payment?.providerPaymentId == null) return;
+  /** Stores the result of the refund, unless it has one already. */
   const complete = (status: 'refunded' | 'failed') =>
     database.tenant(tenantId, async (tx) => {
       const locked = await lockPayment(tx, payment.id);

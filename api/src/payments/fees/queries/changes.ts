@@ -101,6 +101,7 @@ export const closeOpenCheckouts = (tx: Transaction, feeId: number) =>
     where tenant_id = ${tx.tenantId} and fee_id = ${feeId} and status = 'open'
     returning id`);
 
+/** Marks a fee as waived, with the reason and who waived it. */
 export const saveWaiver = (tx: Transaction, feeId: number, because: string, byName: string) =>
   tx.run(sql`
     update fee set status = 'waived', waived_because = ${JSON.stringify({ en: because })}::jsonb, waived_by_name = ${byName}

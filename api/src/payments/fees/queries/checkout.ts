@@ -80,6 +80,7 @@ interface NewEvent {
   readonly outcome: string;
 }
 
+/** Whether the tenant of the transaction exists. */
 export const isKnownTenant = async (tx: Transaction): Promise<boolean> =>
   (await tx.maybe(sql`select from tenant where id = ${tx.tenantId}`)) !== undefined;
 
@@ -92,6 +93,7 @@ export async function isRepeatedEvent(tx: Transaction, id: string): Promise<bool
   );
 }
 
+/** Stores a provider's event with its outcome. */
 export const insertEvent = (tx: Transaction, row: NewEvent) =>
   tx.run(sql`
     insert into payment_event (tenant_id, id, kind, reference, payment_id, provider_payment_id, amount_minor, currency, outcome)

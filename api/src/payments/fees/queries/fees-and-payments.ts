@@ -71,6 +71,7 @@ export const findOpenPayment = (tx: Transaction, feeId: number) =>
 export const findPayment = (tx: Transaction, id: number) =>
   tx.maybe<PaymentRecord>(statement(`${paymentSelect} and id = $2`, [tx.tenantId, id]));
 
+/** A payment by the reference that the provider knows it by. */
 export const findPaymentByReference = (tx: Transaction, reference: string) =>
   tx.maybe<PaymentRecord>(statement(`${paymentSelect} and reference = $2::uuid`, [tx.tenantId, reference]));
 
@@ -105,5 +106,6 @@ const refundSelect = `
 export const findRefund = (tx: Transaction, id: number) =>
   tx.maybe<RefundRecord>(statement(`${refundSelect} and id = $2`, [tx.tenantId, id]));
 
+/** A refund by the reference that the provider knows it by. */
 export const findRefundByReference = (tx: Transaction, reference: string) =>
   tx.maybe<RefundRecord>(statement(`${refundSelect} and reference = $2::uuid`, [tx.tenantId, reference]));

@@ -9,15 +9,15 @@ export type ProgramSearch = (programs: readonly ProgramTexts[], search: string) 
 /** Reading the words of a program takes about a millisecond. */
 const maxPrograms = 2000;
 
-/** A search that reads a program's words once, until its texts change. */
+/** Returns a function that scores programs for a search. It reads a program's words once, until its texts change. */
 export function createProgramSearch(synonyms: Synonyms): ProgramSearch {
   const cache = new LRUCache<string, ProgramWords>({ max: maxPrograms });
-  const wordsOf = (texts: ProgramTexts): ProgramWords => {
+  const getWords = (texts: ProgramTexts): ProgramWords => {
     const key = JSON.stringify(texts);
     const words = cache.get(key) ?? readProgram(texts, synonyms);
     cache.set(key, words);
     return words;
   };
   return (programs, search) =>
-    search.trim() === '' ? programs.map(() => 1) : rankPrograms(programs.map(wordsOf), search, synonyms);
+    search.trim() === '' ? programs.map(() => 1) : rankPrograms(programs.map(getWords), search, synonyms);
 }

@@ -77,14 +77,18 @@ function splitIntoParts(
 
 /** How well a program matches a part: with all of its words, or with a topic. */
 function scorePart({ readings, terms }: Part, { stems, topics, category }: ProgramWords): number {
-  const own = readings.map((reading) => bestOf(reading, ([stem, each]) => each * (stems.get(stem) ?? 0)));
-  const weightOf = ({ topic }: FoundTerm): number =>
+  const own = readings.map((reading) =>
+    getMaxScore(reading, ([stem, each]) => each * (stems.get(stem) ?? 0)),
+  );
+  /** How much a topic counts for the program; 0 if it has nothing to do with it. */
+  const getTopicWeight = ({ topic }: FoundTerm): number =>
     topics.get(topic.key) ?? (topic.category === category ? categoryWeight : 0);
   return Math.max(
     Math.min(...own),
-    bestOf(terms, (term) => topicShare * term.similarity * weightOf(term)),
+    getMaxScore(terms, (term) => topicShare * term.similarity * getTopicWeight(term)),
   );
 }
 
-const bestOf = <Item>(items: Iterable<Item>, scoreOf: (item: Item) => number): number =>
+/** The highest score of the items; 0 if there are none. */
+const getMaxScore = <Item>(items: Iterable<Item>, scoreOf: (item: Item) => number): number =>
   Math.max(0, ...Array.from(items, scoreOf));

@@ -1,6 +1,6 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { findTerms, type Synonyms } from './synonyms.ts';
-import { splitWords, stemOf } from './words.ts';
+import { getStem, splitWords } from './words.ts';
 
 /** What a program says about itself, in every language. */
 export interface ProgramTexts {
@@ -34,13 +34,14 @@ export function readProgram(texts: ProgramTexts, synonyms: Synonyms): ProgramWor
     // The end of one sentence and the beginning of the next are no term.
     for (const part of Object.values(text).flatMap((each) => each.split(/[\n.,;:]/))) {
       const all = splitWords(part);
-      for (const word of all) words.set(word, stemOf(word));
-      for (const word of all) raise(stems, stemOf(word), weight);
-      const significant = all.filter((word) => !synonyms.ignored.has(word)).map(stemOf);
+      for (const word of all) words.set(word, getStem(word));
+      for (const word of all) raiseWeight(stems, getStem(word), weight);
+      const significant = all.filter((word) => !synonyms.ignored.has(word)).map(getStem);
       for (const [at, first] of significant.entries()) {
         const similarityAt = (stem: string, offset: number): number =>
           significant[at + offset] === stem ? 1 : 0;
-        for (const { topic } of findTerms(synonyms, similarityAt, [first])) raise(topics, topic.key, weight);
+        for (const { topic } of findTerms(synonyms, similarityAt, [first]))
+          raiseWeight(topics, topic.key, weight);
       }
     }
   };
@@ -56,8 +57,10 @@ export function readProgram(texts: ProgramTexts, synonyms: Synonyms): ProgramWor
   };
 }
 
+/** The normalized words of a name, joined by spaces. */
 export const normalizeName = (name: string): string => splitWords(name).join(' ');
 
-const raise = (weightOf: Map<string, number>, key: string, weight: number): void => {
+/** Raises the weight of a key to at least this weight. */
+const raiseWeight = (weightOf: Map<string, number>, key: string, weight: number): void => {
   weightOf.set(key, Math.max(weightOf.get(key) ?? 0, weight));
 };

@@ -1,6 +1,6 @@
 import type { ProgramWords } from './read-program.ts';
 import type { Synonyms } from './synonyms.ts';
-import { countTypos, stemOf } from './words.ts';
+import { countTypos, getStem } from './words.ts';
 
 /** How much a word counts by how the search has it. */
 const similarity = { same: 1, beginning: 0.8, oneTypo: 0.7, twoTypos: 0.5 } as const;
@@ -8,7 +8,10 @@ const similarity = { same: 1, beginning: 0.8, oneTypo: 0.7, twoTypos: 0.5 } as c
 /** What a word of a search may mean: stems with their similarity. */
 export type Reading = ReadonlyMap<string, number>;
 
-/** Reads the words of a search: a known word means itself, another one may be incomplete, or have typos. */
+/**
+ * Returns the stems that each word of a search may mean: a known word means itself, another one may be incomplete, or
+ * have typos.
+ */
 export function readSearch(
   words: readonly string[],
   programs: readonly ProgramWords[],
@@ -16,7 +19,7 @@ export function readSearch(
 ): Reading[] {
   const isKnown = (stem: string): boolean =>
     synonyms.stems.has(stem) || programs.some(({ stems }) => stems.has(stem));
-  const allWords = words.every((word) => isKnown(stemOf(word)))
+  const allWords = words.every((word) => isKnown(getStem(word)))
     ? []
     : [
         ...new Map(
@@ -24,7 +27,7 @@ export function readSearch(
         ),
       ];
   return words.map((word, index) => {
-    const stem = stemOf(word);
+    const stem = getStem(word);
     if (isKnown(stem)) return new Map([[stem, similarity.same]]);
     // Only the last word of a search may still be incomplete.
     const longer = index === words.length - 1 || !isLatin(word) ? findLonger(word, allWords) : [];
@@ -37,7 +40,10 @@ type Vocabulary = readonly (readonly [word: string, stem: string])[];
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);
 
-/** Words that begin with this one. In other scripts, particles join words: there, one may contain the other. */
+/**
+ * The stems of words that begin with this one. In other scripts, particles join words: there, one may contain the
+ * other.
+ */
 function findLonger(word: string, vocabulary: Vocabulary): [stem: string, similarity: number][] {
   if (word.length < 3) return [];
   const isMatch = isLatin(word)
@@ -46,10 +52,10 @@ function findLonger(word: string, vocabulary: Vocabulary): [stem: string, simila
   return vocabulary.filter(([other]) => isMatch(other)).map(([, stem]) => [stem, similarity.beginning]);
 }
 
-/** The words that differ by the fewest typos. */
+/** The stems of the words that differ by the fewest typos. */
 function findTypos(word: string, vocabulary: Vocabulary): Reading {
   const found = vocabulary.flatMap(([other, stem]) => {
-    const typos = countTypos(word, other) ?? countTypos(stemOf(word), stem);
+    const typos = countTypos(word, other) ?? countTypos(getStem(word), stem);
     return typos === null ? [] : [{ stem, typos }];
   });
   const isOne = found.some(({ typos }) => typos <= 1);

@@ -2,7 +2,7 @@
 // has the same key in every language, so a search in Spanish finds a program that is described only in English.
 import { readFileSync } from 'node:fs';
 import type { ProgramCategory } from '@commonway/contract/programs/program-categories.ts';
-import { splitWords, stemOf } from './words.ts';
+import { getStem, splitWords } from './words.ts';
 
 /** The file of a language. */
 interface SynonymsFile {
@@ -33,7 +33,7 @@ export interface Synonyms {
 
 const languages = ['en', 'es', 'ko', 'tl', 'ar'] as const;
 
-/** Builds the lists of several languages into one. */
+/** Combines the synonym lists of several languages for lookups. */
 export function createSynonyms(files: readonly SynonymsFile[]): Synonyms {
   const ignored = new Set(files.flatMap((file) => file.ignored.flatMap(splitWords)));
   const terms = new Map<string, Term[]>();
@@ -42,18 +42,19 @@ export function createSynonyms(files: readonly SynonymsFile[]): Synonyms {
     for (const [key, texts] of Object.entries(topics))
       for (const text of texts) {
         const significant = splitWords(text).filter((word) => !ignored.has(word));
-        const [first, ...others] = significant.map(stemOf);
+        const [first, ...others] = significant.map(getStem);
         if (first === undefined) continue;
-        for (const word of significant) words.set(word, stemOf(word));
+        for (const word of significant) words.set(word, getStem(word));
         const term = { stems: [first, ...others], topic: { key, category } };
         terms.set(first, [...(terms.get(first) ?? []), term]);
       }
   return { ignored, terms, words, stems: new Set(words.values()) };
 }
 
-/** The lists that the product has. */
+/** Reads the synonym lists of all languages from their files. */
 export const loadSynonyms = (): Synonyms => createSynonyms(languages.map(readLanguage));
 
+/** Reads the synonym list of a language. */
 const readLanguage = (language: string): SynonymsFile =>
   JSON.parse(readFileSync(new URL(`synonyms/${language}.json`, import.meta.url), 'utf8')) as SynonymsFile;
 
@@ -65,9 +66,9 @@ export interface FoundTerm {
 }
 
 /**
- * The longest terms that begin at a place of a text.
- * @param similarityAt how similar the word at that many places further is to a stem; 0 if it is another word
- * @param firstStems the stems that the word at the place may be
+ * The longest terms of topics that begin at a position of a text.
+ * @param similarityAt how similar the word at that many positions further is to a stem; 0 if it is another word
+ * @param firstStems the stems that the word at the position may be
  */
 export function findTerms(
   { terms }: Synonyms,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTypos, splitWords, stemOf } from './words.ts';
+import { countTypos, getStem, splitWords } from './words.ts';
 
 test.each([
   ['My landlord’s “late” notice!', ['my', 'landlords', 'late', 'notice']],
@@ -20,7 +20,7 @@ test.each([
   [['business', 'businesses']],
   [['home', 'homes']],
 ])('finds one stem for %j', (words) => {
-  expect(new Set(words.flatMap(splitWords).map(stemOf)).size).toBe(1);
+  expect(new Set(words.flatMap(splitWords).map(getStem)).size).toBe(1);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['casa', 'caso'],
   ['bahay', 'baha'],
 ])('keeps %s apart from %s', (one, other) => {
-  expect(stemOf(one)).not.toBe(stemOf(other));
+  expect(getStem(one)).not.toBe(getStem(other));
 });
 
 test('leaves words of other scripts whole', () => {
-  expect(stemOf('임대료')).toBe('임대료');
+  expect(getStem('임대료')).toBe('임대료');
 });
 
 test.each([

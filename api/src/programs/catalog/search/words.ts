@@ -31,23 +31,26 @@ const endings = (
   .split(' ')
   .toSorted((one, other) => other.length - one.length);
 
-/** What is left of a word without its endings: "evicted" and "eviction", "renta" and "rents" become equal. */
-export function stemOf(word: string): string {
+/** The word without its endings: "evicted" and "eviction", "renta" and "rents" become equal. */
+export function getStem(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
   const ending = endings.find(
-    (each) => word.endsWith(each) && word.length - each.length >= minStem(word, each),
+    (each) => word.endsWith(each) && word.length - each.length >= getMinStemLength(word, each),
   );
-  return ending === undefined ? word : stemOf(word.slice(0, -ending.length));
+  return ending === undefined ? word : getStem(word.slice(0, -ending.length));
 }
 
-/** A short word keeps its ending, except a plural's: "homes" is "home", which stays. */
-function minStem(word: string, ending: string): number {
+/**
+ * How long a stem must stay when an ending is removed. A short word keeps its ending, except a plural's: "homes" is
+ * "home", which stays.
+ */
+function getMinStemLength(word: string, ending: string): number {
   if (ending !== 's') return 4;
   return word.endsWith('ss') ? word.length : 3;
 }
 
 /** The number of typos that a word of this length may have. */
-const maxTypos = ({ length }: string): number => {
+const getMaxTypos = ({ length }: string): number => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
@@ -57,15 +60,18 @@ const maxTypos = ({ length }: string): number => {
  * next one. Null if it differs by more than a word of its length may.
  */
 export function countTypos(word: string, known: string): number | null {
-  const max = maxTypos(word);
-  const typos = max === 0 ? tooMany : countUpTo(max, word, known);
+  const max = getMaxTypos(word);
+  const typos = max === 0 ? tooMany : countTyposUpTo(max, word, known);
   return typos <= max ? typos : null;
 }
 
 const tooMany = Number.POSITIVE_INFINITY;
 
-/** Compares letter by letter, and tries each kind of typo at the first difference. */
-function countUpTo(max: number, word: string, known: string): number {
+/**
+ * Counts typos up to a maximum; infinite above it. Compares letter by letter, and tries each kind of typo at the
+ * first difference.
+ */
+function countTyposUpTo(max: number, word: string, known: string): number {
   if (Math.abs(word.length - known.length) > max) return tooMany;
   let same = 0;
   while (same < word.length && word[same] === known[same]) same += 1;
@@ -76,10 +82,10 @@ function countUpTo(max: number, word: string, known: string): number {
   return (
     1 +
     Math.min(
-      countUpTo(max - 1, rest.slice(1), knownRest.slice(1)),
-      countUpTo(max - 1, rest.slice(1), knownRest),
-      countUpTo(max - 1, rest, knownRest.slice(1)),
-      isSwapped ? countUpTo(max - 1, rest.slice(2), knownRest.slice(2)) : tooMany,
+      countTyposUpTo(max - 1, rest.slice(1), knownRest.slice(1)),
+      countTyposUpTo(max - 1, rest.slice(1), knownRest),
+      countTyposUpTo(max - 1, rest, knownRest.slice(1)),
+      isSwapped ? countTyposUpTo(max - 1, rest.slice(2), knownRest.slice(2)) : tooMany,
     )
   );
 }
