@@ -98,7 +98,7 @@ export const sessionView = z.object({
   isCurrent: z.boolean(),
   tenantName: z.string(),
   accountName: z.string(),
-  /** The user agent string; `readDevice` parses it. */
+  /** The user agent string; `parseUserAgent` parses it. */
   device: z.string(),
   address: z.string(),
   beganAt: z.string(),
