@@ -56,7 +56,7 @@ export function findPasswordWeakness(password: string, { own, tenant }: KnownNam
   if (removeRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < minOwnLetters) return 'sequence';
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const names = { own: own.flatMap(splitWords), tenant: splitWords(tenant) };
-  const readings = new Set([text, replaceLookAlikes(text), replaceLookAlikes(bare)].map(keepLetters));
+  const readings = new Set([text, replaceLookAlikes(text), replaceLookAlikes(bare)].map(removeNonLetters));
   for (const letters of readings) {
     const found = classifyWeakness(letters, names);
     if (found !== null) return found;
@@ -104,7 +104,7 @@ function getRunLength(text: string): number {
 const replaceLookAlikes = (text: string): string =>
   text.replace(/[0-9@$!|]/g, (character) => lookAlikes[character] ?? character);
 
-const keepLetters = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+const removeNonLetters = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
 /** Returns words of four letters or more; shorter ones occur in anything. */
 function splitWords(name: string): string[] {

@@ -9,7 +9,7 @@ const similarity = { same: 1, beginning: 0.8, oneTypo: 0.7, twoTypos: 0.5 } as c
 export type Reading = ReadonlyMap<string, number>;
 
 /**
- * Returns the stems that each word of a search may mean: a known word means itself, another one may be incomplete, or
+ * Returns the stems that each word of a search may mean. A known word means itself. An unknown word may be incomplete or
  * have typos.
  */
 export function readSearch(
@@ -41,8 +41,8 @@ type Vocabulary = readonly (readonly [word: string, stem: string])[];
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);
 
 /**
- * The stems of words that begin with this one. In other scripts, particles join words: there, one may contain the
- * other.
+ * Finds the stems of words that begin with this word. Other scripts than Latin join particles to words, so there it also
+ * finds words that contain this word or are contained in it.
  */
 function findLonger(word: string, vocabulary: Vocabulary): [stem: string, similarity: number][] {
   if (word.length < 3) return [];
@@ -52,7 +52,7 @@ function findLonger(word: string, vocabulary: Vocabulary): [stem: string, simila
   return vocabulary.filter(([other]) => isMatch(other)).map(([, stem]) => [stem, similarity.beginning]);
 }
 
-/** The stems of the words that differ by the fewest typos. */
+/** Finds the stems of the words that differ by the fewest typos. */
 function findTypos(word: string, vocabulary: Vocabulary): Reading {
   const found = vocabulary.flatMap(([other, stem]) => {
     const typos = countTypos(word, other) ?? countTypos(getStem(word), stem);
