@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../catalog-page.module.css';
 import { useTexts } from '../use-texts.ts';
 import { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
-import { parseFilter } from './read-filter.ts';
+import { countFilters, parseFilter } from './read-filter.ts';
 
 /** The debounce before the search starts automatically, in milliseconds. */
 const searchDelayMs = 300;
@@ -56,8 +56,7 @@ export function FilterForm({ filter, categories, isZipServed }: Props): ReactNod
       ? t('catalog.zipElsewhere')
       : undefined;
   const hasHouseholdFilter = filter.people !== undefined || filter.zip !== undefined;
-  const { search: _, shown: __, ...chosen } = filter;
-  const count = Object.keys(chosen).length;
+  const count = countFilters(filter);
   return (
     <search>
       {/* A native form with an action, so that it works before JavaScript has loaded. */}

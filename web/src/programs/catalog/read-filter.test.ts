@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseFilter } from './read-filter.ts';
+import { countFilters, parseFilter } from './read-filter.ts';
 
 it.each([
   ['', {}],
@@ -14,4 +14,9 @@ it.each([
   ['shown=48&x=y', { shown: 48 }],
 ])('parses the query "%s"', (address, filter) => {
   expect(parseFilter(new URLSearchParams(address))).toEqual(filter);
+});
+
+it('counts the filters, without the search text and the number of programs shown', () => {
+  expect(countFilters({ search: 'rent', shown: 48 })).toBe(0);
+  expect(countFilters({ search: 'rent', audience: 'business', open: 'yes', people: 4 })).toBe(3);
 });

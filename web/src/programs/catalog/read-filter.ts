@@ -45,3 +45,8 @@ function parseWholeNumber(text: string | null, max: number): number | null {
 export function isFiltered(filter: CatalogFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'shown');
 }
+
+/** Counts the filters that are set, without the search text. */
+export function countFilters(filter: CatalogFilter): number {
+  return Object.keys(filter).filter((name) => name !== 'shown' && name !== 'search').length;
+}
