@@ -43,6 +43,9 @@ test(
   async ({ annotate }) => {
     const { port } = installation;
     const token = await signInAt(port, 'supervisor@riverbend.test');
+    // Read before the update starts, which may change the first items before its request is answered.
+    const seen = await seenItems();
+    const deniedId = await stateId('Pending-Denial');
     const { body: begun } = await ask(port, {
       method: 'POST',
       path: '/api/bulk-changes',
@@ -63,7 +66,7 @@ test(
       expect(Number(totals?.['counted'])).toBe(Number(totals?.['changed']));
       return { changed: Number(totals?.['changed']), isOver: totals?.['over'] === true };
     };
-    const others = supervisorsAt(port, token, await seenItems(), await stateId('Pending-Denial'));
+    const others = supervisorsAt(port, token, seen, deniedId);
     const waitForProgress = (than: number) =>
       expect
         .poll(
