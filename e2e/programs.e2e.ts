@@ -92,6 +92,19 @@ test('a visitor answers questions in Spanish and sees likely programs with reaso
     'Es para facturas atrasadas de luz, gas o agua.',
   );
   await inspectScreen(page, 'screener-result');
+
+  // A changed answer returns to the result, after the questions that it opens.
+  const change = (question: string) =>
+    page.getByRole('link', { name: `${say('programs/screener', 'given.change')} ${question}` }).click();
+  const save = page.getByRole('button', { name: say('programs/screener', 'change.save') });
+  await change('¿Cuántos meses de renta debe?');
+  await page.getByLabel('¿Cuántos meses de renta debe?').fill('2');
+  await save.click();
+  const results = page.getByRole('heading', { level: 1, name: say('programs/screener', 'result.title') });
+  await expect(results).toBeFocused();
+  await change('¿Para quién necesita ayuda?');
+  await page.getByRole('link', { name: say('programs/screener', 'back'), exact: true }).click();
+  await expect(results).toBeFocused();
   expect(
     calls.filter((each) => /2,?431|monthlyIncome/.test(each)),
     'answers that left the browser',

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listVariables } from '../form/list-variables.ts';
 import { createRules } from '../form/rules.ts';
 import type { PlainField } from '../form-definition.ts';
-import {
-  evaluateProgram,
-  listVariables,
-  listVisibleQuestions,
-  type ScreenedProgram,
-} from './evaluate-program.ts';
+import { evaluateProgram, listVisibleQuestions, type ScreenedProgram } from './evaluate-program.ts';
 
 const label = { en: 'A question' };
 const questions: readonly PlainField[] = [

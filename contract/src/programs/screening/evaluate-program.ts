@@ -1,5 +1,6 @@
 // Evaluates a program in the pre-screener, with reasons. It runs in the visitor's browser, so answers never leave it.
 
+import { listVariables } from '../form/list-variables.ts';
 import type { Rules } from '../form/rules.ts';
 import type { Answers, PlainField } from '../form-definition.ts';
 
@@ -100,16 +101,4 @@ function findIncomeLimit(
   const size = sizeKey === undefined ? undefined : answered[sizeKey];
   if (typeof size !== 'number') return null;
   return incomeLimits.filter((limit) => limit.size <= size).at(-1)?.amount ?? null;
-}
-
-/** Lists every variable that a rule reads: `{"var": "rent.amount"}` reads rent. */
-export function listVariables(rule: unknown, found: Set<string> = new Set()): Set<string> {
-  if (Array.isArray(rule)) for (const part of rule) listVariables(part, found);
-  else if (typeof rule === 'object' && rule !== null)
-    for (const [operator, given] of Object.entries(rule)) {
-      const name = Array.isArray(given) ? given[0] : given;
-      if (operator === 'var' && typeof name === 'string') found.add(name.split('.')[0] ?? name);
-      else listVariables(given, found);
-    }
-  return found;
 }

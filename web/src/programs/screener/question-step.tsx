@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { BackLink, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { QuestionField } from './question-field.tsx';
 import { formatSubmittedAnswer, parseSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
-import { getPreviousStep } from './screener-step.ts';
+import { getPreviousStep, resultStep, seenParameter } from './screener-step.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,9 +22,11 @@ export function QuestionStep({
 }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
-  const { answers, shownQuestions, today, answer, getStepHref } = screening;
+  const { answers, shownQuestions, today, answer, seen, getStepHref } = screening;
   const [problem, setProblem] = useState<SubmittedAnswer['problem']>(null);
   const { key, label, hint } = question;
+  const isChange = seen.length > 0;
+  const previousStep = isChange ? resultStep : getPreviousStep(key, shownQuestions);
   usePatternEngine([question]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const form = event.currentTarget;
@@ -39,7 +41,7 @@ export function QuestionStep({
   return (
     <>
       <PageHeader
-        back={<BackLink href={getStepHref(getPreviousStep(key, shownQuestions))}>{t('back')}</BackLink>}
+        back={<BackLink href={getStepHref(previousStep)}>{t('back')}</BackLink>}
         caption={t('progress', { step: shownQuestions.indexOf(question) + 1, count: shownQuestions.length })}
         title={getLocalText(label, language)}
         description={hint && getLocalText(hint, language)}
@@ -51,11 +53,14 @@ export function QuestionStep({
           <p>{t('skip')}</p>
           <div>
             <Button type="submit" variant="primary">
-              {t('next')}
+              {t(isChange ? 'change.save' : 'next')}
             </Button>
           </div>
         </Stack>
         <input type="hidden" name="after" value={key} />
+        {isChange && (
+          <input type="hidden" name={seenParameter} value={[...new Set([...seen, key])].join(' ')} />
+        )}
         {shownQuestions.flatMap((other) =>
           other.key === key
             ? []

@@ -65,7 +65,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
 
 /** Lists the answers with links to change them, and a button to delete all of them. */
 function AnswerSummary({
-  screening: { answers, shownQuestions, getStepHref, clearAnswers },
+  screening: { answers, shownQuestions, getChangeHref, clearAnswers },
 }: {
   screening: Screening;
 }): ReactNode {
@@ -84,7 +84,7 @@ function AnswerSummary({
             detail: formatAnswer(question, answers[question.key]),
             missingText: t('given.missing'),
             action: (
-              <a href={getStepHref(question.key)}>
+              <a href={getChangeHref(question.key)}>
                 {t('given.change')}
                 <span className="visually-hidden"> {label}</span>
               </a>

@@ -7,20 +7,43 @@ export const startStep = '';
 export const resultStep = 'result';
 
 /**
+ * The query parameter with the questions that were shown before a visitor went back to change an answer. No question
+ * can have this key.
+ */
+export const seenParameter = '_seen';
+
+/** Returns the keys of the questions in the parameter. Empty unless the visitor is changing an answer. */
+export function readSeen(search: URLSearchParams): readonly string[] {
+  return (search.get(seenParameter) ?? '').split(' ').filter(Boolean);
+}
+
+/**
  * Returns the step from query parameters: `q` names the step, `after` the question before it, because a form cannot know
  * which question follows.
  */
 export function readStep(search: URLSearchParams, shownQuestions: readonly PlainField[]): ScreenerStep {
   const after = search.get('after');
-  if (after !== null) return getNextStep(after, shownQuestions);
+  if (after !== null) return getNextStep(after, shownQuestions, readSeen(search));
   const requested = search.get('q') ?? startStep;
   return requested === resultStep || shownQuestions.some(({ key }) => key === requested)
     ? requested
     : startStep;
 }
 
-/** Returns the next question after `key`, or the result step. */
-export function getNextStep(key: string, shownQuestions: readonly PlainField[]): ScreenerStep {
+/**
+ * Returns the next question after `key`, or the result step.
+ * @param seen the questions that a visitor who changes an answer has seen; only the others follow
+ */
+export function getNextStep(
+  key: string,
+  shownQuestions: readonly PlainField[],
+  seen: readonly string[] = [],
+): ScreenerStep {
+  if (seen.length > 0)
+    return (
+      shownQuestions.find((question) => question.key !== key && !seen.includes(question.key))?.key ??
+      resultStep
+    );
   const index = shownQuestions.findIndex((question) => question.key === key);
   return index < 0 ? startStep : (shownQuestions[index + 1]?.key ?? resultStep);
 }

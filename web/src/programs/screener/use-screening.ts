@@ -7,19 +7,31 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { readScreeningAnswers, saveScreeningAnswers } from '../../shell/screening-answers.ts';
 import { formatSubmittedAnswer, parseAnswers } from './read-answers.ts';
-import { getNextStep, readStep, type ScreenerStep } from './screener-step.ts';
+import {
+  getNextStep,
+  readSeen,
+  readStep,
+  resultStep,
+  type ScreenerStep,
+  seenParameter,
+  startStep,
+} from './screener-step.ts';
 
 export interface Screening {
   readonly answers: Answers;
   readonly shownQuestions: readonly PlainField[];
   readonly step: ScreenerStep;
   readonly today: string;
+  /** The questions seen before the visitor started to change an answer; empty if they don't. */
+  readonly seen: readonly string[];
   /** Stores an answer, undefined for none, and opens the next step. */
   readonly answer: (key: string, value: unknown) => void;
   /** Deletes all answers and opens the start. */
   readonly clearAnswers: () => void;
   /** Returns the URL of a step. It contains the answers only until JavaScript stores them. */
   readonly getStepHref: (step: ScreenerStep) => string;
+  /** Returns the URL that changes one answer and then returns to the result. */
+  readonly getChangeHref: (key: string) => string;
 }
 
 /**
@@ -36,6 +48,7 @@ export function useScreening(questions: readonly PlainField[]): Screening {
   const [isStoring, setStoring] = useState(false);
   const shownQuestions = listVisibleQuestions(questions, answers, rules);
   const step = readStep(search, shownQuestions);
+  const seen = readSeen(search);
   useEffect(() => {
     if (isStoring) return;
     const mergedAnswers = { ...readScreeningAnswers(), ...answers };
@@ -43,33 +56,53 @@ export function useScreening(questions: readonly PlainField[]): Screening {
     setAnswers(mergedAnswers);
     setStoring(true);
     if (step !== (search.get('q') ?? '') || Object.keys(answers).length > 0)
-      navigate(paths.findHelp({ q: step }), { replace: true });
+      navigate(paths.findHelp(toStepSearch(step, readSeen(search))), { replace: true });
   }, [isStoring, answers, step, search, navigate]);
   const storeAnswer = (next: Answers): void => {
     setAnswers(next);
     saveScreeningAnswers(next);
   };
+  const getHref = (wanted: ScreenerStep, seenBefore: readonly string[]): string =>
+    buildHref(isStoring ? {} : answers, toStepSearch(wanted, seenBefore));
   return {
     answers,
     shownQuestions,
     step,
     today,
+    seen,
     answer: (key, value) => {
-      const { [key]: _, ...others } = answers;
-      const next = value === undefined ? others : { ...others, [key]: value };
+      const next = replaceAnswer(answers, key, value);
       storeAnswer(next);
-      navigate(paths.findHelp({ q: getNextStep(key, listVisibleQuestions(questions, next, rules)) }));
+      const nextStep = getNextStep(key, listVisibleQuestions(questions, next, rules), seen);
+      navigate(paths.findHelp(toStepSearch(nextStep, seen.length > 0 ? [...seen, key] : seen)));
     },
     clearAnswers: () => {
       storeAnswer({});
       navigate(paths.findHelp());
     },
-    getStepHref: (wanted) => {
-      if (isStoring) return paths.findHelp({ q: wanted });
-      const answerEntries = Object.entries(answers).flatMap(([key, value]) =>
-        formatSubmittedAnswer(value).map((text) => [key, text] as [string, string]),
-      );
-      return `${paths.findHelp()}?${new URLSearchParams([...answerEntries, ['q', wanted]])}`;
-    },
+    getStepHref: (wanted) => getHref(wanted, []),
+    getChangeHref: (key) => getHref(key, listKeys(shownQuestions)),
   };
+}
+
+const listKeys = (questions: readonly PlainField[]): string[] => questions.map(({ key }) => key);
+
+/** Returns the answers with another answer to a question; undefined removes it. */
+function replaceAnswer(answers: Answers, key: string, value: unknown): Answers {
+  const { [key]: _, ...others } = answers;
+  return value === undefined ? others : { ...others, [key]: value };
+}
+
+/** Returns the URL of a step with the answers as query parameters. */
+function buildHref(answers: Answers, stepSearch: Record<string, string>): string {
+  const answerEntries = Object.entries(answers).flatMap(([key, value]) =>
+    formatSubmittedAnswer(value).map((text) => [key, text] as [string, string]),
+  );
+  return `${paths.findHelp()}?${new URLSearchParams([...answerEntries, ...Object.entries(stepSearch)])}`;
+}
+
+/** Returns the query parameters of a step. The result and the start forget which questions were seen. */
+function toStepSearch(step: ScreenerStep, seen: readonly string[]): Record<string, string> {
+  const isQuestion = step !== resultStep && step !== startStep;
+  return { q: step, ...(isQuestion && seen.length > 0 && { [seenParameter]: [...new Set(seen)].join(' ') }) };
 }

@@ -8,6 +8,7 @@ export const en = defineTexts('screener', 'resident', {
     'Your answers stay in this browser. We don’t receive them. They’re deleted when you close this tab.',
   start: 'Start',
   next: 'Next',
+  'change.save': 'Save and return to results',
   back: 'Back',
   'back.programs': 'All programs',
   progress: 'Question {step} of {count}',
