@@ -42,10 +42,14 @@ function applying(page: Page, file: string, language: string) {
           page.getByRole('button', { name: say('file.remove', { name: `${key}.pdf` }) }),
         ).toBeVisible();
     },
-    /** Submits: from the review to the confirmation. */
-    send: async () => {
+    /** Signs and submits: from the review to the confirmation. */
+    send: async (sign: Fill) => {
       await isOn(say('review.title'));
       await inspectScreen(page, `${file}-review`);
+      await page.getByRole('button', { name: say('review.toSign'), exact: true }).click();
+      await isOn(say('sign.title'));
+      await sign();
+      await inspectScreen(page, `${file}-sign`);
       await page.getByRole('button', { name: say('review.send'), exact: true }).click();
       await isOn(say('sent.title'));
       await inspectScreen(page, `${file}-sent`);
@@ -63,7 +67,8 @@ const address = async (page: Page, say: (key: string) => string, line1: string):
 
 const addIncome = async (form: OpenForm, person: string, amount: string, period: string): Promise<void> => {
   const item = form.item('incomes', 1);
-  await item.write({ person, amount });
+  await item.tick('person', person);
+  await item.write({ amount });
   await item.pick('source', 'job');
   await item.tick('period', period);
 };
@@ -134,11 +139,10 @@ test('a household applies for essentials in Arabic on a phone, and sees the stat
     await expect(form.figure('support')).toHaveText(/300|٣٠٠/);
   });
   await fillPage('papers', () => addPapers('photoId', 'incomeProof'));
-  await fillPage('sign', async () => {
+  await send(async () => {
     await form.agree('declaration');
     await form.write({ signature: 'سميرة الخطيب' });
   });
-  await send();
   const applicationId = Number(/\/applications\/(\d+)/.exec(page.url())?.[1]);
   const letter = await outbox.waitForMessage(mail, ({ body }) => body.includes(String(applicationId)));
   expect(letter.language).toBe('ar');

@@ -60,6 +60,7 @@ const expectations: readonly QuestionExpectation[] = [
   { kind: 'signature', problem: 'required.signature', control: byRole('textbox'), fills: 'name' },
 ];
 
+const isSigning = ({ kind }: QuestionExpectation): boolean => kind === 'consent' || kind === 'signature';
 const keyOf = (kind: string): string => kind.replace('-', '');
 const getLabel = (kind: string): string => `Asked as ${kind}`;
 const hintOf = (kind: string): string => `What to know about ${kind}`;
@@ -103,15 +104,16 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
   const page = await open({ device: 'desk', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every kind of question' })).toBeVisible();
-  for (const each of expectations) await expectRead(page, each, hintOf(each.kind));
+  const [signing, asked] = [expectations.filter(isSigning), expectations.filter((each) => !isSigning(each))];
+  for (const each of asked) await expectRead(page, each, hintOf(each.kind));
   await expect(byRole('status')(page, getLabel('computed'))).toHaveAccessibleDescription(hintOf('computed'));
   await inspectScreen(page, 'questions-empty');
 
   const continueButton = page.getByRole('button', { name: say('apply.continue'), exact: true });
   await continueButton.click();
-  const problems = page.getByRole('region', { name: say('problem.summary', { count: 18 }) });
+  const problems = page.getByRole('region', { name: say('problem.summary', { count: 16 }) });
   await expect(problems).toBeFocused();
-  for (const each of expectations) await expectRead(page, each, say(`problem.${each.problem}`), true);
+  for (const each of asked) await expectRead(page, each, say(`problem.${each.problem}`), true);
   const person = page
     .getByRole('group', { name: 'Person 1' })
     .getByRole('textbox', { name: 'Name of the person' });
@@ -127,6 +129,14 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
   await page.goto(`${page.url().split('&page=')[0]}&page=_review`);
   await expect(page.getByRole('heading', { level: 1, name: say('review.title') })).toBeVisible();
   await inspectScreen(page, 'questions-review');
+
+  await page.goto(`${page.url().split('&page=')[0]}&page=_sign`);
+  await expect(page.getByRole('heading', { level: 1, name: say('sign.title') })).toBeVisible();
+  for (const each of signing) await expectRead(page, each, hintOf(each.kind));
+  await expect(
+    page.getByRole('button', { name: say('review.send'), exact: true }),
+  ).toHaveAccessibleDescription(say('review.whyNot'));
+  await inspectScreen(page, 'questions-sign');
 });
 
 const draftOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';

@@ -1,4 +1,4 @@
-// Signing: another name is allowed with a warning, and a later change clears the signature.
+// Signing after the review: another name is allowed with a warning, and a later change clears the signature.
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect } from '@playwright/test';
 import { publishForm } from './support/database.ts';
@@ -42,31 +42,25 @@ test('a signature warns of another name, and is cleared by a later change', asyn
   await page.getByRole('textbox', { name: 'Full name' }).fill('Zoë Ruiz');
   await page.getByRole('textbox', { name: 'Rent' }).fill('900');
   await press('apply.continue');
-  await isOn('Sign');
+  await isOn(say('review.title'));
+  await press('review.toSign');
+  await isOn(say('sign.title'));
+  await press('review.send');
+  await expect(signature).toHaveAccessibleDescription(new RegExp(say('problem.required.signature')));
   await signature.fill('Ben Ruiz');
   await expect(warning).toBeHidden();
   await signature.blur();
   await expect(warning).toBeVisible();
   await inspectScreen(page, 'signature-other-name');
-  await press('apply.continue');
+  await page.getByRole('link', { name: say('apply.back'), exact: true }).click();
   await isOn(say('review.title'));
-
   await page.getByRole('link', { name: /You/ }).first().click();
   await page.getByRole('textbox', { name: 'Rent' }).fill('950');
   await press('apply.toReview');
   await isOn(say('review.title'));
-  await expect(page.getByRole('button', { name: say('review.send'), exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await press('review.toSign');
+  await isOn(say('sign.title'));
   await page.reload();
-  await page
-    .getByRole('region')
-    .or(page.getByRole('main'))
-    .getByRole('link', { name: /Sign/ })
-    .first()
-    .click();
-  await isOn('Sign');
   await expect(page.getByText(say('signature.cleared'))).toBeVisible();
   await inspectScreen(page, 'signature-cleared');
   await expect(signature).toHaveValue('');
@@ -74,7 +68,6 @@ test('a signature warns of another name, and is cleared by a later change', asyn
   await signature.blur();
   await expect(page.getByText(say('signature.cleared'))).toBeHidden();
   await expect(warning).toBeHidden();
-  await press('apply.toReview');
   await press('review.send');
   await isOn(say('sent.title'));
 });

@@ -46,14 +46,17 @@ export async function fillFromIncome(page: Page, household: Household): Promise<
   const applicant = createApplicant(page, household);
   await fillPage(applicant, 'income', expectIncome);
   await fillPage(applicant, 'papers', uploadDocuments);
-  await fillPage(applicant, 'sign', signForm);
   await expectPage(applicant, applicant.translate('review.title'));
   await inspectScreen(page, 'apply-review');
 }
 
-/** Submits from the review page, inspects the confirmation, and returns the application's id. */
+/** Signs and submits from the review page, inspects the confirmation, and returns the application's id. */
 export async function submitFromReview(page: Page, household: Household): Promise<number> {
   const applicant = createApplicant(page, household);
+  await press(applicant, 'review.toSign');
+  await expectPage(applicant, applicant.translate('sign.title'));
+  await signForm(applicant);
+  await inspectLayout(page, 'apply-sign');
   await press(applicant, 'review.send');
   await expectPage(applicant, applicant.translate('sent.title'));
   await inspectScreen(page, 'confirmation');
@@ -140,9 +143,15 @@ async function fillHousehold({ form, household }: Applicant): Promise<void> {
 /** Fills in two incomes, and asserts the monthly amounts: 420 per week are 1,820, 900 per two weeks are 1,950. */
 async function fillIncome({ form, household }: Applicant): Promise<void> {
   const incomes = [
-    { person: household.first, source: 'job', amount: '420', period: 'weekly', inAMonth: 1820 },
     {
-      person: household.partner,
+      person: `${household.first} ${household.last}`,
+      source: 'job',
+      amount: '420',
+      period: 'weekly',
+      inAMonth: 1820,
+    },
+    {
+      person: `${household.partner} ${household.last}`,
       source: 'self-employed',
       amount: '900',
       period: 'fortnightly',
@@ -153,7 +162,8 @@ async function fillIncome({ form, household }: Applicant): Promise<void> {
   for (const [index, { person, source, amount, period, inAMonth }] of incomes.entries()) {
     if (index > 0) await form.add('incomes');
     const item = form.item('incomes', index + 1);
-    await item.write({ person, amount });
+    await item.tick('person', person);
+    await item.write({ amount });
     await item.pick('source', source);
     await item.tick('period', period);
     await expectNumber(item.figure('monthlyAmount'), inAMonth);
@@ -162,7 +172,7 @@ async function fillIncome({ form, household }: Applicant): Promise<void> {
 
 /** Asserts that the incomes are still filled in, and their totals. */
 async function expectIncome({ form, household }: Applicant): Promise<void> {
-  await expect(form.item('incomes', 2).control('person')).toHaveValue(household.partner);
+  await form.item('incomes', 2).expectTicked('person', `${household.partner} ${household.last}`);
   await expectNumber(form.figure('monthlyIncome'), 3770);
   await expectNumber(form.figure('yearlyIncome'), 45_240);
 }

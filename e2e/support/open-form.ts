@@ -1,7 +1,7 @@
 // The controls of an open form, found by the form's texts in any language.
 import { hasDateParts, splitDate } from '@commonway/contract/programs/form/date-parts.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The questions of a page or of one item of a group, by key. */
 export interface Questions {
@@ -12,6 +12,8 @@ export interface Questions {
   readonly pick: (key: string, value: string) => Promise<void>;
   /** Selects a radio button. */
   readonly tick: (key: string, value: string) => Promise<void>;
+  /** Asserts that a radio button is selected. */
+  readonly expectTicked: (key: string, value: string) => Promise<void>;
   /** Selects several checkboxes. */
   readonly tickAll: (key: string, ...values: string[]) => Promise<void>;
   /** Accepts a statement. */
@@ -55,6 +57,8 @@ function getQuestionControls(
 ): Questions {
   const getLabel = (key: string): string => translate(getField(fields, key).label);
   const control = (key: string): Locator => place.getByLabel(toLabelPattern(getLabel(key)));
+  const radio = (key: string, value: string): Locator =>
+    place.getByRole('radiogroup', { name: getLabel(key), exact: true }).locator(`input[value="${value}"]`);
   const writeDate = async (key: string, date: string): Promise<void> => {
     const parts = Object.entries(splitDate(date));
     for (const [part, text] of parts) await place.locator(`input[name$="${key}.${part}"]`).fill(text);
@@ -72,10 +76,8 @@ function getQuestionControls(
     pick: async (key, value) => {
       await control(key).selectOption(value);
     },
-    tick: async (key, value) => {
-      const group = place.getByRole('radiogroup', { name: getLabel(key), exact: true });
-      await group.locator(`input[value="${value}"]`).check();
-    },
+    tick: (key, value) => radio(key, value).check(),
+    expectTicked: (key, value) => expect(radio(key, value)).toBeChecked(),
     tickAll: async (key, ...values) => {
       const group = place.getByRole('group', { name: toLabelPattern(getLabel(key)) });
       for (const value of values) await group.locator(`input[value="${value}"]`).check();

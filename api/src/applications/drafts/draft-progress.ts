@@ -1,8 +1,9 @@
 // Progress of a draft, computed by the same engine that checks the submission.
 import type { DraftProgress } from '@commonway/contract/applications/applications.ts';
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
-import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
-import { listVisiblePages } from '@commonway/contract/programs/form/form-values.ts';
+import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { listSigningKeys, presentForm } from '@commonway/contract/programs/form/signing.ts';
 import type {
   Answers,
   FormDefinition,
@@ -14,7 +15,8 @@ type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
 /**
  * Returns how far a draft is: the first page with a problem, the number of pages, and the labels of the questions and
- * documents with problems. The page count includes the review as the last page, like the form's steps.
+ * documents with problems. The page count includes the review, and the page to sign if there is one, like the form's
+ * steps. What is signed at the end doesn't count as missing.
  * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function computeDraftProgress(
@@ -23,20 +25,22 @@ export function computeDraftProgress(
   today: string,
   language: string,
 ): Progress {
-  const pages = listVisiblePages(form, answers, today);
-  const problems = checkForm(form, answers, today);
-  const first = pages.findIndex(({ key }) => key === problems[0]?.pageKey);
-  const open = problems.map(({ pageKey, path }) =>
-    findProblemField(pages.find(({ key }) => key === pageKey)?.fields, path),
+  const reading = readForm(form, answers, today);
+  const { pages, signing } = presentForm(reading.pages, listSigningKeys(form));
+  const problemsByPage = pages.map((page) => checkPageReading(page, reading, today));
+  const first = problemsByPage.findIndex((problems) => problems.length > 0);
+  const open = problemsByPage.flatMap((problems, index) =>
+    problems.map(({ path }) => findProblemField(pages[index]?.page.fields, path)),
   );
+  const total = pages.length + (signing ? 2 : 1);
   /** The labels of the document questions with problems, or of the others. */
   const listLabels = (isDocument: boolean): string[] => {
     const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isDocument);
     return [...new Set(fields.map((field) => getLocalText(field?.label as LocalText, language)))];
   };
   return {
-    page: first === -1 ? pages.length + 1 : first + 1,
-    pages: pages.length + 1,
+    page: first === -1 ? total : first + 1,
+    pages: total,
     questions: listLabels(false),
     papers: listLabels(true),
   };

@@ -35,7 +35,7 @@ export function checkPage(
   const reading = readForm(definition, answers, today);
   return reading.pages
     .filter(({ page }) => page.key === pageKey)
-    .flatMap((page) => checkReading(page, reading, today));
+    .flatMap((page) => checkPageReading(page, reading, today));
 }
 
 /**
@@ -49,11 +49,11 @@ export function checkForm(
   budget?: StepBudget,
 ): FieldProblem[] {
   const reading = readForm(definition, answers, today, budget);
-  return reading.pages.flatMap((page) => checkReading(page, reading, today));
+  return reading.pages.flatMap((page) => checkPageReading(page, reading, today));
 }
 
-/** Returns the problems of a page's answers. */
-function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
+/** Returns the problems of the answers of a page, or of some of its questions. */
+export function checkPageReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
   const context: CheckContext = {
     pageKey: page.page.key,
     values: { today, ...reading.seen },

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeAnswers, formExample } from './form-example.ts';
-import {
-  addComputedValues,
-  computeTotals,
-  listDocumentIds,
-  listVisiblePages,
-  selectVisibleAnswers,
-} from './form-values.ts';
+import { addComputedValues, computeTotals, listDocumentIds, selectVisibleAnswers } from './form-values.ts';
+import { readForm } from './read-form.ts';
 
 const today = '2026-03-01';
 
@@ -41,8 +36,8 @@ describe('form values', () => {
   });
 
   it('ignores hidden answers in conditions', () => {
-    const pages = listVisiblePages(formExample, { ...completeAnswers, tenure: 'own' }, today);
-    expect(pages.map((page) => page.key)).toEqual(['you', 'household', 'sign']);
+    const { pages } = readForm(formExample, { ...completeAnswers, tenure: 'own' }, today);
+    expect(pages.map(({ page }) => page.key)).toEqual(['you', 'household', 'sign']);
     expect(listDocumentIds(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);
     expect(listDocumentIds(formExample, completeAnswers, today)).toEqual([7]);
   });

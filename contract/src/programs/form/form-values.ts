@@ -1,12 +1,7 @@
 import type { StepBudget } from '../expressions/expression-limits.ts';
-import type { Answers, FormDefinition, FormPage } from '../form-definition.ts';
+import type { Answers, FormDefinition } from '../form-definition.ts';
 import type { FileAnswer } from './check-answer.ts';
 import { type FieldReading, readForm } from './read-form.ts';
-
-/** The pages with visible questions for this applicant, in order. */
-export function listVisiblePages(definition: FormDefinition, answers: Answers, today?: string): FormPage[] {
-  return readForm(definition, answers, today).pages.map(({ page }) => page);
-}
 
 /** Returns the unchanged answers plus the computed values, including those inside groups. */
 export function addComputedValues(definition: FormDefinition, answers: Answers, today?: string): Answers {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '../form-definition.ts';
-import { readHousehold } from './household.ts';
+import { listPeople, readHousehold, renameIncomePeople } from './household.ts';
 
 const label = { en: 'x' };
 const group = { kind: 'group', label, itemLabel: label, addLabel: label } as const;
@@ -106,4 +106,34 @@ test('tolerates answers that are not lists or items', () => {
     members: [{ name: '', age: null }],
     otherIncomes: [{ person: '', monthly: null }],
   });
+});
+
+test('lists the names of the people, the applicant first', () => {
+  expect(listPeople(form, answers)).toEqual(['María López', 'Leo', 'Eva']);
+  expect(listPeople(form, {})).toEqual(['']);
+  expect(listPeople({ pages: [] }, answers)).toBeNull();
+});
+
+test.each([
+  ['the applicant', { last: 'Ruiz' }, 'María Ruiz', 0],
+  ['a member', { others: [{ who: 'Leon' }, { who: 'Eva' }] }, 'Leon', 1],
+])('renames %s in the incomes', (_person, changed, name, index) => {
+  const after = { ...answers, ...changed };
+  const money = answers.money.map((item, at) => (at === index ? { ...item, whose: name } : item));
+  expect(renameIncomePeople(form, answers, after)).toEqual({ key: 'money', value: money });
+});
+
+test.each([
+  ['a member is added', { others: [...answers.others, { who: 'Ben' }] }],
+  ['a member is removed', { others: [{ who: 'Eva' }] }],
+  ['no name changes', { born: '1991-06-15' }],
+  ['a name is cleared', { others: [{ who: '' }, { who: 'Eva' }] }],
+])('keeps the incomes if %s', (_case, changed) => {
+  expect(renameIncomePeople(form, answers, { ...answers, ...changed })).toBeNull();
+});
+
+test('keeps the incomes of people with the same name', () => {
+  const before = { ...answers, others: [{ who: 'Leo' }, { who: 'Leo' }] };
+  const after = { ...answers, others: [{ who: 'Leon' }, { who: 'Leo' }] };
+  expect(renameIncomePeople(form, before, after)).toBeNull();
 });

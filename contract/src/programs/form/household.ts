@@ -70,11 +70,50 @@ export function readHousehold(
   };
 }
 
+/** The full names of the people in the household, the applicant first; null if the form does not ask for both. */
+export function listPeople(form: FormDefinition, answers: Answers): string[] | null {
+  const fields = form.pages.flatMap((page) => page.fields);
+  if (findGroup(fields, 'household') === undefined) return null;
+  const others = listItems(fields, 'household', answers).map(({ inner, item }) => findName(inner, item));
+  return [findName(listPlainFields(fields), answers), ...others];
+}
+
+/**
+ * Returns the answer to the income group with the people's new names, or null if it doesn't change. A person whose
+ * name another person has keeps it in the incomes, because we can't tell whose they are.
+ */
+export function renameIncomePeople(
+  form: FormDefinition,
+  before: Answers,
+  after: Answers,
+): { readonly key: string; readonly value: unknown } | null {
+  const fields = form.pages.flatMap((page) => page.fields);
+  const group = findGroup(fields, 'incomes');
+  const personKey = group?.fields.find(({ means }) => means === 'income-person')?.key;
+  const incomes = group && getOwnProperty(after, group.key);
+  const [names, newNames] = [listPeople(form, before) ?? [], listPeople(form, after) ?? []];
+  if (personKey === undefined || !Array.isArray(incomes) || names.length !== newNames.length) return null;
+  const findNewName = (person: unknown): string | undefined => {
+    const matches = names.flatMap((name, index) =>
+      typeof person === 'string' && isSamePerson(name, person) ? [index] : [],
+    );
+    const [index] = matches;
+    const newName = index === undefined || matches.length > 1 ? '' : (newNames[index] ?? '');
+    return newName !== '' && newName !== names[index ?? 0] ? newName : undefined;
+  };
+  const renamed = incomes.map((item: Answers) => {
+    const newName = findNewName(getOwnProperty(item, personKey));
+    return newName === undefined ? item : { ...item, [personKey]: newName };
+  });
+  const isChanged = renamed.some((item, index) => item !== incomes[index]);
+  return isChanged && group ? { key: group.key, value: renamed } : null;
+}
+
 const listPlainFields = (fields: readonly FormField[]): PlainField[] =>
   fields.filter((field) => field.kind !== 'group');
 
 /** The group that holds the household members or the incomes. */
-const findGroup = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
+export const findGroup = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
   fields.find((field): field is GroupField => field.kind === 'group' && field.holds === holds);
 
 /** The items of the group that holds the household members or the incomes, with the group's fields. */
@@ -101,14 +140,19 @@ function findByMeaning(
 /** The text answered to the question with a meaning; empty if there is none. */
 function findText(fields: readonly PlainField[], item: Answers, meaning: FieldMeaning): string {
   const value = findByMeaning(fields, item, meaning)?.value;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The full name of a person from the answers about them; empty if there is none. */
+function findName(fields: readonly PlainField[], item: Answers): string {
+  const names = [findText(fields, item, 'given-name'), findText(fields, item, 'family-name')];
+  return names.filter(Boolean).join(' ') || findText(fields, item, 'full-name');
 }
 
 /** A household member from the answers about them. */
 function toPerson(fields: readonly PlainField[], item: Answers, today: string) {
-  const names = [findText(fields, item, 'given-name'), findText(fields, item, 'family-name')];
   return {
-    name: names.filter(Boolean).join(' '),
+    name: findName(fields, item),
     age: computeAge(findText(fields, item, 'birth-date'), today),
     relation: findByMeaning(fields, item, 'relation'),
   };

@@ -19,16 +19,12 @@ export interface AnswerPagesProps {
   readonly answers: Answers;
   /** The day that relative dates and ages refer to, YYYY-MM-DD. Defaults to today. */
   readonly day?: string;
-  /** Returns the link to edit a page. */
-  readonly editHref?: (pageKey: string) => string;
 }
 
-/** Lists all answers, page by page, for review. */
-export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps): ReactNode {
+/** Lists all answers, page by page. */
+export function AnswerPages({ form, answers, day }: AnswerPagesProps): ReactNode {
   const { pages } = readForm(form, answers, day);
-  return pages.map((page) => (
-    <AnswerPage key={page.page.key} page={page} {...(editHref && { href: editHref(page.page.key) })} />
-  ));
+  return pages.map((page) => <AnswerPage key={page.page.key} page={page} />);
 }
 
 /** Lists the answers of one page. */

@@ -2,8 +2,9 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { listSigningKeys, presentForm } from '@commonway/contract/programs/form/signing.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -18,8 +19,8 @@ import { useTexts } from '../use-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { ApplyRoutes } from './step-props.ts';
-import { chooseStep, reviewStep } from './steps.ts';
+import type { ApplyRoutes, OpenReading } from './step-props.ts';
+import { chooseStep, listSteps, reviewStep, signStep } from './steps.ts';
 import { getBackupName, useOpenForm } from './use-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -42,28 +43,24 @@ export function ApplyForm({
     name: getBackupName(application.id),
     send: createApplicationSender(application.id),
   }));
-  const { change, uploads, ...open } = useOpenForm(
-    source,
-    application,
-    backup,
-    application.id,
-    application.form,
-  );
+  const open = useOpenForm(source, application, backup, application.id, application.form);
   const { draft, queue, answers } = open;
   usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const getPrefillNote = usePrefillNote(application, answers, routes);
   const [today] = useState(() => getLocalToday());
-  const reading = readForm(application.form, answers, today);
-  const pages = reading.pages.map(({ page }) => page);
-  const step = chooseStep(pages, search.get('page'), queue.page);
-  const [isReviewing, setReviewing] = useState(step === reviewStep);
+  const read = usePresentedForm(application.form, today);
+  const openReading = read(answers);
+  const steps = listSteps(openReading);
+  const step = chooseStep(steps, search.get('page'), queue.page);
+  const isAtEnd = step === reviewStep || step === signStep;
+  const [isReviewing, setReviewing] = useState(isAtEnd);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {
     draft.setPage(step);
-    if (step === reviewStep) setReviewing(true);
-  }, [draft, step]);
+    if (isAtEnd) setReviewing(true);
+  }, [draft, step, isAtEnd]);
   const isAddressed = search.get('page') === step;
   useEffect(() => {
     // Every history entry names its step; otherwise Back would show the page that was saved last.
@@ -72,10 +69,11 @@ export function ApplyForm({
 
   const shared = {
     ...open,
+    ...openReading,
     application,
-    reading,
+    read,
     today,
-    pages,
+    steps,
     step,
     getStepHref: routes.step,
     routes,
@@ -88,9 +86,20 @@ export function ApplyForm({
         <ConflictView form={application.form} conflicts={queue.conflicts} onChoose={draft.resolveConflicts} />
       </Page>
     );
-  if (step === reviewStep) return <ReviewStep {...shared} />;
   // The key resets the problems for each page.
-  return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
+  if (isAtEnd) return <ReviewStep key={step} {...shared} />;
+  return <QuestionStep key={step} {...shared} isReviewing={isReviewing} />;
+}
+
+/** Returns the function that evaluates a form with answers and arranges its pages. */
+export function usePresentedForm(form: FormDefinition, today: string): (answers: Answers) => OpenReading {
+  return useMemo(() => {
+    const signingKeys = listSigningKeys(form);
+    return (answers) => {
+      const reading = readForm(form, answers, today);
+      return { reading, ...presentForm(reading.pages, signingKeys) };
+    };
+  }, [form, today]);
 }
 
 /** Prefills the user's new draft with the pre-screener answers from this browser. */

@@ -1,9 +1,9 @@
-import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
-import { AnswerPages } from '../answers/answer-pages.tsx';
+import { AnswerPage } from '../answers/answer-pages.tsx';
 import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -15,18 +15,20 @@ export interface SentState {
   readonly isJustSent: true;
 }
 
-/** Shows all answers before the application is submitted, and opens the confirmation after that. */
+/**
+ * Shows all answers before the application is signed and submitted, and opens the confirmation after that.
+ */
 export function ReviewStep(props: StepProps): ReactNode {
-  const { application, queue, answers, pages } = props;
+  const { application, queue, pages } = props;
   const t = useTexts();
   const sending = useSubmitApplication(props);
-  const openProblems = countProblemsByPage(checkForm(application.form, answers, props.today));
-  const missing = pages
-    .filter(({ key }) => openProblems.has(key))
-    .map(({ key, title }) => ({
-      pageKey: key,
-      label: t('review.openPage', { page: props.localize(title), count: openProblems.get(key) }),
-    }));
+  const missing = pages.flatMap((each) => {
+    const { key, title } = each.page;
+    const count = checkPageReading(each, props.reading, props.today).length;
+    return count === 0
+      ? []
+      : [{ pageKey: key, label: t('review.openPage', { page: props.localize(title), count }) }];
+  });
   const texts = {
     title: t('review.title'),
     text: t('review.intro'),
@@ -37,10 +39,14 @@ export function ReviewStep(props: StepProps): ReactNode {
     send: t('review.send'),
     sending: t('review.sending'),
     whyNot: t('review.whyNot'),
+    toSign: t('review.toSign'),
+    sign: t('sign.title'),
   };
   return (
     <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
-      <AnswerPages form={application.form} answers={answers} editHref={props.getStepHref} />
+      {pages.map((page) => (
+        <AnswerPage key={page.page.key} page={page} href={props.getStepHref(page.page.key)} />
+      ))}
       <PlannedFees applicationId={application.id} revision={queue.revision} />
     </ReviewPage>
   );
@@ -62,11 +68,4 @@ function useSubmitApplication({ application: { id: applicationId }, draft, route
       navigate(routes.done(applicationId), { replace: true, state });
     },
   });
-}
-
-/** Returns the number of problems by page key. */
-function countProblemsByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { pageKey } of problems) counts.set(pageKey, (counts.get(pageKey) ?? 0) + 1);
-  return counts;
 }

@@ -1,8 +1,10 @@
 import type { FormReading } from '@commonway/contract/programs/form/read-form.ts';
-import type { Answers, FormPage } from '@commonway/contract/programs/form-definition.ts';
+import type { PresentedForm } from '@commonway/contract/programs/form/signing.ts';
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { paths } from '../../paths.ts';
 import type { Draft } from '../saving/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
 import type { OpenApplication } from './apply-form.tsx';
 
 /** The URLs of an open form's steps and exits. */
@@ -49,20 +51,27 @@ export const buildClientRoutes = (client: number, applicationId: number): ApplyR
   client,
 });
 
+/** A form evaluated with answers, and its visible pages as presented. */
+export interface OpenReading extends PresentedForm {
+  readonly reading: FormReading;
+}
+
 /** The shared props of all steps of an open form. */
-export interface StepProps {
+export interface StepProps extends OpenReading {
   readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form'>;
   readonly draft: Draft;
   readonly queue: SaveQueue;
   /** Whether unsaved answers are backed up in this browser. */
   readonly isBackedUp: boolean;
   readonly answers: Answers;
-  /** The form evaluated with the answers. */
-  readonly reading: FormReading;
+  readonly change: (path: string, value: unknown) => void;
+  readonly uploads: Uploads;
+  /** Evaluates the form with other answers. */
+  readonly read: (answers: Answers) => OpenReading;
   /** YYYY-MM-DD. Constant while the form is open. */
   readonly today: string;
-  /** The visible pages. */
-  readonly pages: readonly FormPage[];
+  /** The keys of all steps, in order. */
+  readonly steps: readonly string[];
   readonly step: string;
   readonly getStepHref: (step: string) => string;
   readonly routes: ApplyRoutes;

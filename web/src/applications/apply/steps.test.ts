@@ -6,34 +6,47 @@ import {
   findPreviousStep,
   getNextStep,
   getStepPosition,
+  listSteps,
   reviewStep,
+  signStep,
 } from './steps.ts';
 
 const text = { en: 'words' };
 const name = { kind: 'text', key: 'name', label: text } as const;
 const page = (key: string): FormPage => ({ key, title: text, fields: [name] });
-const pages = [page('you'), page('home'), page('sign')];
+const steps = ['you', 'home', 'debts', reviewStep, signStep];
+const toReading = (key: string) => ({ page: page(key), fields: [] });
 
 it.each([
-  ['the requested page', 'home', 'sign', 'home'],
-  ['the saved page', null, 'sign', 'sign'],
+  ['the requested page', 'home', 'debts', 'home'],
+  ['the saved page', null, 'debts', 'debts'],
   ['the review', reviewStep, null, reviewStep],
+  ['the page to sign', signStep, null, signStep],
   ['the first page if the requested page is hidden', 'landlord', null, 'you'],
   ['the saved page if the requested page is hidden', 'landlord', 'home', 'home'],
   ['the first page initially', null, null, 'you'],
 ])('shows %s', (_case, requested, saved, expected) => {
-  expect(chooseStep(pages, requested, saved)).toBe(expected);
+  expect(chooseStep(steps, requested, saved)).toBe(expected);
 });
 
-it('steps through the pages to the review and back', () => {
-  expect([getNextStep(pages, 'you'), getNextStep(pages, 'sign')]).toEqual(['home', reviewStep]);
-  expect([
-    findPreviousStep(pages, 'you'),
-    findPreviousStep(pages, 'home'),
-    findPreviousStep(pages, reviewStep),
-  ]).toEqual([null, 'you', 'sign']);
-  expect(getStepPosition(pages, 'home')).toEqual({ number: 2, total: 4 });
-  expect(getStepPosition(pages, reviewStep)).toEqual({ number: 4, total: 4 });
+it('steps through the pages to the review and the signature, and back', () => {
+  expect(listSteps({ pages: ['you', 'home', 'debts'].map(toReading), signing: toReading('sign') })).toEqual(
+    steps,
+  );
+  expect(listSteps({ pages: [toReading('you')], signing: null })).toEqual(['you', reviewStep]);
+  expect(['you', 'debts', reviewStep].map((step) => getNextStep(steps, step))).toEqual([
+    'home',
+    reviewStep,
+    signStep,
+  ]);
+  expect(['you', 'home', reviewStep, signStep].map((step) => findPreviousStep(steps, step))).toEqual([
+    null,
+    'you',
+    'debts',
+    reviewStep,
+  ]);
+  expect(getStepPosition(steps, 'home')).toEqual({ number: 2, total: 5 });
+  expect(getStepPosition(steps, signStep)).toEqual({ number: 5, total: 5 });
 });
 
 it('adds the minimum number of items to a group', () => {

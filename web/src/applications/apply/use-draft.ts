@@ -1,3 +1,4 @@
+import { renameIncomePeople } from '@commonway/contract/programs/form/household.ts';
 import {
   type ClearedSignature,
   isSigned,
@@ -124,14 +125,15 @@ function useDraft(
 /**
  * The open form of an application or an information request: its draft, the current answers, and the functions that
  * change an answer and upload a document to it.
- * @param signedForm the form whose signatures are cleared when other answers change
+ * @param form the questions that can be changed: their signatures are cleared when other answers change, and their
+ * incomes take a person's new name
  */
 export function useOpenForm(
   source: DraftSource,
   start: LoadedDraft,
   backup: AnswerBackup | null,
   applicationId: number,
-  signedForm: FormDefinition | null = null,
+  form: FormDefinition,
 ) {
   const { draft, queue, isBackedUp } = useDraft(source, start, backup);
   const change = useCallback(
@@ -139,11 +141,13 @@ export function useOpenForm(
       const answers = getCurrentAnswers(draft.current());
       const top = replaceAnswer(answers, path, value);
       draft.change(top.key, top.value);
+      const renamed = renameIncomePeople(form, answers, { ...answers, [top.key]: top.value });
+      if (renamed) draft.change(renamed.key, renamed.value);
       const cleared: ClearedSignature = { clearedAt: new Date().toISOString() };
-      for (const key of signedForm ? listSignaturesToClear(signedForm, [top.key]) : [])
+      for (const key of listSignaturesToClear(form, [top.key]))
         if (isSigned(answers[key])) draft.change(key, cleared);
     },
-    [draft, signedForm],
+    [draft, form],
   );
   const uploads = useUploads((path, file) => {
     const files = getValueAtPath(getCurrentAnswers(draft.current()), path);

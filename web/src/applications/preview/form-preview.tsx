@@ -57,6 +57,7 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
   const [isChecked, setChecked] = useState(false);
   const today = getLocalToday();
   const pages = readForm(form, savedAnswers, today).pages.map(({ page }) => page);
+  const steps = pages.map(({ key }) => key);
   const currentPage = pages.find(({ key }) => key === step) ?? pages[0];
   const answers = addMinimumItems(currentPage, savedAnswers);
   const page = readForm(form, answers, today).pages.find(({ page: { key } }) => key === currentPage?.key);
@@ -71,9 +72,9 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
   const texts = new Map(isChecked ? problems.map(({ path, text }) => [path, text] as const) : []);
   const showStep = (next: string | null): void => {
     setChecked(false);
-    if (pages.some(({ key }) => key === next)) setStep(next);
+    if (next !== null && steps.includes(next)) setStep(next);
   };
-  const before = findPreviousStep(pages, currentPage.key);
+  const before = findPreviousStep(steps, currentPage.key);
   return (
     <Stack>
       <h3>{words.localize(currentPage.title)}</h3>
@@ -84,14 +85,20 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
           reading={reading}
           typed={answers[reading.field.key]}
           problems={texts}
-          shared={{ change, uploads, today, applicantName: findApplicantName(form, answers) }}
+          shared={{
+            change,
+            uploads,
+            today,
+            applicantName: findApplicantName(form, answers),
+            household: null,
+          }}
         />
       ))}
       <Stack gap="small">
         <Button
           variant="primary"
           onClick={() =>
-            problems.length > 0 ? setChecked(true) : showStep(getNextStep(pages, currentPage.key))
+            problems.length > 0 ? setChecked(true) : showStep(getNextStep(steps, currentPage.key))
           }
         >
           {t('apply.continue')}

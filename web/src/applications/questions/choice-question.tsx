@@ -75,6 +75,6 @@ export function YesNoQuestion({ reading }: { reading: FieldReading }): ReactNode
 type Frame = ReturnType<typeof useQuestion>['fieldProps'];
 
 /** Converts the props of a field to those of a group of controls, whose label is its legend. */
-function toGroupProps({ id, label, hint, error, optionalText }: Frame) {
+export function toGroupProps({ id, label, hint, error, optionalText }: Frame) {
   return { id, hint, error, legend: optionalText ? `${label} ${optionalText}` : label };
 }

@@ -15,6 +15,7 @@ import { useTexts } from '../use-texts.ts';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
 import { DateQuestion } from './date-question.tsx';
 import { FileQuestion } from './file-question.tsx';
+import { PersonQuestion } from './person-question.tsx';
 import styles from './question.module.css';
 import { SignatureQuestion } from './signature-question.tsx';
 import {
@@ -60,6 +61,11 @@ function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
   const { field } = reading;
   switch (field.kind) {
     case 'text':
+      return field.means === 'income-person' ? (
+        <PersonQuestion reading={reading} field={field} />
+      ) : (
+        <TextQuestion reading={reading} field={field} />
+      );
     case 'email':
     case 'phone':
       return <TextQuestion reading={reading} field={field} />;

@@ -8,6 +8,16 @@ import { FilledHint } from '../filled/filled-hint.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
+/** The household that the form has, for questions about one of its people. */
+export interface HouseholdChoice {
+  /** The names, the applicant first; empty if it is not answered. */
+  readonly people: readonly string[];
+  /** Whether the user is the applicant. */
+  readonly isApplicant: boolean;
+  /** Opens the dialog that adds a person and answers the question at a path; null if the household is full. */
+  readonly addPerson: ((path: string) => void) | null;
+}
+
 /** The context shared by all questions of an open form. */
 export interface QuestionContext {
   /** The answers as typed, possibly of the wrong type. */
@@ -22,6 +32,8 @@ export interface QuestionContext {
   readonly today: string;
   /** The applicant's name as answered in the form; empty if unknown. */
   readonly applicantName: string;
+  /** Null if the form has no household, or the page does not ask about it. */
+  readonly household: HouseholdChoice | null;
 }
 
 const Context = createContext<QuestionContext | null>(null);

@@ -1,11 +1,13 @@
 import {
+  createAnswerTest,
   type FormRequest,
   listOpenPages,
   toOneQuestionPerPage,
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
-import type { FormDefinition, FormPage } from '@commonway/contract/programs/form-definition.ts';
+import { listSigningKeys, presentForm } from '@commonway/contract/programs/form/signing.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
@@ -18,8 +20,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
-import type { ApplyRoutes } from '../apply/step-props.ts';
-import { chooseStep, reviewStep } from '../apply/steps.ts';
+import type { ApplyRoutes, OpenReading } from '../apply/step-props.ts';
+import { chooseStep, listSteps, reviewStep, signStep } from '../apply/steps.ts';
 import { type DraftSource, useOpenForm } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
 import { createSendAnswers } from '../saving/draft.ts';
@@ -65,21 +67,27 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   const [search] = useSearchParams();
   const routes = useMemo(() => buildRequestRoutes(applicationId, request.id), [applicationId, request.id]);
   const [source] = useState(() => createRequestSource(applicationId, request.id));
-  const { change, uploads, ...open } = useOpenForm(source, request, backup, applicationId);
-  const { draft, queue, answers } = open;
   const questionForm = useMemo(() => buildQuestionForm(request, language), [request, language]);
-  const readings = listOpenPages(questionForm, answers);
-  const pages = readings.map(({ page }) => page);
+  const editableForm = useMemo(() => selectEditableQuestions(questionForm), [questionForm]);
+  const open = useOpenForm(source, request, backup, applicationId, editableForm);
+  const { draft, queue, answers } = open;
+  const read = useMemo(
+    () => createRequestReader(questionForm, listSigningKeys(request.form)),
+    [questionForm, request.form],
+  );
+  const openReading = read(answers);
+  const steps = listSteps(openReading);
   const wanted = search.get('page');
-  const step = wanted === null ? null : chooseStep(pages, wanted, queue.page);
-  const [isReviewing, setReviewing] = useState(step === reviewStep);
+  const step = wanted === null ? null : chooseStep(steps, wanted, queue.page);
+  const isAtEnd = step === reviewStep || step === signStep;
+  const [isReviewing, setReviewing] = useState(isAtEnd);
   usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
   useEffect(() => {
     if (step !== null) draft.setPage(step);
-    if (step === reviewStep) setReviewing(true);
-  }, [draft, step]);
+    if (isAtEnd) setReviewing(true);
+  }, [draft, step, isAtEnd]);
   if (hasConflict)
     return (
       <Page>
@@ -87,30 +95,52 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
       </Page>
     );
   if (step === null)
-    return <RequestStart request={request} routes={routes} pages={pages} reached={queue.page} />;
-  const form = toOneQuestionPerPage(questionForm.form);
+    return <RequestStart request={request} routes={routes} steps={steps} reached={queue.page} />;
   const shared = {
     ...open,
-    application: { ...request, id: applicationId, form },
-    reading: readForm(form, answers, request.today),
+    ...openReading,
+    application: { ...request, id: applicationId, form: toOneQuestionPerPage(questionForm.form) },
+    read,
     today: request.today,
-    pages,
+    steps,
     step,
     getStepHref: routes.step,
     routes,
     localize: (text: Readonly<Record<string, string>>) => getLocalText(text, language),
   };
-  if (step === reviewStep)
+  if (isAtEnd)
     return (
       <RequestReview
+        key={step}
         {...shared}
         questionForm={questionForm}
-        readings={readings}
         requestId={request.id}
         onSent={onSent}
       />
     );
-  return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
+  return <QuestionStep key={step} {...shared} isReviewing={isReviewing} />;
+}
+
+/** Returns the form with only the questions that can be answered in the request: a change clears their signatures. */
+function selectEditableQuestions(request: FormRequest): FormDefinition {
+  const isEditable = createAnswerTest(request);
+  const pages = request.form.pages.map((page) => ({
+    ...page,
+    fields: page.fields.filter(({ key }) => isEditable(key)),
+  }));
+  return { ...request.form, pages };
+}
+
+/** Returns the function that evaluates the request with answers and arranges its questions, one per page. */
+function createRequestReader(
+  request: FormRequest,
+  signingKeys: ReadonlySet<string>,
+): (answers: Answers) => OpenReading {
+  const form = toOneQuestionPerPage(request.form);
+  return (answers) => ({
+    reading: readForm(form, answers, request.today),
+    ...presentForm(listOpenPages(request, answers), signingKeys),
+  });
 }
 
 /** Converts the request to a form. Each requested question explains why it is asked, in the user's language. */
@@ -127,18 +157,18 @@ function buildQuestionForm({ form, frozen, items, today }: OpenRequest, language
 interface RequestStartProps {
   readonly request: OpenRequest;
   readonly routes: ApplyRoutes;
-  readonly pages: readonly FormPage[];
+  readonly steps: readonly string[];
   /** The page that the user visited last. */
   readonly reached: string | null;
 }
 
 /** The overview of a request: the questions with reasons, the due date, and what stays unchanged. */
-function RequestStart({ request, routes, pages, reached }: RequestStartProps): ReactNode {
+function RequestStart({ request, routes, steps, reached }: RequestStartProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   const { items, dueOn, isOverdue, programName } = request;
-  const isBegun = reached === reviewStep || pages.some(({ key }) => key === reached);
-  const first = isBegun ? reached : (pages[0]?.key ?? reviewStep);
+  const isBegun = reached !== null && steps.includes(reached);
+  const first = isBegun ? reached : steps[0];
   const day = format.weekdayDate(dueOn);
   return (
     <Page>

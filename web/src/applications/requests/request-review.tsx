@@ -2,7 +2,6 @@ import {
   type FormRequest,
   listOpenProblems,
 } from '@commonway/contract/applications/requests/open-questions.ts';
-import type { PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -16,18 +15,17 @@ import { useRequestTexts } from './use-texts.ts';
 
 interface RequestReviewProps extends StepProps {
   readonly questionForm: FormRequest;
-  readonly readings: readonly PageReading[];
   readonly requestId: number;
   readonly onSent: () => void;
 }
 
 /** Reviews the requested answers before sending, with an edit link for each. */
 export function RequestReview(props: RequestReviewProps): ReactNode {
-  const { answers, getStepHref, questionForm, readings } = props;
+  const { answers, getStepHref, questionForm, pages } = props;
   const t = useRequestTexts();
   const sending = useSendAnswers(props);
   const open = new Set(listOpenProblems(questionForm, answers).map(({ pageKey }) => pageKey));
-  const missing = readings
+  const missing = pages
     .filter(({ page }) => open.has(page.key))
     .map(({ page, fields: [first] }) => ({
       pageKey: page.key,
@@ -42,10 +40,12 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
     send: t('review.send'),
     sending: t('review.sending'),
     whyNot: t('review.whyNot'),
+    toSign: t('review.toSign'),
+    sign: t('sign.title'),
   };
   return (
     <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
-      {readings.map((reading) => (
+      {pages.map((reading) => (
         <AnswerPage key={reading.page.key} page={reading} href={getStepHref(reading.page.key)} />
       ))}
     </ReviewPage>

@@ -103,6 +103,12 @@ export const en = defineTexts('applications', 'resident', {
   'signature.otherName':
     'The name in this application is {name}. If your signature is correct, you can continue.',
 
+  'person.me': { text: 'Me ({name})', context: 'Whose income it is: the reader, with their name' },
+  'person.applicant': { text: '{name} (applicant)', context: 'Whose income it is' },
+  'person.add': 'Add another person',
+  'person.save': 'Add person',
+  'person.cancel': 'Cancel',
+
   'date.month': 'Month',
   'date.day': 'Day',
   'date.year': 'Year',
@@ -194,12 +200,15 @@ export const en = defineTexts('applications', 'resident', {
   'review.open': 'Some answers are missing',
   'review.openPage': '{page}: {count, plural, one {# answer to check} other {# answers to check}}',
   'review.promise': 'You can’t change your answers after you submit. You can still send us messages.',
+  'review.toSign': 'Continue to sign',
   'review.send': 'Submit application',
   'review.sending': 'Submitting your application',
   'review.whyNot': 'Complete the answers listed above first.',
   'review.notSent': 'Your application wasn’t submitted',
   'review.notSaved':
     'We couldn’t save your last answers. Check your connection and try again. Your answers are still here.',
+
+  'sign.title': { text: 'Sign and submit', context: 'The last page of an application form' },
 
   'conflict.title': 'Which answers do you want to keep?',
   'conflict.intro':
