@@ -19,6 +19,10 @@ export const ownAsks: readonly Ask[] = [
   ownApplicationAsk('applications/get-my-application', 'GET /applications/{application}'),
   ownApplicationAsk('applications/copy-application', 'POST /applications/{application}/copy'),
   ownApplicationAsk('applications/download-copy', 'GET /applications/{application}/copy'),
+  ownApplicationAsk(
+    'applications/download-decision-letter',
+    'GET /applications/{application}/decision-letter',
+  ),
   ownApplicationAsk('applications/name-draft', 'PATCH /applications/{application}/name', { name: 'Stolen' }),
   ownApplicationAsk('applications/delete-draft', 'DELETE /applications/{application}'),
   ownApplicationAsk('applications/restore-draft', 'POST /applications/{application}/restoration'),

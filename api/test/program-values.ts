@@ -27,7 +27,7 @@ export const everyValue: ProgramValues = {
   ds_subscription_id: 'sub-7',
   ds_resourceapplyurl: '/resources/1',
   FormURL: 'https://forms.example.gov/base',
-  Applications: { AllowCases: true, MultipleDraftCases: true, ApplicantSubmission: false },
+  Applications: { AllowCases: true, MultipleDraftCases: true, ApplicantSubmission: false, AppealDays: 45 },
   Payments: { Type: 'Online' },
   fees: [
     {

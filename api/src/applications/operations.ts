@@ -8,6 +8,7 @@ import { getClientApplication, listClientApplications } from './helping/client-a
 import { askToHelp, endHelping, listHelping } from './helping/helping.ts';
 import { getHome } from './home/get-home.ts';
 import { getOrCreateCopy } from './letters/download-copy.ts';
+import { getOrCreateDecisionLetter } from './letters/download-decision-letter.ts';
 import { listMyApplications } from './own/list-my-applications.ts';
 import { getMyApplication } from './own/read-application.ts';
 import { saveRequestAnswers, sendRequestAnswers } from './requests/answer-request.ts';
@@ -25,6 +26,9 @@ export const applicationsHandlers: ModuleOperations<'applications'> = {
   'applications/restore-draft': inTenant(restoreDraft),
   'applications/copy-application': inTenant(copyApplication),
   'applications/download-copy': inTenantAfter(getOrCreateCopy, (context, _, copy) => openPdf(context, copy)),
+  'applications/download-decision-letter': inTenantAfter(getOrCreateDecisionLetter, (context, _, letter) =>
+    openPdf(context, letter),
+  ),
   'applications/ask-to-help': inIdentity(askToHelp),
   'applications/send-helper-code': inIdentity(sendHelperCode),
   'applications/answer-helper-request': inIdentity(answerHelperRequest),

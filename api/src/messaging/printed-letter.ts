@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { getFormat } from '@commonway/contract/languages/format.ts';
 import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
 import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
 import { findVariables } from '@commonway/contract/messaging/variables.ts';
-import { deriveBrandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import type { z } from 'zod';
 import { toLocalDate } from '../applications/local-date.ts';
 import { cleanFileName } from '../documents/decide-kind.ts';
+import { buildLetterhead } from '../documents/pdf/letterhead.ts';
 import { renderPdfIsolated } from '../documents/pdf/make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../documents/pdf/pdf-content.ts';
 import { createPdfFooter } from '../documents/pdf/pdf-texts.ts';
@@ -14,11 +13,10 @@ import type { NewDocument } from '../documents/queries.ts';
 import { createDocument } from '../documents/store-document.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
-import { getBrandColor } from '../tenants/get-branding.ts';
 import {
   findLetterRecipient,
   insertMessageAttachments,
-  type LetterRecipient,
+  type PrintedLetterRecipient,
 } from './attachments/queries.ts';
 import { messageText } from './message-text.ts';
 import { sendCommunication } from './sending/send-communication.ts';
@@ -80,38 +78,17 @@ interface LetterContent {
 /** Lays out a letter to print and mail: letterhead, date, reference, recipient's address, and text. */
 function layOutLetter(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
-  { name, address, language }: LetterRecipient,
+  recipient: PrintedLetterRecipient,
   { applicationId, subject, body }: LetterContent,
 ): PdfContent {
-  const format = getFormat(language, tenant.timeZone);
-  const { phone, mail } = tenant.contactInfo ?? {};
-  const translate = messageText(language);
+  const { language } = recipient;
+  const reference = messageText(language)('paper.reference', { number: String(applicationId) });
+  const date = toLocalDate(tenant.timeZone, now);
   const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));
   return {
     ...createPdfFooter({ language, tenant }),
     title: subject,
-    letterhead: {
-      color: deriveBrandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
-      name: tenant.name,
-      contact: [phone, mail].filter(Boolean).join(' · '),
-      lines: [
-        format.date(toLocalDate(tenant.timeZone, now)),
-        translate('paper.reference', { number: String(applicationId) }),
-      ],
-      reader: [name, ...formatAddressLines(address ?? {})].join('\n'),
-    },
+    letterhead: buildLetterhead(tenant, { recipient, language, date, reference }),
     blocks: paragraphs,
   };
-}
-
-/** The lines of a postal address for the envelope; empty if the applicant gave no address. */
-function formatAddressLines({
-  line1,
-  line2,
-  city,
-  state,
-  zip,
-}: NonNullable<LetterRecipient['address']>): string[] {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [line1, line2, place].filter((line): line is string => !!line);
 }

@@ -3,6 +3,7 @@ import { applicants, type ModuleAccess, staff } from './admitted.ts';
 export const applicationsAccess: ModuleAccess<'applications'> = {
   'applications/get-my-application': [...applicants, ...staff],
   'applications/download-copy': [...applicants, ...staff],
+  'applications/download-decision-letter': [...applicants, ...staff],
   'applications/list-my-applications': applicants,
   'applications/get-home': applicants,
   'applications/copy-application': applicants,

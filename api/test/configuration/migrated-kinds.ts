@@ -34,6 +34,9 @@ const workflow = (label: string): string =>
 const program = (office: number): string =>
   `(${office}, ${100 + office}, ${100 + office}, 'help', '{}', '{}', 'individual', '{}', '{}')`;
 
+/** The settings of applications at the time of the migration. */
+const applications = { AllowCases: false, MultipleDraftCases: false, ApplicantSubmission: true };
+
 const programJson = (values: object): string => `'${JSON.stringify(values)}'::jsonb`;
 
 /** A program with a value in every column, and its times in its office's zone. */
@@ -66,7 +69,7 @@ const filledProgram = (
     ds_subscription_id: 'sub',
     ds_resourceapplyurl: '/resources/1',
     FormURL: 'https://forms.example.gov/',
-    Applications: { AllowCases: true, MultipleDraftCases: false, ApplicantSubmission: true },
+    Applications: { ...applications, AllowCases: true },
     Payments: { Type: 'Both' },
     fees: [
       {
@@ -320,7 +323,7 @@ export const migratedKinds: readonly MigratedKind[] = [
       select * from (values
         (1, 11::bigint, 1, ${filledProgram('{"ar": "مرحبا \\n"}', '{"en": "Cash"}', 'individual', ['05:30', '04:30', '2026-07-31T17:00'])},
           '2026-01-01 00:00:00+00'::timestamptz, null::bigint, null),
-        (2, 21, 1, ${programJson({ ...newProgram, ds_displayname: { en: 'Plain' } })}, '2026-01-03 00:00:00+00', null, null)
+        (2, 21, 1, ${programJson({ ...newProgram, Applications: applications, ds_displayname: { en: 'Plain' } })}, '2026-01-03 00:00:00+00', null, null)
       ) as v (tenant_id, subject, version, definition, published_at, published_by, published_by_name)`,
   },
 ];

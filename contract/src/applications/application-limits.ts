@@ -11,3 +11,8 @@ export const consentMethods = ['in-person', 'by-phone', 'on-paper'] as const;
 /** Minimum length of a search. A short search would let staff browse the list of applicants. */
 export const minSearchLength = 3;
 export const maxFoundApplicants = 10;
+
+/** How long a program can let applicants appeal, in calendar days. */
+export const appealDaysLimits = { min: 1, max: 365 } as const;
+/** The days to appeal that a new program starts with. */
+export const defaultAppealDays = 30;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicants, applicantsAndStaff, operation } from '../operation.ts';
 import { expressionLimits } from '../programs/expressions/expression-limits.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
+import { applicationDecision, decisionLetter } from './decision.ts';
 import { draftName } from './drafts.ts';
 import { applicationStages } from './stages.ts';
 import { stepTime } from './step-time.ts';
@@ -45,6 +46,8 @@ export const applicationCard = z.object({
   stepTime: stepTime.nullable(),
   /** Null while it is a draft. */
   progress: applicationStages.nullable(),
+  /** Null until the application is decided. */
+  decision: applicationDecision.nullable(),
   /** Null after submission. */
   draft: draftProgress.nullable(),
   canWithdraw: z.boolean(),
@@ -99,6 +102,8 @@ export const getMyApplication = operation({
       z.object({ kind: z.literal('frame'), address: z.string(), origin: z.string() }),
     ]),
     timeline: z.array(timelineEntry),
+    /** Null until the application is decided. */
+    letter: decisionLetter.nullable(),
   }),
 });
 
@@ -188,6 +193,20 @@ export const downloadCopy = operation({
   views: 'case',
   summary:
     'Download one of your submitted applications as a PDF in your language, with private answers masked',
+  who: applicantsAndStaff,
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.any(),
+  errors: ['file_missing'],
+  transfer: 'download',
+});
+
+/** The decision as a letter, with the office's letterhead and the right to appeal. */
+export const downloadDecisionLetter = operation({
+  name: 'applications/download-decision-letter',
+  method: 'GET',
+  path: '/applications/{applicationId}/decision-letter',
+  views: 'case',
+  summary: 'Download the decision letter of one of your applications as a PDF in your language',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.any(),

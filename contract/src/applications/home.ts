@@ -35,6 +35,10 @@ export const homeTask = z.discriminatedUnion('kind', [
     outcome: z.enum(['approved', 'denied']),
     nextStep: z.string(),
     at: z.string(),
+    /** The approved amount in dollars; null without one. */
+    awardAmount: z.number().nullable(),
+    /** The last day to appeal; null if it is over or the program offers no appeal. */
+    appealUntil: z.string().nullable(),
   }),
   z.object({ kind: z.literal('message'), ...ofApplication, count: z.int() }),
   z.object({

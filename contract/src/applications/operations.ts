@@ -1,5 +1,6 @@
 import {
   downloadCopy,
+  downloadDecisionLetter,
   getMyApplication,
   listMyApplications,
   saveAnswers,
@@ -29,6 +30,7 @@ export const applicationsOperations = [
   restoreDraft,
   copyApplication,
   downloadCopy,
+  downloadDecisionLetter,
   askToHelp,
   sendHelperCode,
   answerHelperRequest,

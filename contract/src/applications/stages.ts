@@ -1,5 +1,6 @@
 // The stages of an application as its applicant follows them: received, in review, decision, and payment of an award.
 import { z } from 'zod';
+import type { LocalText } from '../languages/languages.ts';
 import type { KnownStatus } from '../work-queue/workflow/workflow-constants.ts';
 
 export const stageNames = ['received', 'review', 'decision', 'payment'] as const;
@@ -32,6 +33,9 @@ export interface StageChange extends StageState {
   readonly at: string;
   readonly isDenial: boolean;
   readonly isWithdrawal: boolean;
+  /** For a decision: the reason of a denial, and the last day to appeal (YYYY-MM-DD). */
+  readonly reason?: LocalText | null;
+  readonly appealUntil?: string | null;
 }
 
 export interface StageFacts {
@@ -88,15 +92,21 @@ function getStage({ name, isInitial, isTerminal, commitsAward }: StageState, pay
   return isInitial ? 'received' : 'review';
 }
 
-/**
- * When a stage began; null if unknown. The decision is dated by its result; it may be repeated, and then the last one
- * counts.
- */
-function findStageStart(name: StageName, { changes, submittedAt, paysAward }: StageFacts): string | null {
+/** When a stage began; null if unknown. */
+function findStageStart(name: StageName, facts: StageFacts): string | null {
+  const { changes, submittedAt, paysAward } = facts;
   if (name === 'received') return submittedAt;
   if (name === 'review') return changes.find((change) => getStage(change, paysAward) === name)?.at ?? null;
   if (name === 'payment') return changes.findLast(({ isTerminal }) => isTerminal)?.at ?? null;
+  return findDecisionChange(facts)?.at ?? null;
+}
+
+/** The change that decided the application. A decision may be repeated, and then the last one counts. */
+export function findDecisionChange({
+  changes,
+  paysAward,
+}: Pick<StageFacts, 'changes' | 'paysAward'>): StageChange | undefined {
   const isDecided = (change: StageChange | undefined): boolean =>
     change !== undefined && (change.isTerminal || (paysAward && change.commitsAward));
-  return changes.findLast((change, index) => isDecided(change) && !isDecided(changes[index - 1]))?.at ?? null;
+  return changes.findLast((change, index) => isDecided(change) && !isDecided(changes[index - 1]));
 }

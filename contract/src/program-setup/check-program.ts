@@ -1,4 +1,5 @@
 // Finds what blocks the publication of a program: values that were typed wrong, and what applicants would miss.
+import { appealDaysLimits } from '../applications/application-limits.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
 import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
@@ -34,6 +35,7 @@ export const checkProgram = (values: ProgramValues, setup: ProgramSetup): Progra
   ...findMissingParts(values, setup),
 ];
 
+const { min: minDays, max: maxDays } = appealDaysLimits;
 const monthDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
 const zip = /^[0-9]{5}$/;
@@ -41,6 +43,7 @@ const zip = /^[0-9]{5}$/;
 /** Lists the fields that were typed wrong: a draft may hold them. */
 export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   const { opensAt, closesAt, season, budget, ds_resourceapplyurl: link, FormURL } = values;
+  const { AppealDays: appealDays = null } = values.Applications;
   const isMonthDay = (text: string): boolean => monthDay.test(text);
   const rules: [keyof ProgramValues, boolean][] = [
     ['closesAt', opensAt === null || closesAt === null || opensAt < closesAt],
@@ -52,6 +55,7 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
     ['FormURL', FormURL === null || isSecureUrl(FormURL)],
     ['zips', values.zips.every((code) => zip.test(code))],
     ['fees', values.fees.every(hasFeeAmount)],
+    ['Applications', appealDays === null || (appealDays >= minDays && appealDays <= maxDays)],
   ];
   const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => createProblem('invalid', field));
   const isNamed = values.Tasks.every(({ WorkflowRoleName }) => WorkflowRoleName.trim() !== '');

@@ -15,6 +15,7 @@ const toSettings = (values: ProgramValues) => ({
   ic_sign_up_business: values.ic_sign_up_business,
   ic_allow_multiple_applications: values.ic_allow_multiple_applications,
   ...values.Applications,
+  AppealDays: values.Applications.AppealDays ?? null,
   ds_resourceapplyurl: values.ds_resourceapplyurl,
   FormURL: values.FormURL,
   ds_subscription_id: values.ds_subscription_id,

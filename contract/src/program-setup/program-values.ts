@@ -1,6 +1,7 @@
 // All values that administrators set for a program (spec 3, Instance resource and Program settings). A draft may hold
 // values that can't be published, such as an incomplete address: the kind's `check` finds them.
 import { z } from 'zod';
+import { defaultAppealDays } from '../applications/application-limits.ts';
 import { boundedLocalTextSchema } from '../languages/bounded-local-text-schema.ts';
 import { isLanguage } from '../languages/languages.ts';
 import { plainLineSchema, plainTextSchema } from '../languages/plain-text.ts';
@@ -78,6 +79,8 @@ export const programValues = z.object({
     AllowCases: z.boolean(),
     MultipleDraftCases: z.boolean(),
     ApplicantSubmission: z.boolean(),
+    /** Calendar days in which a decision can be appealed. Versions from before the field have none. */
+    AppealDays: z.int().nullable().optional(),
   }),
   Payments: z.object({ Type: z.enum(paymentTypes) }),
   /** Keys must be unique, because each key is charged once. */
@@ -118,7 +121,12 @@ export const newProgram: ProgramValues = {
   ds_subscription_id: null,
   ds_resourceapplyurl: null,
   FormURL: null,
-  Applications: { AllowCases: false, MultipleDraftCases: false, ApplicantSubmission: true },
+  Applications: {
+    AllowCases: false,
+    MultipleDraftCases: false,
+    ApplicantSubmission: true,
+    AppealDays: defaultAppealDays,
+  },
   Payments: { Type: 'None' },
   fees: [],
   Tasks: [],

@@ -14,6 +14,7 @@ import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { AnswerPages } from './answers/answer-pages.tsx';
 import { Confirmation } from './application/confirmation.tsx';
+import { DecisionPanel } from './application/decision.tsx';
 import { History, StatusPanel } from './application/history.tsx';
 import { Messages } from './application/messages.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
@@ -81,6 +82,7 @@ function ApplicationDetails({ application }: { application: OpenApplication }): 
         title={application.programName}
       />
       <StatusPanel application={application} />
+      <DecisionPanel application={application} />
       {isSubmitted && <OpenRequestNotice applicationId={id} />}
       {!isSubmitted && (
         <div>

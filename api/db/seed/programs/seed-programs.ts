@@ -1,3 +1,4 @@
+import { defaultAppealDays } from '@commonway/contract/applications/application-limits.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { toProgramValues } from '../../../src/program-setup/programs.ts';
 import { buildValuesQuery, type ValuesRow } from '../../../src/program-setup/queries/programs.ts';
@@ -118,7 +119,12 @@ function buildProgramSettings(program: DemoProgram): Record<string, unknown> {
   const allowsCases = program.allowsCases ?? false;
   return {
     FormURL: program.applyUrl ?? null,
-    Applications: { AllowCases: allowsCases, MultipleDraftCases: allowsCases, ApplicantSubmission: true },
+    Applications: {
+      AllowCases: allowsCases,
+      MultipleDraftCases: allowsCases,
+      ApplicantSubmission: true,
+      AppealDays: defaultAppealDays,
+    },
     Payments: { Type: program.paymentType ?? 'None' },
     Tasks: program.tasks ?? [],
   };

@@ -1,3 +1,4 @@
+import { defaultAppealDays } from '@commonway/contract/applications/application-limits.ts';
 import {
   buildSearchText,
   createCaseNumbers,
@@ -6,7 +7,7 @@ import {
 import { computeIncomeLimits } from '../programs/figures.ts';
 import { formVersion } from '../programs/seed-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
-import { getStateId } from '../workflow/state-words.ts';
+import { getStateId, type StateName } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
 import { computeStoryClock } from './story-clock.ts';
 import { getStoryStateId, type StoryDetails } from './story-details.ts';
@@ -127,10 +128,16 @@ export function toSearchRow(details: StoryDetails): SeedRow {
   };
 }
 
+/** The states in which an application is decided. */
+const decidingStates: readonly StateName[] = ['Approved', 'Denied'];
+
+/** The last day to appeal a decision, by the default of program setup. */
+const getAppealDeadline = (decidedAt: Date): string =>
+  new Date(decidedAt.getTime() + defaultAppealDays * 86_400_000).toISOString().slice(0, 10);
+
 /** The history rows: start, submission, and every transition. */
 export function toHistoryRows(details: StoryDetails): SeedRow[] {
-  const { story, moves } = details;
-  const { program, applicant, startedAt, arrivals } = story;
+  const { program, applicant, startedAt, arrivals } = details.story;
   const base = {
     tenant_id: program.tenantId,
     application_id: details.id,
@@ -144,6 +151,7 @@ export function toHistoryRows(details: StoryDetails): SeedRow[] {
     denial_reason_id: null,
     spent_seconds: null,
     is_held: false,
+    appeal_until: null,
   };
   const clock = computeStoryClock(details).moves;
   const started = { ...base, at: toIso(startedAt), kind: 'started' };
@@ -154,7 +162,7 @@ export function toHistoryRows(details: StoryDetails): SeedRow[] {
   return [
     started,
     submitted,
-    ...moves.map((move, index) => ({
+    ...details.moves.map((move, index) => ({
       ...base,
       at: toIso(move.at),
       kind: move.ownerChanged ? 'state_and_owner' : 'state',
@@ -168,6 +176,7 @@ export function toHistoryRows(details: StoryDetails): SeedRow[] {
       denial_reason_id: move.to === 'Denied' ? details.denialReasonId : null,
       spent_seconds: clock[index]?.spentSeconds ?? null,
       is_held: clock[index]?.step === 'hold',
+      appeal_until: decidingStates.includes(move.to) ? getAppealDeadline(move.at) : null,
     })),
   ];
 }

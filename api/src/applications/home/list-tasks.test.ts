@@ -21,6 +21,7 @@ const card = (id: number, more: Partial<ApplicationCard> = {}): ApplicationCard 
   dueAt: null,
   stepTime: null,
   progress: null,
+  decision: null,
   draft: null,
   canWithdraw: true,
   savedAt: '2026-05-01T10:00:00Z',

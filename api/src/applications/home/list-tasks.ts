@@ -84,10 +84,12 @@ function listCardTasks(
 }
 
 /** The decision of the last days; null without one. */
-function findRecentDecision({ progress }: ApplicationCard, now: Date) {
+function findRecentDecision({ progress, decision }: ApplicationCard, now: Date) {
   const outcome = progress?.outcome;
   const at = progress?.stages.find(({ name }) => name === 'decision')?.at;
   if (!outcome || outcome === 'withdrawn' || !at) return null;
   const days = (now.getTime() - Date.parse(at)) / 86_400_000;
-  return days <= homeLimits.decisionDays ? { outcome, at } : null;
+  const awardAmount = decision?.award?.amount ?? null;
+  const appealUntil = decision?.canAppeal ? decision.appealUntil : null;
+  return days <= homeLimits.decisionDays ? { outcome, at, awardAmount, appealUntil } : null;
 }

@@ -7,7 +7,7 @@ import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import { toLocalDate } from '../local-date.ts';
 import { readApplication } from '../own/read-application.ts';
 import { buildAnswerBlocks } from './answer-blocks.ts';
-import { findApplicantName } from './queries.ts';
+import { findLetterRecipient } from './queries.ts';
 import { en } from './texts/en.ts';
 
 const say = createTranslator(en);
@@ -29,7 +29,7 @@ async function buildCopyContent(context: Context, applicationId: number): Promis
   const applicantId = await resolveApplicantId(context, applicationId);
   const [{ programName, caseNumber, submittedAt, form, answers }, applicant] = await Promise.all([
     readApplication(context, applicationId, applicantId),
-    findApplicantName(tx, applicationId),
+    findLetterRecipient(tx, applicationId),
   ]);
   if (submittedAt === null) throw new Refusal('not_found');
   const t = say(language);

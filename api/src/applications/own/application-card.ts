@@ -1,9 +1,16 @@
 // An application as applicants see it. Administrators define the texts of statuses and next steps.
 import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
-import { type ApplicationStages, determineStages } from '@commonway/contract/applications/stages.ts';
+import { type ApplicationDecision, describePayment } from '@commonway/contract/applications/decision.ts';
+import {
+  type ApplicationStages,
+  determineStages,
+  findDecisionChange,
+} from '@commonway/contract/applications/stages.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
+import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { createTranslator } from '../../platform/texts.ts';
+import { toLocalDate } from '../local-date.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';
 
@@ -11,9 +18,10 @@ type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
 const say = createTranslator(en);
 
-/** Language and business time for the texts of a card. */
+/** Language and times for the texts of a card. */
 interface CardOptions {
   readonly language: string;
+  readonly timeZone: string;
   readonly now: Date;
   /** Length of a business day. */
   readonly daySeconds: number;
@@ -26,9 +34,12 @@ interface CardOptions {
 export function toApplicationCard(
   row: OwnApplication,
   progress: Progress | null,
-  { language, now, daySeconds }: CardOptions,
+  options: CardOptions,
 ): ApplicationCard {
+  const { language, now, daySeconds } = options;
   const { stateName, stateLabel, closesAt } = row;
+  const stages = describeProgress(row);
+  const decision = describeDecision(row, stages, options);
   const status =
     stateName === null
       ? null
@@ -49,14 +60,17 @@ export function toApplicationCard(
     submittedAt: row.submittedAt,
     status,
     nextStep:
-      status === null ? describeDraftNextStep(progress, language) : describeSubmittedNextStep(row, language),
+      status === null
+        ? describeDraftNextStep(progress, language)
+        : describeSubmittedNextStep(row, decision, options),
     turn: determineTurn(row),
     dueAt:
       !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
         ? closesAt
         : getRequestDueDate(row),
     stepTime: row.figures === null || hasOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
-    progress: describeProgress(row),
+    progress: stages,
+    decision,
     draft:
       progress === null ? null : { ...progress, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
     canWithdraw: row.isSubmitted && row.canWithdraw,
@@ -78,6 +92,32 @@ function describeProgress(row: OwnApplication): ApplicationStages | null {
   return determineStages({ state, submittedAt, changes, paysAward });
 }
 
+/** The decision with its award and right to appeal; null before the decision and after a withdrawal. */
+function describeDecision(
+  row: OwnApplication,
+  stages: ApplicationStages | null,
+  { language, now, timeZone }: CardOptions,
+): ApplicationDecision | null {
+  const outcome = stages?.outcome ?? null;
+  const change = findDecisionChange(row);
+  if (outcome === null || outcome === 'withdrawn' || change === undefined) return null;
+  const today = toLocalDate(timeZone, now);
+  const paid = outcome === 'approved' && row.isTerminal ? row.changes.at(-1) : undefined;
+  const paidAt = paid === undefined ? null : toLocalDate(timeZone, new Date(paid.at));
+  const isPaid = outcome === 'approved' && row.paysAward && row.commitsAward === true && !!row.awardAmount;
+  const appealUntil = change.appealUntil ?? null;
+  return {
+    outcome,
+    decidedOn: toLocalDate(timeZone, new Date(change.at)),
+    reason: outcome === 'denied' && change.reason ? getLocalText(change.reason, language) : null,
+    award: isPaid
+      ? { amount: row.awardAmount ?? 0, payment: describePayment(row.payouts, { today, paidAt }) }
+      : null,
+    appealUntil,
+    canAppeal: appealUntil !== null && appealUntil >= today,
+  };
+}
+
 /** Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. */
 function determineTurn(row: OwnApplication): ApplicationCard['turn'] {
   if (!row.isSubmitted || row.waitsForApplicant === true || hasOpenRequest(row)) return 'yours';
@@ -91,9 +131,22 @@ const hasOpenRequest = ({ requestDueOn, isTerminal }: OwnApplication): boolean =
 const getRequestDueDate = (row: OwnApplication): string | null =>
   hasOpenRequest(row) ? row.requestDueOn : null;
 
-/** The text that tells the applicant what happens next with a submitted application. */
-function describeSubmittedNextStep(row: OwnApplication, language: string): string {
-  if (hasOpenRequest(row)) return say(language)('next.request');
+/**
+ * The text that tells the applicant what happens next with a submitted application. A recorded payment wins over the
+ * text of the state, which may be behind it.
+ */
+function describeSubmittedNextStep(
+  row: OwnApplication,
+  decision: ApplicationDecision | null,
+  { language, timeZone }: CardOptions,
+): string {
+  const t = say(language);
+  if (hasOpenRequest(row)) return t('next.request');
+  const { state, amount, on } = decision?.award?.payment ?? { state: 'promised', amount: null, on: null };
+  if (state !== 'promised' && amount !== null && on !== null) {
+    const format = getFormat(language, timeZone);
+    return t(`next.${state}`, { amount: format.money(amount), day: format.date(on) });
+  }
   return getLocalText(row.stateText ?? {}, language) || getLocalText(row.whatHappensNext, language);
 }
 

@@ -52,7 +52,8 @@ export async function listApplicationCards(
       computeDraftProgress(definition, answers, today, language),
     ]),
   );
-  const options = { language, now, daySeconds: getBusinessTime(getOfficeCalendar(tenant)).daySeconds };
+  const { daySeconds } = getBusinessTime(getOfficeCalendar(tenant));
+  const options = { language, now, daySeconds, timeZone: tenant.timeZone };
   return rows
     .map((row) => toApplicationCard(row, progressById.get(row.id) ?? null, options))
     .sort(compareByUrgency);

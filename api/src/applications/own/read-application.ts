@@ -7,6 +7,8 @@ import { buildEmbeddingQuery, type EmbeddingRow } from '../../programs/embedding
 import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
+import { composeDecisionLetter } from '../letters/decision-letter.ts';
+import { findLetterRecipient } from '../letters/queries.ts';
 import { toLocalDate } from '../local-date.ts';
 import {
   type Draft,
@@ -39,12 +41,13 @@ export async function readApplication(context: Context, applicationId: number, a
   const { tx, tenant, language, now } = context;
   const row = await findOwnApplication(tx, applicationId, applicantId);
   if (row === undefined) throw new Refusal('not_found');
-  const [form, draft, frozen, steps, embedding] = await Promise.all([
+  const [form, draft, frozen, steps, embedding, applicant] = await Promise.all([
     findFormVersion(tx, row.programId, row.formVersion),
     findDraft(tx, applicationId),
     findSubmittedAnswers(tx, applicationId),
     listTimelineSteps(tx, applicationId),
     tx.one<EmbeddingRow>(buildEmbeddingQuery(tx.tenantId, row.programId)),
+    findLetterRecipient(tx, applicationId),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   const progress = row.isSubmitted
@@ -56,8 +59,10 @@ export async function readApplication(context: Context, applicationId: number, a
         language,
       );
   const { daySeconds } = getBusinessTime(getOfficeCalendar(tenant));
+  const card = toApplicationCard(row, progress, { language, now, daySeconds, timeZone: tenant.timeZone });
   return {
-    ...toApplicationCard(row, progress, { language, now, daySeconds }),
+    ...card,
+    letter: composeDecisionLetter(context, card, applicant?.name ?? ''),
     form: form.definition,
     formVersion: row.formVersion,
     answers:

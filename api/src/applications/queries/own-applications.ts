@@ -1,3 +1,4 @@
+import type { Payout } from '@commonway/contract/applications/decision.ts';
 import type { StageChange } from '@commonway/contract/applications/stages.ts';
 import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -26,6 +27,10 @@ export interface OwnApplication {
   readonly commitsAward: boolean | null;
   /** Whether the process pays approved applications: a payment follows a state that commits the award. */
   readonly paysAward: boolean;
+  /** In dollars; before the decision, the requested amount. */
+  readonly awardAmount: number | null;
+  /** The approved payments of the award, oldest first. */
+  readonly payouts: readonly Payout[];
   /** Changes of state, oldest first. */
   readonly changes: readonly StageChange[];
   readonly waitsForApplicant: boolean | null;
@@ -51,6 +56,10 @@ const ownApplication = `
          p.what_happens_next as "whatHappensNext", a.is_submitted as "isSubmitted", a.submitted_at as "submittedAt",
          a.form_version as "formVersion", s.name as "stateName", s.label as "stateLabel", s.applicant_text as "stateText",
          s.is_terminal as "isTerminal", s.is_initial as "isInitial", s.commits_award as "commitsAward", s.waits_for_applicant as "waitsForApplicant", coalesce(d.saved_at, a.changed_at) as "savedAt",
+         a.award_amount as "awardAmount",
+         coalesce((select json_agg(json_build_object('amountMinor', o.amount_minor, 'paidOn', o.paid_on) order by o.paid_on, o.id)
+                   from payout o join finance_file l on l.tenant_id = o.tenant_id and l.id = o.file_id and l.status = 'applied'
+                   where o.tenant_id = a.tenant_id and o.application_id = a.id and s.commits_award), '[]') as payouts,
          a.version, a.case_number as "caseNumber", a.client_id as "clientId", d.name as "draftName", p.closes_at as "closesAt",
          coalesce((p.settings #>> '{Applications,MultipleDraftCases}')::boolean, false) as "allowsSeveralDrafts",
          case when not s.waits_for_applicant and not s.is_terminal then json_build_object('clockHours', s.clock_hours, 'measured',
@@ -72,7 +81,8 @@ const ownApplication = `
                    and e.is_terminal) as "paysAward",
          coalesce((select json_agg(json_build_object('name', c.name, 'isInitial', c.is_initial, 'isTerminal', c.is_terminal,
                      'commitsAward', c.commits_award, 'at', h.at, 'isDenial', h.denial_reason_id is not null,
-                     'isWithdrawal', h.kind = 'withdrawn') order by h.id)
+                     'isWithdrawal', h.kind = 'withdrawn', 'appealUntil', h.appeal_until,
+                     'reason', (select n.label from denial_reason n where n.tenant_id = h.tenant_id and n.id = h.denial_reason_id)) order by h.id)
                    from application_history h
                    join workflow_state c on c.tenant_id = h.tenant_id and c.process_id = a.process_id and c.id = h.to_state_id
                    where h.tenant_id = a.tenant_id and h.application_id = a.id and a.is_submitted

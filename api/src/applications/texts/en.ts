@@ -12,5 +12,9 @@ export const en = defineTexts('application-history', 'resident', {
   'next.draft': 'Continue where you left off, and submit it when you’re ready.',
   'next.request': 'We need something from you. Open your application to see what it is.',
   'next.page': 'Continue with page {page} of {pages}, then submit.',
+  'next.scheduled': 'Your payment of {amount} is scheduled for {day}. You don’t need to do anything.',
+  'next.sent': 'We sent your payment of {amount} on {day}.',
+  'next.returned':
+    'Your payment of {amount} was returned to us on {day}. Message or call us so that we can send it again.',
   'next.send': 'All questions are answered. Check your answers, then submit.',
 });

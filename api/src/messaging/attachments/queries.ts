@@ -1,4 +1,5 @@
 import { messageField } from '@commonway/contract/documents/document-limits.ts';
+import type { LetterRecipient } from '../../documents/pdf/letterhead.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -68,16 +69,14 @@ export const releaseHeldMessages = (tx: Transaction, documentId: number) =>
     returning c.id, c.application_id as "applicationId", a.applicant_id as "applicantId", c.type, c.is_held as "isRefused",
               c.leaves_at is not null as "isLater"`);
 
-export interface LetterRecipient {
+export interface PrintedLetterRecipient extends LetterRecipient {
   readonly applicantId: number;
-  readonly name: string;
-  readonly address: Readonly<Partial<Record<'line1' | 'line2' | 'city' | 'state' | 'zip', string>>> | null;
   readonly language: string;
 }
 
 /** The applicant of a submitted application, with postal address, as recipient of a printed letter. */
 export const findLetterRecipient = (tx: Transaction, applicationId: number) =>
-  tx.maybe<LetterRecipient>(sql`
+  tx.maybe<PrintedLetterRecipient>(sql`
     select p.id as "applicantId", p.name, p.address, p.language from application a
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);

@@ -119,14 +119,18 @@ export const applyChanges = (
           when step in ('start', 'resume') then null else a.held_state_id end,
         changed_at = ${tx.now}, last_changed_by = ${by.name}, version = a.version + 1
       from wanted w where a.tenant_id = ${tx.tenantId} and a.id = w.id
-      returning a.tenant_id, w.*
+      returning a.tenant_id, a.program_id, a.process_id, w.*
     )
     insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
-                                     changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
+                                     changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held, appeal_until)
     select tenant_id, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
            "fromStateId", "stateId", "ownerId", coalesce("ownerName", "ownerRoleName"), nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
-           coalesce(step = 'hold', false)
-    from changed order by id`);
+           coalesce(step = 'hold', false),
+           case when moves_state and not ${by.isWithdrawal} then (
+             select (coalesce(c."stateSince", ${tx.now}::timestamptz) at time zone o.time_zone)::date + (p.settings #>> '{Applications,AppealDays}')::int
+             from workflow_state s join program p on p.tenant_id = s.tenant_id and p.id = c.program_id join tenant o on o.id = s.tenant_id
+             where s.tenant_id = ${tx.tenantId} and s.process_id = c.process_id and s.id = c."stateId" and (s.is_terminal or s.commits_award)) end
+    from changed c order by id`);
 
 // The facts that transition conditions may use, as SQL over `application a`. We read only the facts in use.
 const columns: Readonly<Record<ConditionFact, string>> = {

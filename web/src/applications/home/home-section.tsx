@@ -7,6 +7,7 @@ import { isolate } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { AwardLine } from '../own/award-line.tsx';
 import { StageTracker } from '../own/stage-tracker.tsx';
 import { getStatusTone } from '../parts/status-tone.ts';
 import styles from './home.module.css';
@@ -80,6 +81,7 @@ function ApplicationProgress({ application }: { application: ApplicationCard }):
         {status && <StatusTag tone={getStatusTone(status)}>{status.label}</StatusTag>}
       </div>
       {progress && <StageTracker name={isolate(programName)} progress={progress} stepTime={stepTime} />}
+      <AwardLine application={application} />
     </li>
   );
 }

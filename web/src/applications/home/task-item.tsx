@@ -80,6 +80,10 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
       button: t('document.do'),
       href: paths.documents(),
     };
+  const describeDecision = ({ awardAmount, appealUntil, outcome, nextStep }: Task<'decision'>): string => {
+    if (awardAmount !== null) return t('decision.amount', { amount: format.money(awardAmount) });
+    return outcome === 'denied' && appealUntil ? t('decision.appeal', toDay(appealUntil)) : nextStep;
+  };
   const { applicationId, programName: subject } = task;
   const shared = { subject, href: paths.application(applicationId) };
   switch (task.kind) {
@@ -107,7 +111,7 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
         ...shared,
         icon: flag,
         title: t(`decision.${task.outcome}`),
-        detail: task.nextStep,
+        detail: describeDecision(task),
         button: t('decision.do'),
       };
     case 'message':

@@ -21,6 +21,7 @@ import { createIdempotencyKey } from '../parts/new-key.ts';
 import { getStatusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { AwardLine } from './award-line.tsx';
 import { MissingItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StageTracker } from './stage-tracker.tsx';
@@ -42,6 +43,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
       {draft?.name && <p className={styles.program}>{programName}</p>}
       <p>{nextStep}</p>
       {progress && <StageTracker name={isolate(name)} progress={progress} />}
+      <AwardLine application={application} />
       <StepTime application={application} />
       <DueDate application={application} />
       {draft && <MissingItems draft={draft} />}

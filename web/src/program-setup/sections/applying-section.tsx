@@ -1,8 +1,10 @@
+import { appealDaysLimits } from '@commonway/contract/applications/application-limits.ts';
 import { isSecureUrl } from '@commonway/contract/fields/secure-url.ts';
 import { type ReactNode, useState } from 'react';
 import { isolate } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { audiences, type SectionProps, useProgramValues } from '../program-studio.ts';
 import styles from '../programs.module.css';
@@ -50,6 +52,7 @@ export function ApplyingSection({ studio }: SectionProps): ReactNode {
       {renderSwitch('ic_sign_up_business')}
       {renderSwitch('ic_allow_multiple_applications')}
       <ApplicationSwitches studio={studio} />
+      <AppealDaysField studio={studio} />
       {renderTextField('ds_resourceapplyurl', t('applying.elsewhere'))}
       {renderTextField(
         'FormURL',
@@ -76,6 +79,27 @@ function ApplicationSwitches({ studio }: SectionProps): ReactNode {
       onCheckedChange={(isOn) => set({ Applications: { ...Applications, [key]: isOn } })}
     />
   ));
+}
+
+/** The days in which a decision can be appealed; blank for none. */
+function AppealDaysField({ studio }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const { values, set, getError } = useProgramValues(studio);
+  const { Applications } = values;
+  return (
+    <NumberField
+      id="Applications"
+      label={t('field.AppealDays')}
+      hint={t('applying.AppealDays', appealDaysLimits)}
+      error={getError('Applications')}
+      value={String(Applications.AppealDays ?? '')}
+      maxLength={3}
+      onValueChange={(text) => {
+        const digits = text.replace(/\D/g, '');
+        set({ Applications: { ...Applications, AppealDays: digits === '' ? null : Number(digits) } });
+      }}
+    />
+  );
 }
 
 /** The field of ZIP Codes. Keeps the typed text while it means the same list, so that spaces stay during typing. */

@@ -85,6 +85,7 @@ export const en = defineTexts('program-setup', 'staff', {
   'field.ApplicantSubmission': 'Applicants can apply online',
   'field.AllowCases': 'Open a case for each application',
   'field.MultipleDraftCases': 'Allow more than one draft',
+  'field.AppealDays': 'Days to appeal a decision',
   'field.Applications': 'Applications',
   'field.Payments': 'Payment options',
   'field.fees': 'Fees',
@@ -131,6 +132,8 @@ export const en = defineTexts('program-setup', 'staff', {
   'applying.ApplicantSubmission': 'If this is off, “Apply” is hidden and only staff can enter applications.',
   'applying.AllowCases': 'The case gets a case number and client ID when the application is submitted.',
   'applying.MultipleDraftCases': 'One person can have several unfinished applications.',
+  'applying.AppealDays':
+    'Calendar days after the decision, from {min} to {max}. Leave blank if decisions can’t be appealed.',
   'tasks.text': 'The checklist for each case, by role.',
   'tasks.role': 'Role',
   'tasks.label': 'Task',
@@ -145,6 +148,8 @@ export const en = defineTexts('program-setup', 'staff', {
   'see-public': 'View public page',
   'missing.invalid': 'Check this field: {text}.',
   'missing.role': 'Every role in the task list needs a name.',
+  'missing.duration':
+    'Remove the number of days or weeks from {text} in {languages}. Applicants see how long it usually takes.',
   'missing.archived': 'The program is archived.',
   'missing.form': 'The form isn’t published.',
   'missing.states': 'The workflow has no starting status.',

@@ -21,6 +21,8 @@ export const en = defineTexts('applicant-home', 'resident', {
   'step.do': 'View application',
   'decision.approved': 'Your application was approved',
   'decision.denied': 'Your application was denied',
+  'decision.amount': 'Approved amount: {amount}',
+  'decision.appeal': 'You can appeal until {day}',
   'decision.do': 'View decision',
   message: '{count, plural, one {You have # new message} other {You have # new messages}}',
   'message.do': '{count, plural, one {Read message} other {Read messages}}',
