@@ -2,6 +2,7 @@
 import { appealDaysLimits } from '../applications/application-limits.ts';
 import { isSecureUrl } from '../fields/secure-url.ts';
 import type { LocalText } from '../languages/languages.ts';
+import { findDurationLanguages } from '../languages/mentions-duration.ts';
 import { hasFeeAmount } from '../programs/fees/calculate-fees.ts';
 import { isLinkTarget } from '../settings/setting-rules.ts';
 import type { ProgramSetup } from './program-kind.ts';
@@ -20,10 +21,20 @@ export const programTextKeys = [
 export const programListKeys = ['eligibility', 'papers'] as const;
 
 export interface ProgramProblem {
-  readonly code: 'invalid' | 'role' | 'archived' | 'text' | 'form' | 'states' | 'fee' | 'fee-state' | 'over';
+  readonly code:
+    | 'invalid'
+    | 'role'
+    | 'duration'
+    | 'archived'
+    | 'text'
+    | 'form'
+    | 'states'
+    | 'fee'
+    | 'fee-state'
+    | 'over';
   /** The values to correct or complete; null if it is not a part of them. */
   readonly field: keyof ProgramValues | null;
-  /** The languages in which texts are missing. */
+  /** The languages in which texts are missing or mention a duration. */
   readonly languages: readonly string[];
   /** Whether it blocks publishing. */
   readonly isBlocking: boolean;
@@ -40,7 +51,7 @@ const monthDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 const word = /^[a-z][a-z0-9-]{0,39}$/;
 const zip = /^[0-9]{5}$/;
 
-/** Lists the fields that were typed wrong: a draft may hold them. */
+/** Lists the fields that must be corrected: a draft may hold them. */
 export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   const { opensAt, closesAt, season, budget, ds_resourceapplyurl: link, FormURL } = values;
   const { AppealDays: appealDays = null } = values.Applications;
@@ -59,7 +70,13 @@ export function findInvalidValues(values: ProgramValues): ProgramProblem[] {
   ];
   const invalid = rules.filter(([, isRight]) => !isRight).map(([field]) => createProblem('invalid', field));
   const isNamed = values.Tasks.every(({ WorkflowRoleName }) => WorkflowRoleName.trim() !== '');
-  return isNamed ? invalid : [...invalid, createProblem('role', 'Tasks')];
+  // Applicants see measured times and targets, which a text must not contradict.
+  const timed = findDurationLanguages(values.whatHappensNext);
+  return [
+    ...invalid,
+    ...(isNamed ? [] : [createProblem('role', 'Tasks')]),
+    ...(timed.length === 0 ? [] : [{ ...createProblem('duration', 'whatHappensNext'), languages: timed }]),
+  ];
 }
 
 /** A problem of a field that blocks publishing. */

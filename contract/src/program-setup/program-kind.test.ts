@@ -70,6 +70,19 @@ it.each<[string, Partial<ProgramValues>, Partial<ProgramSetup>, string[]]>([
   ['none for a fee due in an existing state', { fees: [{ ...fee, dueInState: 'Approved' }] }, {}, []],
   ['a required document in Korean', { papers: [words, { en: 'Lease' }] }, {}, ['error text papers ko']],
   ['no words to search for in Korean', { searchWords: { en: 'eviction' } }, {}, []],
+  [
+    'next steps without a number of days',
+    { whatHappensNext: { en: 'We answer in 5 days.', ko: '도움' } },
+    {},
+    ['error duration whatHappensNext en'],
+  ],
+  [
+    'days to appeal within limits',
+    { Applications: { ...whole.Applications, AppealDays: 0 } },
+    {},
+    ['error invalid Applications'],
+  ],
+  ['no days to appeal', { Applications: { ...whole.Applications, AppealDays: null } }, {}, []],
   ['no line that is empty', { papers: [words, { en: '' }] }, {}, []],
   [
     'no language that the author publishes without, except the default one',

@@ -81,11 +81,11 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'أي شخص في المقاطعة.',
     ),
     whatItGives: inFiveLanguages(
-      'An answer within 3 business days.',
-      'Una respuesta en tres días hábiles.',
-      '영업일 기준 3일 안에 답변을 드립니다.',
-      'Sagot sa loob ng tatlong araw na may pasok.',
-      'جواب خلال ثلاثة أيام عمل.',
+      'An answer from a case worker, and a plan that fits your situation.',
+      'La respuesta de una persona encargada y un plan para su situación.',
+      '담당자의 답변과 상황에 맞는 계획을 받습니다.',
+      'Sagot mula sa case worker, at planong akma sa inyong kalagayan.',
+      'جواب من مسؤول الحالة وخطة تناسب وضعك.',
     ),
   },
   {

@@ -136,6 +136,11 @@ const table: Case[] = [
     cases(1),
   ],
   [
+    'an applicant text that says how long the state takes',
+    withState(102, { applicantText: { en: 'We answer within 3 weeks.' } }),
+    [['duration', 102, null]],
+  ],
+  [
     'labels without a translation in an office language',
     {},
     [101, 102, 103, 104].map((id) => ['untranslated', id, null] as const),

@@ -1,5 +1,6 @@
 // Checks a workflow before it is used. Errors prevent publishing; warnings inform the publisher.
 
+import { findDurationLanguages } from '../../languages/mentions-duration.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 import { applicantRole } from './workflow-constants.ts';
 
@@ -41,6 +42,7 @@ export const problemSeverities = {
   'unknown-reason': 'error',
   'cases-stranded': 'error',
   'too-many-cases': 'error',
+  duration: 'error',
   'successor-needs-owner': 'error',
   unreachable: 'warning',
   'person-left': 'warning',
@@ -55,7 +57,7 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly stateId: number | null;
   readonly toStateId: number | null;
-  /** The languages without a text. */
+  /** The languages without a text, or whose text mentions a duration. */
   readonly languages: readonly string[];
 }
 
@@ -122,10 +124,13 @@ function findStateProblems(state: WorkflowState, { reasons }: Workflow, office: 
     found.push('default-not-linked');
   if (state.reasonIds.some((id) => !reasons.some((reason) => reason.id === id))) found.push('unknown-reason');
   const missing = office.languages.filter((code) => !state.label[code] || !state.applicantText[code]);
+  // Applicants see the measured time or the target of the state, which its text must not contradict.
+  const timed = findDurationLanguages(state.applicantText);
   const letter = office.letters.find(({ stateId }) => stateId === state.id);
   const unwritten = letter ? office.languages.filter((code) => !letter.languages.includes(code)) : [];
   return [
     ...found.map((code) => createProblem(code, state.id)),
+    ...(timed.length > 0 ? [createProblem('duration', state.id, null, timed)] : []),
     ...(missing.length > 0 ? [createProblem('untranslated', state.id, null, missing)] : []),
     ...(unwritten.length > 0 ? [createProblem('untranslated-letter', state.id, null, unwritten)] : []),
   ];

@@ -111,6 +111,8 @@ export const en = defineTexts('workflows', 'staff', {
     'Cases from {name} would move to {to}, which needs an assignee but has no default.',
   'problem.unreachable': 'No steps lead to {name}.',
   'problem.person-left': '{name} is linked to someone who has left the team.',
+  'problem.duration':
+    'Remove the number of days or weeks from the applicant text of {name} in: {languages}. Applicants see the measured time or your target.',
   'problem.untranslated': '{name} is missing applicant text in: {languages}.',
   'problem.untranslated-letter':
     'The template for {name} is missing or out of date in: {languages}. Applicants will get the standard status message.',
