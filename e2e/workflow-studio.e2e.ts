@@ -93,7 +93,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: say('configuration', 'publish.open'), exact: true }).click();
-    await expect(page.getByRole('dialog').getByText(/^New status .*Pending-Approval/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^Status added: .*Pending-Approval/)).toBeVisible();
     await page.getByRole('button', { name: say('configuration', 'publish.button') }).click();
     await expect(page.getByText(say('configuration', 'publish.nothing'))).toBeVisible();
 

@@ -40,7 +40,7 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
   const tenant = await findTenantBy(database, null, null, job.tenantId);
   if (tenant === null) return;
   const actor = await findAccountActor(database, tenant, schedule.scheduledBy);
-  const { operation, subject } = publishOperation(job);
+  const { operation, subject } = findPublishOperation(job);
   const input = operation.input.parse({ ...subject, revision: job.revision, note: schedule.note });
   try {
     if (tenant.isSuspended) throw new Refusal('tenant_suspended');
@@ -52,8 +52,11 @@ export const publishScheduled: JobHandler<'configuration/publish-scheduled'> = a
   }
 };
 
-/** The publish operation of a kind, and the subject as its input names it. */
-function publishOperation({ kind: name, subject: id }: ScheduledJob) {
+/**
+ * The publish operation of a kind, and the subject as its input names it, such as `{programId}`; empty if the kind has
+ * no subject. Throws if the kind is unknown.
+ */
+function findPublishOperation({ kind: name, subject: id }: ScheduledJob) {
   const configuration = configurations.find(({ kind }) => kind.name === name);
   const publishName = buildOperationNames<string>(name).publish;
   const operation = configuration?.operations.find((each) => each.name === publishName);

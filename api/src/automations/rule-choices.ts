@@ -18,7 +18,7 @@ export async function loadRuleChoices({ tx, tenant, language }: Context): Promis
   };
 }
 
-/** Converts a template to a choice of the editor. */
+/** A template as a choice, with its languages, its stale translations, and the variables that automatic letters lack. */
 function toTemplateChoice({ id, name, texts }: SendableTemplate): RuleChoices['templates'][number] {
   return {
     id,

@@ -11,7 +11,7 @@ import {
   saveDecision,
 } from './queries/finance-files.ts';
 import {
-  findCasePayment,
+  findCaseMoney,
   listCasePayments,
   listPayouts,
   lockAwards,
@@ -70,7 +70,7 @@ export const listFinanceFiles: Handle<'payments/list-finance-files'> = async (
 /** Returns an application's award, payee, and approved payments. */
 export const getCasePayments: Handle<'payments/get-case-payments'> = async (context, { applicationId }) => {
   const [money, payments] = await Promise.all([
-    findCasePayment(context.tx, applicationId),
+    findCaseMoney(context.tx, applicationId),
     listCasePayments(context.tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);

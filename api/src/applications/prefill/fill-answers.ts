@@ -21,8 +21,9 @@ export interface PrefilledAnswers {
 }
 
 /**
- * Prefills a form from known answers, earlier entries of `known` first. A list is copied whole from its latest source,
- * so that an older application does not bring back former household members. Invalid values are skipped.
+ * Prefills each field from the first entry of `known` that answers it; callers put the newest entry first. If that
+ * answer is invalid, the field stays empty and later entries are not tried. Lists are never merged, so that an older
+ * application does not bring back former household members.
  * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function fillAnswers(

@@ -14,7 +14,7 @@ export async function lockAndCountPins(tx: Transaction, applicationId: number): 
   return count;
 }
 
-/** Pins a note, or unpins it if `byName` is null. */
+/** Pins a note in the name of `byName`, or unpins it if null. Returns when it was pinned. The note must exist. */
 export const setNotePin = (tx: Transaction, noteId: number, byName: string | null) =>
   tx.one<{ pinnedAt: string | null }>(sql`
     update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else ${tx.now}::timestamptz end

@@ -63,8 +63,8 @@ export const lockTemplatesOfState = (tx: Transaction, id: number) =>
       (select program_id, state_id from message_template where tenant_id = ${tx.tenantId} and id = ${id}))
     order by m.id for update`);
 
-/** Replaces a template and its texts, from which messages are sent, by a published version. */
-export async function savePublishedTemplate(tx: Transaction, id: number, template: Template): Promise<void> {
+/** Replaces an existing template and its texts, from which messages are sent, by a published version. */
+export async function replacePublishedTemplate(tx: Transaction, id: number, template: Template): Promise<void> {
   const { name, channel, isAutomatic, original } = template;
   await tx.run(sql`
     update message_template

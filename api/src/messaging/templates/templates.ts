@@ -19,7 +19,7 @@ import {
   listRulesUsingTemplate,
   lockTemplatesOfState,
   markTemplateRemoved,
-  savePublishedTemplate,
+  replacePublishedTemplate,
   type TemplateScope,
 } from './queries.ts';
 
@@ -31,7 +31,7 @@ export const templateHandlers = createConfigurationHandlers(templateConfiguratio
     const ofState = await lockTemplatesOfState(tx, templateId);
     if (!ofState.some(({ id }) => id === templateId)) throw new Refusal('not_found');
     if (template.isAutomatic) refuseSecondAutomatic(ofState.filter(({ id }) => id !== templateId));
-    await savePublishedTemplate(tx, templateId, template);
+    await replacePublishedTemplate(tx, templateId, template);
   },
 });
 
@@ -83,7 +83,7 @@ export const createTemplate: Handle<'messaging/create-template'> = async (contex
   const key = createTemplateKey(context.tenant.id, templateId);
   const author = { publishedBy: actor.personId, publishedByName: actor.name };
   await insertVersion(tx, key, { version: 1, definition: template, note: '', publishedAt: now, ...author });
-  await savePublishedTemplate(tx, templateId, template);
+  await replacePublishedTemplate(tx, templateId, template);
   context.audit(buildAuditNote(key, { version: 1 }));
   return { templateId };
 };

@@ -60,8 +60,11 @@ interface CaseMoney {
   readonly payee: { readonly name: string; readonly tinLastFour: string } | null;
 }
 
-/** The award, payee, and payment status of a submitted application. */
-export const findCasePayment = (tx: Transaction, applicationId: number) =>
+/**
+ * How a submitted application is paid: its program's payment type ("None" if it pays nothing), channel, status, award,
+ * and payee; undefined if it is not submitted.
+ */
+export const findCaseMoney = (tx: Transaction, applicationId: number) =>
   tx.maybe<CaseMoney>(sql`
     select coalesce(p.settings #>> '{Payments,Type}', 'None') as type, a.payment_channel as channel, a.payment_status as status,
            a.award_amount as amount,

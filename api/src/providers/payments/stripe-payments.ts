@@ -140,7 +140,10 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** Converts the state of a session. A session that is complete and unpaid waits for a bank: it is still open. */
+/**
+ * Converts a session to whether it is open and, if not, its paid or expired event. A complete, unpaid session is still
+ * open: it waits for a bank. Throws if the session belongs to another installation.
+ */
 function toCheckoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   if (!isPaid && session.status !== 'expired') return { isOpen: true };

@@ -115,7 +115,10 @@ function listCalls({ calls }: SimulatedState, query: URLSearchParams): Reply {
   return { status: 200, body: { calls: found.toReversed(), next_page_uri: null } };
 }
 
-/** Accepts a text, or fails as configured for its number. */
+/**
+ * Stores a text and confirms it, or fails as configured for its number: with an error and without storing it or, for
+ * `no-answer`, by storing it without a reply (null).
+ */
 function acceptText({ texts, troubles }: SimulatedState, fields: URLSearchParams): Reply {
   const to = fields.get('To') ?? '';
   const trouble = troubles.get(to);

@@ -171,7 +171,7 @@ function failsAllCombinations(
   if (tries > Math.min(maxTries, limits.tries)) return false;
   limits.tries -= tries;
   budget.spend(tries * inputs.length);
-  const form = reduceForm(dependencies, questions);
+  const form = pickQuestions(dependencies, questions);
   const isReached = listCombinations(lists).some((answers) =>
     isQuestionShown(form, target, toAnswers(inputs, answers), budget),
   );
@@ -215,8 +215,11 @@ function findQuestions(
     : questions.filter((each) => each.group === null && each.field.key === key);
 }
 
-/** The form with only these questions, in their original order. */
-function reduceForm(
+/**
+ * The form reduced to the questions in `dependencies`, in the order of `questions`. Keeps their pages and groups, drops
+ * empty pages, and keeps a group whole if none of its own questions is included.
+ */
+function pickQuestions(
   dependencies: ReadonlySet<PlacedQuestion>,
   questions: readonly PlacedQuestion[],
 ): FormDefinition {

@@ -65,7 +65,7 @@ export const en = defineTexts('broadcasts', 'staff', {
   'check.missing': 'Not filled in: {names}',
   'check.accept': 'Recipients with another preferred language',
   'check.acceptOriginal':
-    '{count, plural, one {# person who reads {reads} gets} other {# people who read {reads} get}} the message in {language}',
+    '{count, plural, one {Send the message in {language} to # person who reads {reads}} other {Send the message in {language} to # people who read {reads}}}',
   'check.acceptStale':
     '{count, plural, one {# person who reads {reads} gets} other {# people who read {reads} get}} an out-of-date translation',
   'check.acceptHint': 'Select each one to confirm, or add the message in that language.',

@@ -24,7 +24,7 @@ export const en = defineTexts('payments', 'staff', {
   'in.drop': 'or drop it here',
   'checked.title': '{name} is ready',
   'checked.payout':
-    '{count, plural, one {# row} other {# rows}}, {total} total. Nothing is paid until someone else approves it.',
+    '{count, plural, one {# payment} other {# payments}}, {total} total. Someone else must approve them before anything is paid.',
   'checked.tin': '{count, plural, one {# row} other {# rows}}. Nothing is saved yet.',
   'checked.propose': 'Submit for approval',
   'checked.save': 'Save taxpayer IDs',

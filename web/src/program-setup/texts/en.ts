@@ -124,7 +124,8 @@ export const en = defineTexts('program-setup', 'staff', {
     'Turn off to pause the program. No one can start an application, drafts are saved, and people see the reason.',
   'dates.budget': 'Leave blank to hide the budget from the public.',
   'applying.category': 'One word, such as housing',
-  'applying.elsewhere': 'An https address or a page on this portal. “Apply” will link there.',
+  'applying.elsewhere':
+    'Enter an address that starts with https:// or a page on this portal. The Apply button will link to it.',
   'applying.form': 'An https address. Replaces the form on this portal.',
   'applying.origin': 'People will fill in a form from {origin}.',
   'applying.phone': 'Leave blank to use the office number.',

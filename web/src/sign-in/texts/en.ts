@@ -24,8 +24,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.sign-on-failed': 'Try again later, or sign in with your password.',
   'login.session-failed-title': 'There was an error logging you in',
   'login.session-failed': 'Try again. If it doesn’t work, contact us.',
-  'login.session-failed-code':
-    'Try again. If it doesn’t work, contact us and give us this error code: {code}.',
+  'login.session-failed-code': 'Try again. If that doesn’t work, contact us with this error code: {code}.',
   'login.signed-out': 'You’ve signed out.',
   'login.find': 'Find my login',
   'login.set-up': 'Set up my login',

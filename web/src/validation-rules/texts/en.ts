@@ -84,7 +84,7 @@ export const en = defineTexts('validation-rules', 'staff', {
   'threshold.bound': 'Must be',
   'compare.at-most': 'At most',
   'compare.at-least': 'At least',
-  'compare.same': 'The same as',
+  'compare.same': 'Is the same as',
   'compare.same-name': 'The same name as',
   'threshold.from': 'Limit source',
   'limit.fixed': 'Fixed amount',

@@ -61,7 +61,7 @@ const listeners = new Set<() => void>();
 const arrivals = new Set<(applicationId: number, visitor: Visitor) => void>();
 let stop: (() => void) | undefined;
 
-/** Replaces the current visits and notifies the subscribed components if they changed. */
+/** Replaces the current visits and notifies the subscribed components, unless `next` is the same array as before. */
 function publishVisits(next: Visits): void {
   if (next === book) return;
   book = next;

@@ -351,5 +351,5 @@ export const en = defineTexts('queue', 'staff', {
 
   'audit.none': 'No activity yet',
   'audit.failed': 'We couldn’t load the activity log',
-  'audit.line': '{name}, {when}, {outcome}',
+  'audit.line': '{outcome} · {name} · {when}',
 });

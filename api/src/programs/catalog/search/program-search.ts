@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { rankPrograms } from './rank-programs.ts';
+import { scorePrograms } from './score-programs.ts';
 import { type ProgramTexts, type ProgramWords, readProgram } from './read-program.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -19,5 +19,5 @@ export function createProgramSearch(synonyms: Synonyms): ProgramSearch {
     return words;
   };
   return (programs, search) =>
-    search.trim() === '' ? programs.map(() => 1) : rankPrograms(programs.map(getWords), search, synonyms);
+    search.trim() === '' ? programs.map(() => 1) : scorePrograms(programs.map(getWords), search, synonyms);
 }

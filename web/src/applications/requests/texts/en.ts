@@ -14,7 +14,7 @@ export const en = defineTexts('applicant-requests', 'resident', {
   'start.begin': 'Start',
   'start.goOn': 'Continue',
   'start.help': 'Get help',
-  'notice.open': 'Send what we need',
+  'notice.open': 'Respond to this request',
   'review.title': 'Review and submit',
   'review.text': 'Make sure everything is right. You can still make changes.',
   'review.back': 'Back',

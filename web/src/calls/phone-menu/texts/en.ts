@@ -20,7 +20,7 @@ export const en = defineTexts('phone-menu', 'staff', {
   'key.words': 'Prompt',
   'key.words.hint': 'For example, “To hear our hours”. We add which key to press.',
   'key.words.standing': 'Leave blank to use the standard prompt. We add which key to press.',
-  'key.says': 'Message',
+  'key.says': 'What callers hear',
   'key.add': 'Add key',
   'key.add.within': 'Add key to this menu',
   'key.full': 'A menu can have up to {count} keys.',

@@ -91,7 +91,7 @@ export const en = defineTexts('templates', 'staff', {
   'publish.title': 'Publish this template?',
   'publish.text': 'New messages will use this version. Messages already sent don’t change.',
   'change.name': 'New name: {value}',
-  'change.channel': 'New channel: {value}',
+  'change.channel': 'Channel changed to {value}',
   'change.automatic': 'Sent automatically from now on',
   'change.manual': 'No longer sent automatically',
   'change.variables': 'Custom variables: {value}',

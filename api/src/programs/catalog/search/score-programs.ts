@@ -23,10 +23,10 @@ interface Part {
 }
 
 /**
- * Scores how well programs match a search; a program that doesn't match has 0, and everything matches an empty search.
- * A program with exactly that name has the highest score.
+ * Scores programs for a search, in the given order: 0 for no match or a much weaker one than the best, infinity for the
+ * exact name, and 1 for each program if the search is empty. Scores are comparable within one search only.
  */
-export function rankPrograms(
+export function scorePrograms(
   programs: readonly ProgramWords[],
   search: string,
   synonyms: Synonyms,

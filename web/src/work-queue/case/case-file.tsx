@@ -1,0 +1,67 @@
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { useTexts } from '../use-texts.ts';
+import { AnswerList } from './answers/answer-list.tsx';
+import styles from './case.module.css';
+
+const HouseholdPanel = lazy(async () => ({
+  default: (await import('./household/household-panel.tsx')).HouseholdPanel,
+}));
+const CaseFeesPanel = lazy(async () => ({
+  default: (await import('./fees/fees-panel.tsx')).CaseFeesPanel,
+}));
+const PaymentsSummary = lazy(async () => ({
+  default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
+}));
+
+interface CaseFileProps {
+  readonly view: CaseView;
+  readonly onDocument: (documentId: number) => void;
+}
+
+/** What is known about a case: its facts, the household, the answers, payments, and fees. */
+export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
+  const t = useTexts();
+  const { id } = view.item;
+  return (
+    <div className={styles.file}>
+      <CaseFacts view={view} />
+      <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
+        <HouseholdPanel view={view} />
+        <section aria-labelledby="case-answers">
+          <h2 id="case-answers" className={styles.heading}>
+            {t('case.answers')}
+          </h2>
+          <AnswerList key={id} applicationId={id} view={view} onDocument={onDocument} />
+        </section>
+        <PaymentsSummary applicationId={id} />
+        <CaseFeesPanel applicationId={id} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The dates, amount, and contact details of a case that its header has no room for. */
+function CaseFacts({ view: { item, applicant } }: Pick<CaseFileProps, 'view'>): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
+    [t('column.ApplicationDate'), format.date(item.createdAt)],
+    [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
+    [t('case.phone'), applicant.phone && <bdi dir="ltr">{applicant.phone}</bdi>],
+    [t('case.email'), applicant.mail && <bdi dir="ltr">{applicant.mail}</bdi>],
+    [t('case.amountAsked'), item.awardAmount !== null && format.money(item.awardAmount)],
+    [t('column.CaseNumber'), item.caseNumber],
+  ];
+  return (
+    <DescriptionList
+      density="dense"
+      items={facts
+        .filter(([, detail]) => detail)
+        .map(([term, detail]) => ({ itemId: term, term, detail }))}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
+import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Dialog, focusFirst } from '../../ui/overlay/dialog.tsx';
+import { VisitorsWarning } from '../presence/visitors-warning.tsx';
+import { useTexts } from '../use-texts.ts';
+import { type Preview, useBulkChange } from './bulk-change.ts';
+import {
+  type BulkChangeInput,
+  type ChangeTarget,
+  listOwnerChoices,
+  noChange,
+  toItemsTarget,
+  withState,
+} from './change-options.ts';
+import { findFieldProblem, ReasonField } from './choose-change.tsx';
+import { nameStep } from './name-step.ts';
+import { MessagePreviews } from './preview-change.tsx';
+import { usePossibleStates } from './use-possible-states.ts';
+
+interface StepDialogProps {
+  readonly view: Pick<CaseView, 'item'>;
+  readonly step: CaseStep;
+  readonly onClose: () => void;
+  /** The dialog stays open until this has refetched the case. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/**
+ * Takes one step for one case: asks for what the step requires, and shows the message that the applicant will get. The
+ * bulk dialog does the same for many cases, with a preview as a step of its own.
+ */
+export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps): ReactNode {
+  const t = useTexts();
+  const target = useMemo(() => toItemsTarget([view.item]), [view.item]);
+  const possible = usePossibleStates(target.processIds);
+  const [changed, setInput] = useState<BulkChangeInput | null>(null);
+  const input = changed ?? withState(noChange, step.stateId, target, possible.states);
+  const [attempt, setAttempt] = useState(0);
+  const { preview, apply } = useBulkChange(target, async ({ change }) => {
+    await onChanged();
+    if (change.counts.refused === 0) onClose();
+  });
+  const predict = useEffectEvent(() => preview.mutate(input));
+  const isReady = !possible.isPending && input.state !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these
+  useEffect(() => {
+    if (isReady) predict();
+  }, [isReady, input.owner?.id, input.denialReasonId]);
+
+  const missing = attempt > 0 ? findMissing(step, input) : null;
+  const takeStep = (): void => {
+    setAttempt((before) => before + 1);
+    if (findMissing(step, input) === null) apply.mutate(input);
+  };
+  const failure = possible.error ?? preview.error ?? apply.error;
+  const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(preview.data);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={apply.isPending}
+      title={t('step.title', { step: nameStep(t, step), name: view.item.itemName })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant={step.requiresDenialReason ? 'danger' : 'primary'}
+            loadingText={apply.isPending && t('change.changing')}
+            onClick={takeStep}
+          >
+            {nameStep(t, step)}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      {(failure || refused) && (
+        <Banner tone="failed" live="polite">
+          {failure?.message ?? refused}
+        </Banner>
+      )}
+      <VisitorsWarning items={target.items} />
+      {possible.isPending ? (
+        <Skeleton shape="text" count={4} label={t('loading')} />
+      ) : (
+        <StepFields
+          {...{ step, target, states: possible.states, input, missing, attempt }}
+          onInput={setInput}
+          onCommentDone={predict}
+        />
+      )}
+      <StepMessage preview={preview.data} />
+    </Dialog>
+  );
+}
+
+type Missing = 'reason' | 'comment';
+
+/** What the step requires and the input lacks; null if it is complete. */
+function findMissing(step: CaseStep, input: BulkChangeInput): Missing | null {
+  if (step.requiresDenialReason && input.denialReasonId === null) return 'reason';
+  return step.requiresComment && input.comment.trim() === '' ? 'comment' : null;
+}
+
+/** Why the change will be refused, if no field of the dialog can correct it. */
+function findObstacle(preview: Preview | undefined): string | null {
+  if (preview === undefined || preview.allowed > 0 || findFieldProblem(preview.groups)) return null;
+  return preview.groups[0]?.message ?? null;
+}
+
+interface StepFieldsProps {
+  readonly step: CaseStep;
+  readonly target: ChangeTarget;
+  readonly states: ReturnType<typeof usePossibleStates>['states'];
+  readonly input: BulkChangeInput;
+  readonly missing: Missing | null;
+  readonly attempt: number;
+  readonly onInput: (input: BulkChangeInput) => void;
+  readonly onCommentDone: () => void;
+}
+
+/** The denial reason, owner, and comment of a step. */
+function StepFields(props: StepFieldsProps): ReactNode {
+  const { step, target, states, input, missing, attempt, onInput, onCommentDone } = props;
+  const t = useTexts();
+  const id = useId();
+  const owners = listOwnerChoices(target, step.stateId, states);
+  const problems = { reason: t('change.reasonMissing'), comment: t('change.commentMissing') };
+  return (
+    <>
+      <ErrorSummary
+        title={t('change.problem')}
+        attempt={attempt}
+        problems={missing ? [{ fieldId: `${id}-${missing}`, text: problems[missing] }] : []}
+      />
+      {step.requiresDenialReason && (
+        <ReasonField
+          id={`${id}-reason`}
+          processId={target.processIds[0] ?? 0}
+          stateId={step.stateId}
+          error={missing === 'reason' ? problems.reason : undefined}
+          value={input.denialReasonId}
+          onChange={(denialReasonId) => onInput({ ...input, denialReasonId })}
+        />
+      )}
+      {owners.length > 0 && (
+        <SelectField
+          id={`${id}-owner`}
+          label={t('change.newOwner')}
+          placeholder={t('change.keepOwner')}
+          options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
+          value={String(input.owner?.id ?? '')}
+          onValueChange={(value) =>
+            onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null })
+          }
+        />
+      )}
+      <TextareaField
+        id={`${id}-comment`}
+        label={t('change.comment')}
+        hint={t('change.commentHint')}
+        optionalText={step.requiresComment ? undefined : t('optional')}
+        error={missing === 'comment' ? problems.comment : undefined}
+        rows={3}
+        maxLength={maxCommentLength}
+        value={input.comment}
+        onValueChange={(comment) => onInput({ ...input, comment })}
+        onBlur={onCommentDone}
+        {...(!step.requiresDenialReason && focusFirst)}
+      />
+    </>
+  );
+}
+
+/** The message that the applicant will get, or that none will be sent. */
+function StepMessage({ preview }: { preview: Preview | undefined }): ReactNode {
+  const t = useTexts();
+  if (preview === undefined || preview.allowed === 0) return null;
+  if (preview.notified === 0) return <p>{t('preview.nobodyTold')}</p>;
+  return <MessagePreviews letters={preview.letters} />;
+}

@@ -1,0 +1,28 @@
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { optionalEntry } from '../rows/queue-entries.ts';
+
+interface PossibleStates {
+  readonly states: readonly PossibleState[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** Loads every status of the given programs with the people linked to it. */
+export function usePossibleStates(processIds: readonly number[]): PossibleStates {
+  return useQueries({
+    queries: processIds.map((processId) => {
+      const entries = optionalEntry('ProcessID', processId, 'Int');
+      return {
+        queryKey: ['work-queue/get-possible-states', entries] as const,
+        queryFn: () => call('work-queue/get-possible-states', entries),
+      };
+    }),
+    combine: (results) => ({
+      states: results.flatMap((result) => result.data?.GetPossibleStates ?? []),
+      isPending: results.some((result) => result.isPending),
+      error: results.find((result) => result.error)?.error ?? null,
+    }),
+  });
+}
