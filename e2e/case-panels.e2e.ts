@@ -43,6 +43,7 @@ test('a supervisor views a tax number with a reason, and prints the whole case',
   await test.step('the printout has every part of the case, the name of the supervisor, and no buttons', async () => {
     await page.goto(`/v2/review?id=${await findApplication(`a.process_id = 1`)}`);
     await page.setViewportSize({ width: 768, height: 1000 });
+    await page.getByRole('button', { name: say('work-queue', 'case.more') }).click();
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
     const parts = 'Answers,Household,Documents,Payments,Validations,Tasks,Notes,Status history';

@@ -107,8 +107,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers).toContainText('Casas del Río LLC');
   await expect(answers).toContainText('$45,240');
-  const documents = page.getByRole('region', { name: 'Documents', exact: true });
-  await documents.getByRole('button', { name: /photo-id\.jpg/ }).click();
+  await answers.getByRole('button', { name: /photo-id\.jpg/ }).click();
   const photo = page.getByRole('img', { name: 'Document: photo-id.jpg' });
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -122,7 +121,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
   await expect(page.getByText(/^([5-9]|\d\d) total$/)).toBeVisible();
   await page.getByText('Income within the limit').click();
   await expect(page.getByText(/: \$45,240\. That’s \d+% of the \$[\d,]+ limit/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Status history' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('by Lucía Paredes Ibarra');
 }
 
@@ -150,9 +149,9 @@ async function move(
   id: number,
   input: { status: string; owner?: string; comment?: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: /^Assigned to/ }).click();
   const change = getChangeDialog(page);
-  await expect(change.dialog.getByLabel('New status')).toBeFocused();
+  await expect(change.dialog.getByLabel('Assign to')).toBeFocused();
   await change.choose(input);
   await change.check({ [id]: 'Ready' });
   if (input.status === 'Approved') await expect(change.dialog).toContainText('1 applicant will be notified.');

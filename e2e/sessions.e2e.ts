@@ -41,6 +41,7 @@ test('an administrator views the portal as an applicant, and the applicant sees 
   const reason = 'She called: her documents do not show';
   await test.step('requires a reason', async () => {
     await admin.goto(`/v2/review?id=${applicationId}`);
+    await admin.getByRole('button', { name: say('work-queue', 'case.more') }).click();
     await admin.getByRole('button', { name: say('accounts', 'seeAs.open') }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: say('accounts', 'seeAs.start') }).click();

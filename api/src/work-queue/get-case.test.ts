@@ -102,3 +102,30 @@ test('returns 404 for a document of another application', async () => {
   );
   expect([answer.status, answer.body.error]).toEqual([404, 'not_found']);
 });
+
+test('lists the steps of the viewer’s roles from the current state', async () => {
+  const view = (await read()).body as CaseView;
+  const steps = await queryRows(
+    tenant,
+    `select t.to_state_id as "stateId"
+     from workflow_transition t join application a on a.process_id = t.process_id and a.state_id = t.from_state_id
+     where a.id = $1 and (t.role_ids = '{}' or t.role_ids && (
+       select array_agg(role_id) from process_staff p join staff_member s on s.id = p.staff_id
+       where p.process_id = a.process_id and s.mail = 'supervisor@riverbend.test'))`,
+    [id],
+  );
+  const ids = (list: readonly { stateId?: unknown }[]) =>
+    list.map(({ stateId }) => Number(stateId)).toSorted();
+  expect(ids(view.steps)).toEqual(ids(steps));
+  expect(view.item.possibleStates.toSorted()).toEqual(ids(steps));
+});
+
+test('lists forward steps before back, and those without a comment or denial reason first', async () => {
+  const { id: pendingDenial } = await queryRow<{ id: number }>(
+    tenant,
+    `select a.id from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     where a.process_id = 1 and s.name = 'Pending-Denial' order by a.id limit 1`,
+  );
+  const names = ((await read(pendingDenial)).body as CaseView).steps.map(({ stateName }) => stateName);
+  expect(names).toEqual(['Denied', 'Case-Review']);
+});

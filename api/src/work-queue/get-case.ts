@@ -15,6 +15,7 @@ import {
   findSubmittedApplication,
   listCaseDocuments,
 } from './queries/case.ts';
+import { listCaseSteps } from './queries/workflow.ts';
 import { joinQueueItems, loadItemPrefixes, toItemSuffix } from './write-queue-items.ts';
 
 /** Returns a case with its applicant, answers, and documents; private answers are masked. */
@@ -25,10 +26,11 @@ export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId 
  * Loads a case with private answers masked. Refuses a case that does not exist or of which the actor is a blind reviewer.
  */
 export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
-  const { tx } = context;
-  const [found, prefixes, submission, applicant, documents] = await Promise.all([
+  const { tx, actor } = context;
+  const [found, prefixes, steps, submission, applicant, documents] = await Promise.all([
     findQueueRow(tx, applicationId),
     loadItemPrefixes(context),
+    listCaseSteps(tx, applicationId, actor.roles),
     findSubmission(tx, applicationId),
     findApplicant(tx, applicationId),
     listCaseDocuments(tx, applicationId),
@@ -39,7 +41,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
   const json = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
   const [item] = JSON.parse(json.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
-  return { item, applicant, ...submission, answers, documents };
+  return { item, steps, applicant, ...submission, answers, documents };
 }
 
 /** Tells the staff's open pages that the actor opened or left a case. Stores nothing. */

@@ -16,9 +16,20 @@ export const historyEntry = timelineEntry.extend({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** A step of the workflow that the viewer's roles may take from the case's current state. */
+export const caseStep = z.object({
+  stateId: z.int(),
+  stateName: z.string(),
+  requiresComment: z.boolean(),
+  requiresDenialReason: z.boolean(),
+});
+export type CaseStep = z.infer<typeof caseStep>;
+
 /** Everything the case page shows except messages and validations. */
 export const caseView = z.object({
   item: queueItem,
+  /** Most likely first: forward before back, those without a denial reason or comment, near before far. */
+  steps: z.array(caseStep),
   applicant: z.object({
     id: z.int(),
     name: z.string(),

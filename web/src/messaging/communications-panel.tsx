@@ -97,8 +97,10 @@ function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
       </Suspense>
       <ThreadWithOutbox {...props} query={query} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.sendMessage} />
-      <CallLogLink />
-      <UnmatchedLink />
+      <div className={styles.links}>
+        <CallLogLink />
+        <UnmatchedLink />
+      </div>
     </div>
   );
 }

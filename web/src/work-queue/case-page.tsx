@@ -1,6 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { CaseStep } from '@commonway/contract/work-queue/case.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -12,10 +13,13 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { AnswerList } from './case/answers/answer-list.tsx';
+import { limitPercent, SplitPanes } from '../ui/layout/split-panes.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './case/case.module.css';
+import { CaseFile } from './case/case-file.tsx';
 import { CaseHeader } from './case/case-header.tsx';
-import { CaseEvidence, CasePanels } from './case/case-panels.tsx';
+import { CasePanels, type CasePanelsProps } from './case/case-panels.tsx';
+import { DocumentViewer } from './case/document-viewer.tsx';
 import { type CasePanel, casePanels, casePath } from './case-path.ts';
 import { type ChangeTarget, toItemsTarget } from './change/change-options.ts';
 import { isAboutApplications } from './is-about-applications.ts';
@@ -56,6 +60,9 @@ function useCaseUpdates(applicationId: number): void {
   }, [client, applicationId]);
 }
 
+const StepDialog = lazy(async () => ({
+  default: (await import('./change/step-dialog.tsx')).StepDialog,
+}));
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('./change/bulk-change-dialog.tsx')).BulkChangeDialog,
 }));
@@ -71,7 +78,7 @@ interface CasePageProps {
   readonly seeAs?: SeeAsSlot;
 }
 
-/** The page of one application (/v2/review?id=): answers, documents, messages and history. */
+/** The page of one application (/v2/review?id=): what is known about it beside what is being done. */
 export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProps): ReactNode {
   const { user } = useBoot();
   const t = useTexts();
@@ -79,21 +86,18 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const applicationId = Number(search.get('id'));
-  const panel = casePanels.find((each) => each === search.get('panel')) ?? 'messages';
+  const panel = casePanels.find((each) => each === search.get('panel'));
   const query = useCase(applicationId);
-  const [documentId, setDocument] = useState<number | null>(null);
-  const papers = useRef<HTMLElement>(null);
   const [change, setChange] = useState<Change | null>(null);
+  const [step, setStep] = useState<CaseStep | null>(null);
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseUpdates(applicationId);
   useEffect(() => rememberOpenedCase(applicationId), [applicationId]);
 
+  const refetchCase = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
   const showPanel = (next: CasePanel): void => navigate(casePath(applicationId, next), { replace: true });
-  const showDocument = (id: number): void => {
-    setDocument(id);
-    papers.current?.scrollIntoView({ block: 'nearest' });
-  };
   const openChange = (focus: Change['focus']): void => {
     if (view) setChange({ focus, target: toItemsTarget([view.item]) });
   };
@@ -117,10 +121,12 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       </Page>
     );
   return (
-    <Page width="full">
+    <Page width="workspace">
       <CaseHeader
         view={view}
-        onChange={() => openChange('state')}
+        onStep={setStep}
+        onAssign={() => openChange('owner')}
+        onRequest={() => showPanel('requests')}
         seeAs={
           SeeAs && user?.roles.includes(role.admin) ? (
             <Suspense>
@@ -129,34 +135,96 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
           ) : null
         }
       />
-      <div className={styles.columns}>
-        <section aria-labelledby="case-answers" className={styles.part}>
-          <h2 id="case-answers" className={styles.heading}>
-            {t('case.answers')}
-          </h2>
-          <AnswerList
+      <CasePanes view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
+      <Suspense>
+        {step && (
+          <StepDialog
             key={applicationId}
-            applicationId={applicationId}
             view={view}
-            onDocument={showDocument}
+            step={step}
+            onClose={() => setStep(null)}
+            onChanged={refetchCase}
           />
-        </section>
-        <CaseEvidence view={view} documents={papers} documentId={documentId} onDocument={setDocument} />
-        <div className={styles.side}>
-          <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
-        </div>
-      </div>
-      {change && (
-        <Suspense>
+        )}
+        {change && (
           <BulkChangeDialog
             target={change.target}
             focus={change.focus}
             onClose={() => setChange(null)}
-            onChanged={() => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
+            onChanged={refetchCase}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Page>
+  );
+}
+
+interface CasePanesProps extends Pick<CasePanelsProps, 'view' | 'onPanel' | 'messages' | 'notes'> {
+  readonly panel: CasePanel | undefined;
+}
+
+const defaultFilePercent = 42;
+
+/**
+ * The panes of a case: one on narrow screens, with the case file as its first tab; the case file beside the tabs on
+ * wide ones; documents between them on very wide ones.
+ */
+function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
+  const { view, onPanel } = rest;
+  const t = useTexts();
+  const isWide = useMediaQuery('(min-width: 64em)');
+  const isVeryWide = useMediaQuery('(min-width: 112em)');
+  const [percent, setPercent] = useLocalSetting('case.filePercent', String(defaultFilePercent));
+  const [documentId, setDocument] = useState<number | null>(null);
+  const showDocument = (id: number): void => {
+    setDocument(id);
+    if (!isVeryWide) onPanel('documents');
+  };
+  const panels = (
+    <div className={styles.panels}>
+      <CasePanels
+        {...rest}
+        panel={panel ?? (isWide ? 'messages' : 'file')}
+        inPanes={isVeryWide ? ['file', 'documents'] : isWide ? ['file'] : []}
+        documentId={documentId}
+        onDocument={showDocument}
+      />
+    </div>
+  );
+  if (!isWide) return panels;
+  return (
+    <SplitPanes
+      label={t('panel.resize')}
+      percent={limitPercent(Number(percent) || defaultFilePercent)}
+      onPercent={(next) => setPercent(String(next))}
+      defaultPercent={defaultFilePercent}
+      start={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section tabIndex={0} aria-label={t('panel.file')} className={styles.scroll}>
+          <CaseFile view={view} onDocument={showDocument} />
+        </section>
+      }
+      end={
+        isVeryWide ? (
+          <div className={styles['two-panes']}>
+            <section aria-labelledby="case-documents" className={styles.documents}>
+              <h2 id="case-documents" className={styles.heading}>
+                {t('case.documents')}
+              </h2>
+              <DocumentViewer
+                applicationId={view.item.id}
+                view={view}
+                chosenId={documentId}
+                onChoose={setDocument}
+              />
+            </section>
+            {panels}
+          </div>
+        ) : (
+          panels
+        )
+      }
+    />
   );
 }
 
@@ -187,6 +255,8 @@ function useCaseShortcuts(applicationId: number, { onPanel, onChange }: CaseKeys
       s: () => onChange('state'),
       m: () => onPanel('messages'),
       v: () => onPanel('validations'),
+      d: () => onPanel('documents'),
+      r: () => onPanel('requests'),
       t: () => onPanel('tasks'),
       n: () => onPanel('notes'),
       h: () => onPanel('history'),

@@ -1,14 +1,17 @@
 import { paths } from '../paths.ts';
 
+/** The kinds of activity of a case, which share a tab. */
+export const activityPanels = ['history', 'snapshots', 'audit'] as const;
+
 export const casePanels = [
+  'file',
   'messages',
+  'documents',
   'validations',
   'requests',
   'tasks',
   'notes',
-  'history',
-  'snapshots',
-  'audit',
+  ...activityPanels,
 ] as const;
 export type CasePanel = (typeof casePanels)[number];
 

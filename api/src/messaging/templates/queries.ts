@@ -64,7 +64,11 @@ export const lockTemplatesOfState = (tx: Transaction, id: number) =>
     order by m.id for update`);
 
 /** Replaces an existing template and its texts, from which messages are sent, by a published version. */
-export async function replacePublishedTemplate(tx: Transaction, id: number, template: Template): Promise<void> {
+export async function replacePublishedTemplate(
+  tx: Transaction,
+  id: number,
+  template: Template,
+): Promise<void> {
   const { name, channel, isAutomatic, original } = template;
   await tx.run(sql`
     update message_template

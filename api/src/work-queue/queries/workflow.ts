@@ -1,3 +1,4 @@
+import type { CaseStep } from '@commonway/contract/work-queue/case.ts';
 import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -78,6 +79,22 @@ export const listPossibleStates = (
         where t.tenant_id = s.tenant_id and t.process_id = s.process_id and t.from_state_id = ${filter.fromStateId}::int
           and t.to_state_id = s.id and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[])))
     order by s.position, s.id, m.name`);
+
+/**
+ * The steps that roles may take from an application's state, most likely first: forward before back by the display order
+ * of the states, then those without a denial reason or comment, then near before far.
+ */
+export const listCaseSteps = (tx: Transaction, applicationId: number, roles: readonly number[]) =>
+  tx.rows<CaseStep>(sql`
+    select s.id as "stateId", s.name as "stateName",
+           t.requires_comment as "requiresComment", t.requires_denial_reason as "requiresDenialReason"
+    from application a
+    join workflow_state f on f.tenant_id = a.tenant_id and f.process_id = a.process_id and f.id = a.state_id
+    join workflow_transition t on t.tenant_id = f.tenant_id and t.process_id = f.process_id and t.from_state_id = f.id
+    join workflow_state s on s.tenant_id = t.tenant_id and s.process_id = t.process_id and s.id = t.to_state_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and s.retired_at is null
+      and (t.role_ids = '{}' or t.role_ids && ${roles}::int[])
+    order by s.position < f.position, t.requires_denial_reason, t.requires_comment, abs(s.position - f.position), s.id`);
 
 /** Denial reasons of one process or all, optionally those of a state or a group. */
 export const listDenialReasonRows = (

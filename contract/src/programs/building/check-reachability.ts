@@ -217,7 +217,7 @@ function findQuestions(
 
 /**
  * The form reduced to the questions in `dependencies`, in the order of `questions`. Keeps their pages and groups, drops
- * empty pages, and keeps a group whole if none of its own questions is included.
+ * empty pages, and keeps a group whole if none of its questions is included.
  */
 function pickQuestions(
   dependencies: ReadonlySet<PlacedQuestion>,

@@ -5,8 +5,11 @@ import { arrowStart } from '../icons/shapes.ts';
 import styles from './layout.module.css';
 
 export type PageProps = {
-  /** "column" (640 px) for residents' questions, "wide" for catalogs, "full" for staff tables. */
-  width?: 'column' | 'wide' | 'full' | undefined;
+  /**
+   * "column" (640 px) for residents' questions, "wide" for catalogs, "full" for staff tables, "workspace" for panes that
+   * fill the window and scroll separately on wide screens.
+   */
+  width?: 'column' | 'wide' | 'full' | 'workspace' | undefined;
   children: ReactNode;
 };
 

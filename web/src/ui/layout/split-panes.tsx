@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
 import styles from './split-panes.module.css';
 
 export type SplitPanesProps = {
@@ -28,7 +35,8 @@ export function SplitPanes(props: SplitPanesProps): ReactNode {
   const { label, percent, onPercent, defaultPercent, start, end } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const isRightToLeft = (): boolean => box.current !== null && getComputedStyle(box.current).direction === 'rtl';
+  const isRightToLeft = (): boolean =>
+    box.current !== null && getComputedStyle(box.current).direction === 'rtl';
   const handleKeyDown = (event: KeyboardEvent): void => {
     const next = getNextPercent(event.key, percent, isRightToLeft());
     if (next === undefined) return;

@@ -14,6 +14,8 @@ export type TabsProps = {
   tabs: readonly Tab[];
   selectedId: string;
   onSelect: (tabId: string) => void;
+  /** The panel fills the height of its container and scrolls; the tabs stay above it in one row. */
+  fillsHeight?: boolean | undefined;
   /** The content of the selected tab. */
   children: ReactNode;
 };
@@ -22,7 +24,7 @@ export type TabsProps = {
  * Tabs following the ARIA pattern: one Tab stop; left and right (in reading direction), Home, and End move and select.
  * Keep the selected tab in the URL, so that it survives a reload.
  */
-export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps): ReactNode {
+export function Tabs({ label, tabs, selectedId, onSelect, fillsHeight, children }: TabsProps): ReactNode {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex((tab) => tab.tabId === selectedId);
@@ -35,7 +37,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
   return (
-    <div>
+    <div className={fillsHeight ? styles.filling : undefined}>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button

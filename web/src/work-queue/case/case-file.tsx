@@ -60,7 +60,7 @@ function CaseFacts({ view: { item, applicant } }: Pick<CaseFileProps, 'view'>): 
     <DescriptionList
       density="dense"
       items={facts
-        .filter(([, detail]) => detail)
+        .filter(([, detail]) => Boolean(detail))
         .map(([term, detail]) => ({ itemId: term, term, detail }))}
     />
   );

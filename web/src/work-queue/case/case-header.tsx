@@ -1,4 +1,4 @@
-import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
 import { visitIntervalMs } from '@commonway/contract/work-queue/case-limits.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
@@ -7,9 +7,10 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
-import { BackLink } from '../../ui/layout/page.tsx';
+import { arrowStart, chevronEnd, chevronStart, more, person } from '../../ui/icons/shapes.ts';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { casePath } from '../case-path.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { findAdjacentCases } from '../last-queue-page.ts';
@@ -18,6 +19,7 @@ import { PrintButton } from '../snapshots/print-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
+import { CaseSteps } from './case-steps.tsx';
 
 const VisitorNames = lazy(async () => ({
   default: (await import('../presence/visitor-names.tsx')).VisitorNames,
@@ -35,73 +37,76 @@ function CaseVisitors({ applicationId }: { applicationId: number }): ReactNode {
 
 interface CaseHeaderProps {
   readonly view: CaseView;
-  readonly onChange: () => void;
+  readonly onStep: (step: CaseStep) => void;
+  readonly onAssign: () => void;
+  readonly onRequest: () => void;
   /** The impersonation button from the accounts module, for administrators. */
   readonly seeAs: ReactNode;
 }
 
-/** The sticky header of a case: applicant, program, status and owner. */
-export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNode {
+/** The summary of a case in one row: applicant, program, status, due date, owner, and what the viewer can do next. */
+export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHeaderProps): ReactNode {
   const t = useTexts();
-  const format = useFormat();
   const { item } = view;
   const adjacent = findAdjacentCases(item.id);
-  const facts: [string, ReactNode][] = [
-    [t('column.ApplicationID'), item.id],
-    [t('column.ProgramName'), item.processName],
-    [t('column.AssignedTo'), item.ownerName ?? t('owner.nobody')],
-    [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
-    ...(item.dueAt
-      ? [[t('column.Due'), <DueDate key="due" dueAt={item.dueAt} />] as [string, ReactNode]]
-      : []),
-    [t('column.ApplicationDate'), format.date(item.createdAt)],
-    ...(item.awardAmount === null
-      ? []
-      : [[t('case.amountAsked'), format.money(item.awardAmount)] as [string, ReactNode]]),
-    ...(item.caseNumber ? [[t('column.CaseNumber'), item.caseNumber] as [string, ReactNode]] : []),
-  ];
+  const queuePath = adjacent.path || paths.queue();
   return (
     <header className={styles.header}>
-      <div className={styles.ways}>
-        <Link href={adjacent.path || paths.queue()} asChild>
-          <BackLink href={adjacent.path || paths.queue()}>{t('case.back')}</BackLink>
-        </Link>
-        {adjacent.position > 0 && (
-          <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
-            <AdjacentCase id={adjacent.previous} label={t('case.previous')} isBefore />
-            <span className={styles.place}>
-              {t('case.place', {
-                place: format.number(adjacent.position),
-                count: format.number(adjacent.count) + (adjacent.isCapped ? '+' : ''),
-              })}
-            </span>
-            <AdjacentCase id={adjacent.next} label={t('case.next')} />
-          </nav>
-        )}
-      </div>
-      <div className={styles.main}>
+      <Link href={queuePath} asChild>
+        <LinkButton href={queuePath} variant="quiet" icon={arrowStart} aria-label={t('case.back')} />
+      </Link>
+      <div className={styles.summary}>
         <h1 tabIndex={-1} className={styles.name}>
           {item.itemName}
         </h1>
+        <span className={styles.program}>
+          {item.id} · {item.processName}
+        </span>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
+        {item.dueAt && (
+          <span className={styles.due}>
+            <DueDate dueAt={item.dueAt} />
+          </span>
+        )}
         <CaseVisitors applicationId={item.id} />
-        <div className={styles.actions}>
-          {seeAs}
-          <PrintButton key={item.id} applicationId={item.id} />
-          <Button variant="primary" onClick={onChange} aria-keyshortcuts="s">
-            {t('case.change')}
-          </Button>
-        </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([term, detail]) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
+      <AdjacentCases adjacent={adjacent} />
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={person} onClick={onAssign} aria-keyshortcuts="a">
+          <span className="visually-hidden">{t('column.AssignedTo')}: </span>
+          {item.ownerName ?? t('owner.nobody')}
+        </Button>
+        <Popover label={t('case.more')} align="end" trigger={{ icon: more, 'aria-label': t('case.more') }}>
+          <div className={styles.more}>
+            <PrintButton key={item.id} applicationId={item.id} />
+            {seeAs}
           </div>
-        ))}
-      </dl>
+        </Popover>
+        <Button onClick={onRequest} aria-keyshortcuts="r">
+          {t('case.request')}
+        </Button>
+        <CaseSteps view={view} onStep={onStep} />
+      </div>
     </header>
+  );
+}
+
+/** Links to the previous and next case of the queue page from which the case was opened, and its position there. */
+function AdjacentCases({ adjacent }: { adjacent: ReturnType<typeof findAdjacentCases> }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  if (adjacent.position === 0) return null;
+  return (
+    <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
+      <AdjacentCase id={adjacent.previous} label={t('case.previous')} isBefore />
+      <span className={styles.place}>
+        {t('case.place', {
+          place: format.number(adjacent.position),
+          count: format.number(adjacent.count) + (adjacent.isCapped ? '+' : ''),
+        })}
+      </span>
+      <AdjacentCase id={adjacent.next} label={t('case.next')} />
+    </nav>
   );
 }
 
@@ -113,18 +118,17 @@ interface AdjacentCaseProps {
 
 /** A link to the previous or next case of the queue, disabled if there is none. */
 function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
-  const icon = isBefore ? { icon: chevronStart } : { iconAtEnd: chevronEnd };
-  if (id === undefined)
-    return (
-      <Button variant="quiet" {...icon} aria-disabled>
-        {label}
-      </Button>
-    );
+  const icon = isBefore ? chevronStart : chevronEnd;
+  if (id === undefined) return <IconButton icon={icon} label={label} aria-disabled />;
   return (
     <Link href={casePath(id)} asChild>
-      <LinkButton href={casePath(id)} variant="quiet" {...icon} aria-keyshortcuts={isBefore ? '[' : ']'}>
-        {label}
-      </LinkButton>
+      <LinkButton
+        href={casePath(id)}
+        variant="quiet"
+        icon={icon}
+        aria-label={label}
+        aria-keyshortcuts={isBefore ? '[ k' : '] j'}
+      />
     </Link>
   );
 }

@@ -1,14 +1,17 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { type CasePanel, casePanels } from '../case-path.ts';
+import { activityPanels, type CasePanel, casePanels } from '../case-path.ts';
 import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './case.module.css';
+import { CaseFile } from './case-file.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 
 const ValidationsPanel = lazy(async () => ({
@@ -27,103 +30,124 @@ const SnapshotsPanel = lazy(async () => ({
   default: (await import('../snapshots/snapshots-panel.tsx')).SnapshotsPanel,
 }));
 
-interface CasePanelsProps {
+export interface CasePanelsProps {
   readonly view: CaseView;
   readonly panel: CasePanel;
   readonly onPanel: (panel: CasePanel) => void;
+  /** The panels that have a pane of their own, so no tab. */
+  readonly inPanes: readonly CasePanel[];
+  readonly documentId: number | null;
+  readonly onDocument: (documentId: number) => void;
   readonly messages: MessagesSlot | undefined;
   readonly notes: CaseSlot | undefined;
 }
 
-/**
- * The panels beside answers and documents: messages, validations, requests, tasks, notes, history and, with permission,
- * the audit log.
- */
+const isActivity = (panel: CasePanel): boolean => activityPanels.some((each) => each === panel);
+
+/** The panels of a case as tabs. The three kinds of activity share one. */
 export function CasePanels(props: CasePanelsProps): ReactNode {
-  const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
+  const { view, panel, onPanel } = props;
   const t = useTexts();
-  const { user } = useBoot();
-  const { item, applicant } = view;
-  const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
-  const isAvailable: Partial<Record<CasePanel, boolean>> = {
-    messages: Messages !== undefined,
-    notes: Notes !== undefined,
-    audit: maySeeAudit ?? false,
-  };
-  const shown = casePanels.filter((each) => isAvailable[each] ?? true);
-  const selected = shown.includes(panel) ? panel : (shown[0] ?? 'history');
+  const { item } = view;
+  const available = useAvailablePanels(props);
+  const selected = available.includes(panel) ? panel : (available[0] ?? 'history');
   const { failed } = item.validations;
   const marks: Partial<Record<CasePanel, ReactNode>> = {
     messages: (
       <Badge count={item.unreadTotal} tone="urgent" label={t('panel.unread', { count: item.unreadTotal })} />
     ),
+    documents: (
+      <Badge
+        count={view.documents.length}
+        label={t('panel.documentCount', { count: view.documents.length })}
+      />
+    ),
     validations: <Badge count={failed} label={t('validations.failed', { count: failed })} />,
   };
-  const tabs: Tab[] = shown.map((tabId) => ({ tabId, label: t(`panel.${tabId}`), mark: marks[tabId] }));
+  const tabs: Tab[] = available
+    .filter((each) => each === activityPanels[0] || !isActivity(each))
+    .map((tabId) => ({
+      tabId,
+      label: tabId === activityPanels[0] ? t('panel.activity') : t(`panel.${tabId}`),
+      mark: marks[tabId],
+    }));
   return (
     <Tabs
       label={t('panel.label')}
       tabs={tabs}
-      selectedId={selected}
+      selectedId={isActivity(selected) ? activityPanels[0] : selected}
       onSelect={(id) => onPanel(id as CasePanel)}
+      fillsHeight
     >
+      {isActivity(selected) && (
+        <Cluster gap="small" className={styles.kinds}>
+          {activityPanels
+            .filter((each) => available.includes(each))
+            .map((each) => (
+              <Button
+                key={each}
+                variant={each === selected ? 'secondary' : 'quiet'}
+                aria-pressed={each === selected}
+                onClick={() => onPanel(each)}
+              >
+                {t(`panel.${each}`)}
+              </Button>
+            ))}
+        </Cluster>
+      )}
       <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-        {selected === 'messages' && Messages && (
+        <SelectedPanel {...props} selected={selected} />
+      </Suspense>
+    </Tabs>
+  );
+}
+
+/** The panels that have a tab: those that other modules provide, that the user may see, and that have no pane. */
+function useAvailablePanels({ messages, notes, inPanes }: CasePanelsProps): readonly CasePanel[] {
+  const { user } = useBoot();
+  const isAvailable: Partial<Record<CasePanel, boolean>> = {
+    messages: messages !== undefined,
+    notes: notes !== undefined,
+    audit: user?.roles.some((each) => each === role.admin || each === role.supervisor) ?? false,
+  };
+  return casePanels.filter((each) => (isAvailable[each] ?? true) && !inPanes.includes(each));
+}
+
+/** The content of the selected tab. */
+function SelectedPanel(props: CasePanelsProps & { selected: CasePanel }): ReactNode {
+  const { view, selected, documentId, onDocument, messages: Messages, notes: Notes } = props;
+  const { item, applicant } = view;
+  switch (selected) {
+    case 'file':
+      return <CaseFile view={view} onDocument={onDocument} />;
+    case 'messages':
+      return (
+        Messages && (
           <Messages
             key={item.id}
             applicationId={item.id}
             applicantName={applicant.name}
             channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
           />
-        )}
-        {selected === 'validations' && (
-          <ValidationsPanel key={item.id} applicationId={item.id} form={view.form} />
-        )}
-        {selected === 'requests' && <RequestsPanel key={item.id} view={view} />}
-        {selected === 'tasks' && <TasksPanel applicationId={item.id} />}
-        {selected === 'notes' && Notes && <Notes key={item.id} applicationId={item.id} />}
-        {selected === 'history' && <ActivityPanel key={item.id} view={view} />}
-        {selected === 'snapshots' && <SnapshotsPanel key={item.id} view={view} />}
-        {selected === 'audit' && <CaseAudit applicationId={item.id} />}
-      </Suspense>
-    </Tabs>
-  );
-}
-
-const HouseholdPanel = lazy(async () => ({
-  default: (await import('./household/household-panel.tsx')).HouseholdPanel,
-}));
-const CaseFeesPanel = lazy(async () => ({
-  default: (await import('./fees/fees-panel.tsx')).CaseFeesPanel,
-}));
-const PaymentsSummary = lazy(async () => ({
-  default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
-}));
-
-interface CaseEvidenceProps {
-  readonly view: CaseView;
-  readonly documents: RefObject<HTMLElement | null>;
-  readonly documentId: number | null;
-  readonly onDocument: (documentId: number) => void;
-}
-
-/** The sections between the answers and the panels: household, documents, payments and fees. */
-export function CaseEvidence({ view, documents, documentId, onDocument }: CaseEvidenceProps): ReactNode {
-  const t = useTexts();
-  const { id } = view.item;
-  return (
-    <div className={styles.papers}>
-      <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
-        <HouseholdPanel view={view} />
-        <section ref={documents} aria-labelledby="case-documents" className={styles.part}>
-          <h2 id="case-documents" className={styles.heading}>
-            {t('case.documents')}
-          </h2>
-          <DocumentViewer applicationId={id} view={view} chosenId={documentId} onChoose={onDocument} />
-        </section>
-        <PaymentsSummary applicationId={id} />
-        <CaseFeesPanel applicationId={id} />
-      </Suspense>
-    </div>
-  );
+        )
+      );
+    case 'documents':
+      return (
+        <DocumentViewer applicationId={item.id} view={view} chosenId={documentId} onChoose={onDocument} />
+      );
+    case 'validations':
+      return <ValidationsPanel key={item.id} applicationId={item.id} form={view.form} />;
+    case 'requests':
+      return <RequestsPanel key={item.id} view={view} />;
+    case 'tasks':
+      return <TasksPanel applicationId={item.id} />;
+    case 'notes':
+      return Notes && <Notes key={item.id} applicationId={item.id} />;
+    case 'history':
+      return <ActivityPanel key={item.id} view={view} />;
+    case 'snapshots':
+      return <SnapshotsPanel key={item.id} view={view} />;
+    case 'audit':
+      return <CaseAudit applicationId={item.id} />;
+  }
 }

@@ -1,8 +1,9 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -39,7 +40,7 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
       </EmptyState>
     );
   return (
-    <div className={styles.documents}>
+    <div className={styles.viewer}>
       <ul className={styles['document-list']}>
         {documents.map((each) => (
           <li key={each.id}>
@@ -117,10 +118,7 @@ function DocumentPreview({
         </span>
       </figcaption>
       {document.mediaType.startsWith('image/') ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <section tabIndex={0} aria-label={t('documents.alt', { name })} className={styles['preview-image']}>
-          <img key={document.id} src={url} alt={t('documents.alt', { name })} />
-        </section>
+        <ImagePreview key={document.id} url={url} alt={t('documents.alt', { name })} />
       ) : (
         // Not sandboxed, because browsers do not show PDFs in sandboxed frames. The response headers restrict the
         // content.
@@ -133,5 +131,39 @@ function DocumentPreview({
         />
       )}
     </figure>
+  );
+}
+
+const zoom = { min: 0.5, max: 4, factor: 1.5 };
+
+/** An image that fits its pane and can be enlarged and rotated by quarter turns. */
+function ImagePreview({ url, alt }: { url: string; alt: string }): ReactNode {
+  const t = useTexts();
+  const [scale, setScale] = useState(1);
+  const [quarterTurns, setQuarterTurns] = useState(0);
+  const enlarge = (factor: number): void =>
+    setScale((now) => Math.min(Math.max(now * factor, zoom.min), zoom.max));
+  return (
+    <>
+      <div className={styles['image-tools']}>
+        <Button variant="quiet" onClick={() => enlarge(1 / zoom.factor)}>
+          {t('documents.zoomOut')}
+        </Button>
+        <Button variant="quiet" onClick={() => enlarge(zoom.factor)}>
+          {t('documents.zoomIn')}
+        </Button>
+        <Button variant="quiet" onClick={() => setQuarterTurns((now) => (now + 1) % 4)}>
+          {t('documents.rotate')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section tabIndex={0} aria-label={alt} className={styles['preview-image']}>
+        <img
+          src={url}
+          alt={alt}
+          style={{ inlineSize: `${scale * 100}%`, rotate: `${quarterTurns * 90}deg` }}
+        />
+      </section>
+    </>
   );
 }

@@ -1,21 +1,18 @@
-import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
-import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { casePath } from '../case-path.ts';
-import { optionalEntry } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
-import type { BulkChangeInput, ChangeTarget } from './change-options.ts';
+import { type ChangeTarget, noChange } from './change-options.ts';
 import { ChooseChange, type ChooseProblem, findFieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
+import { usePossibleStates } from './use-possible-states.ts';
 
 interface BulkChangeDialogProps {
   /** The target when the dialog opens. Later selection changes do not affect it. */
@@ -25,8 +22,6 @@ interface BulkChangeDialogProps {
   /** The dialog stays open until this has refetched the changed applications. */
   readonly onChanged: () => Promise<void>;
 }
-
-const noChange: BulkChangeInput = { state: null, owner: null, denialReasonId: null, comment: '' };
 
 /** Changes the status, the owner or both of applications in three steps: choose, preview, apply. */
 export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChangeDialogProps): ReactNode {
@@ -121,30 +116,6 @@ function formatTitle(
 ): string {
   if (count === null) return t(focus === 'owner' ? 'change.assign' : 'change.status');
   return t(focus === 'owner' ? 'change.titleOwner' : 'change.titleState', { count });
-}
-
-interface PossibleStates {
-  readonly states: readonly PossibleState[];
-  readonly isPending: boolean;
-  readonly error: Error | null;
-}
-
-/** Loads every status of the given programs with the people linked to it. */
-function usePossibleStates(processIds: readonly number[]): PossibleStates {
-  return useQueries({
-    queries: processIds.map((processId) => {
-      const entries = optionalEntry('ProcessID', processId, 'Int');
-      return {
-        queryKey: ['work-queue/get-possible-states', entries] as const,
-        queryFn: () => call('work-queue/get-possible-states', entries),
-      };
-    }),
-    combine: (results) => ({
-      states: results.flatMap((result) => result.data?.GetPossibleStates ?? []),
-      isPending: results.some((result) => result.isPending),
-      error: results.find((result) => result.error)?.error ?? null,
-    }),
-  });
 }
 
 /** Shows which applications a bulk update refused and why, with links to them. */

@@ -75,7 +75,7 @@ export interface Applied {
  * change twice.
  */
 export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
-  const [key, setKey] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const showNotice = useBulkNotice();
   const preview = useMutation({
     mutationFn: async (input: BulkChangeInput): Promise<Preview> => {

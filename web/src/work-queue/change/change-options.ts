@@ -9,11 +9,13 @@ import { toQueueEntries } from '../rows/queue-entries.ts';
 // The requested change and its target applications, in the shape that the bulk update operations take.
 /** Null keeps the current value. At least one of state and owner is set. */
 export interface BulkChangeInput {
-  readonly state: { readonly id: number; readonly name: string } | null;
+  readonly state: StateChoice | null;
   readonly owner: { readonly id: number; readonly name: string } | null;
   readonly denialReasonId: number | null;
   readonly comment: string;
 }
+
+export const noChange: BulkChangeInput = { state: null, owner: null, denialReasonId: null, comment: '' };
 
 export interface ChangeTarget {
   readonly selection: BulkSelection;
@@ -124,4 +126,21 @@ function listLinkedPeople(rows: readonly PossibleState[]): OwnerChoice[] {
     people.set(row.possible_user_id, { id: row.possible_user_id, name, isDefault: row.default_user });
   }
   return [...people.values()];
+}
+
+/**
+ * Returns the input with a new status, or with the current one for an unknown id. Keeps the owner who may have the
+ * applications there, and otherwise chooses the default owner if the status needs one.
+ */
+export function withState(
+  input: BulkChangeInput,
+  stateId: number | undefined,
+  target: ChangeTarget,
+  states: readonly PossibleState[],
+): BulkChangeInput {
+  const state = listStateChoices(target, states).find(({ id }) => id === stateId) ?? null;
+  const people = listOwnerChoices(target, state?.id ?? null, states);
+  const currentOwner = people.find((person) => person.id === input.owner?.id);
+  const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
+  return { ...input, state, owner: currentOwner ?? expected ?? null, denialReasonId: null };
 }

@@ -16,6 +16,7 @@ import {
   type ChangeTarget,
   listOwnerChoices,
   listStateChoices,
+  withState,
 } from './change-options.ts';
 
 // If a preview fails for every application with the same field error, the problem is shown at the form field.
@@ -66,13 +67,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const owners = listOwnerChoices(target, input.state?.id ?? null, states);
   const getError = (field: ChangeField): string | undefined =>
     problem?.field === field ? problem.message : undefined;
-  const chooseState = (value: string): void => {
-    const state = choices.find((choice) => String(choice.id) === value) ?? null;
-    const people = listOwnerChoices(target, state?.id ?? null, states);
-    const currentOwner = people.find((person) => person.id === input.owner?.id);
-    const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
-    onInput({ ...input, state, owner: currentOwner ?? expected ?? null, denialReasonId: null });
-  };
+  const chooseState = (value: string): void => onInput(withState(input, Number(value), target, states));
   const chooseOwner = (value: string): void =>
     onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null });
   const needsDenialReason = denial.test(input.state?.name ?? '') || problem?.field === 'reason';
@@ -159,7 +154,7 @@ interface ReasonFieldProps {
 }
 
 /** Selects a denial reason from the program's list. */
-function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
+export function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
   const t = useTexts();
   const reasons = useQuery({
     queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],

@@ -114,7 +114,7 @@ function ExampleRow({ group, example, input }: ExampleRowProps): ReactNode {
 }
 
 /** Shows the messages that will be sent, one example for each language of the recipients. */
-function MessagePreviews({ letters: messages }: Pick<Preview, 'letters'>): ReactNode {
+export function MessagePreviews({ letters: messages }: Pick<Preview, 'letters'>): ReactNode {
   const t = useTexts();
   if (messages.length === 0) return null;
   return (

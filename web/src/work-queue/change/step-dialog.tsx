@@ -1,6 +1,7 @@
 import type { CaseStep, CaseView } from '@commonway/contract/work-queue/case.ts';
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
@@ -22,7 +23,7 @@ import {
 import { findFieldProblem, ReasonField } from './choose-change.tsx';
 import { nameStep } from './name-step.ts';
 import { MessagePreviews } from './preview-change.tsx';
-import { usePossibleStates } from './use-possible-states.ts';
+import { type PossibleStates, usePossibleStates } from './use-possible-states.ts';
 
 interface StepDialogProps {
   readonly view: Pick<CaseView, 'item'>;
@@ -34,14 +35,15 @@ interface StepDialogProps {
 
 /**
  * Takes one step for one case: asks for what the step requires, and shows the message that the applicant will get. The
- * bulk dialog does the same for many cases, with a preview as a step of its own.
+ * bulk dialog does the same for many cases, with a separate preview.
  */
 export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps): ReactNode {
   const t = useTexts();
   const target = useMemo(() => toItemsTarget([view.item]), [view.item]);
   const possible = usePossibleStates(target.processIds);
   const [changed, setInput] = useState<BulkChangeInput | null>(null);
-  const input = changed ?? withState(noChange, step.stateId, target, possible.states);
+  const { user } = useBoot();
+  const input = changed ?? chooseFirstInput(step, target, possible.states, user?.staffId ?? null);
   const [attempt, setAttempt] = useState(0);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
     await onChanged();
@@ -54,10 +56,10 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     if (isReady) predict();
   }, [isReady, input.owner?.id, input.denialReasonId]);
 
-  const missing = attempt > 0 ? findMissing(step, input) : null;
+  const missing = attempt > 0 ? findMissing(step, target, input) : null;
   const takeStep = (): void => {
     setAttempt((before) => before + 1);
-    if (findMissing(step, input) === null) apply.mutate(input);
+    if (findMissing(step, target, input) === null) apply.mutate(input);
   };
   const failure = possible.error ?? preview.error ?? apply.error;
   const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(preview.data);
@@ -101,11 +103,27 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
   );
 }
 
-type Missing = 'reason' | 'comment';
+/** The step's status and, if it needs an owner and the case has none, its default owner or else the user. */
+function chooseFirstInput(
+  step: CaseStep,
+  target: ChangeTarget,
+  states: PossibleStates['states'],
+  staffId: number | null,
+): BulkChangeInput {
+  const input = withState(noChange, step.stateId, target, states);
+  const isUnowned = target.items?.some(({ ownerId }) => ownerId === null) ?? false;
+  if (input.owner !== null || !input.state?.needsOwner || !isUnowned) return input;
+  const owners = listOwnerChoices(target, step.stateId, states);
+  return { ...input, owner: owners.find(({ id }) => id === staffId) ?? null };
+}
+
+type Missing = 'reason' | 'owner' | 'comment';
 
 /** What the step requires and the input lacks; null if it is complete. */
-function findMissing(step: CaseStep, input: BulkChangeInput): Missing | null {
+function findMissing(step: CaseStep, { items }: ChangeTarget, input: BulkChangeInput): Missing | null {
   if (step.requiresDenialReason && input.denialReasonId === null) return 'reason';
+  const hasOwner = input.owner !== null || items?.every(({ ownerId }) => ownerId !== null);
+  if (input.state?.needsOwner && !hasOwner) return 'owner';
   return step.requiresComment && input.comment.trim() === '' ? 'comment' : null;
 }
 
@@ -118,7 +136,7 @@ function findObstacle(preview: Preview | undefined): string | null {
 interface StepFieldsProps {
   readonly step: CaseStep;
   readonly target: ChangeTarget;
-  readonly states: ReturnType<typeof usePossibleStates>['states'];
+  readonly states: PossibleStates['states'];
   readonly input: BulkChangeInput;
   readonly missing: Missing | null;
   readonly attempt: number;
@@ -132,7 +150,11 @@ function StepFields(props: StepFieldsProps): ReactNode {
   const t = useTexts();
   const id = useId();
   const owners = listOwnerChoices(target, step.stateId, states);
-  const problems = { reason: t('change.reasonMissing'), comment: t('change.commentMissing') };
+  const problems = {
+    reason: t('change.reasonMissing'),
+    owner: t('change.ownerMissing'),
+    comment: t('change.commentMissing'),
+  };
   return (
     <>
       <ErrorSummary
@@ -154,6 +176,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
         <SelectField
           id={`${id}-owner`}
           label={t('change.newOwner')}
+          error={missing === 'owner' ? problems.owner : undefined}
           placeholder={t('change.keepOwner')}
           options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
           value={String(input.owner?.id ?? '')}

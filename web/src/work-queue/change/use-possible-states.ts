@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { optionalEntry } from '../rows/queue-entries.ts';
 
-interface PossibleStates {
+export interface PossibleStates {
   readonly states: readonly PossibleState[];
   readonly isPending: boolean;
   readonly error: Error | null;

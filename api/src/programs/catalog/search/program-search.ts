@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { scorePrograms } from './score-programs.ts';
 import { type ProgramTexts, type ProgramWords, readProgram } from './read-program.ts';
+import { scorePrograms } from './score-programs.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Scores of programs for a search, in their order. 0 does not match; everything matches an empty search. */

@@ -1,0 +1,72 @@
+// A caseworker reads a case in two panes, sizes them, and takes the next step from the header.
+import { expect } from '@playwright/test';
+import { enterCase } from './support/entered-case.ts';
+import { inspectScreen } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { createTranslate } from './support/translate.ts';
+
+const say = createTranslate('en');
+const part = 'work-queue';
+
+test('a manager sizes the panes by keyboard, and this browser remembers it', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { applicationId } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}`);
+  const separator = page.getByRole('separator', { name: say(part, 'panel.resize') });
+  await expect(separator).toHaveAttribute('aria-valuenow', '42');
+  await separator.press('ArrowRight');
+  await expect(separator).toHaveAttribute('aria-valuenow', '44');
+  await page.reload();
+  await expect(separator).toHaveAttribute('aria-valuenow', '44');
+  await separator.dblclick();
+  await expect(separator).toHaveAttribute('aria-valuenow', '42');
+
+  await test.step('the composer with its button is in view, and the tabs take one row', async () => {
+    await expect(page.getByRole('button', { name: 'Send email' })).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() =>
+        page
+          .getByRole('tab')
+          .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size),
+      )
+      .toBe(1);
+  });
+});
+
+test('a manager moves a case with the button of its next step, after the comment it requires', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  const { applicationId, name } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}`);
+  await expect(page.getByRole('button', { name: 'Assigned to: Unassigned' })).toBeVisible();
+  for (const state of ['Case verification', 'Case-Review']) {
+    await page.getByRole('button', { name: `Move to ${state}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Move to ${state}: ${name}` });
+    await inspectScreen(page, 'case-step');
+    await dialog.getByRole('button', { name: `Move to ${state}` }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Assigned to: Helen Park' })).toBeVisible();
+  await page.getByRole('button', { name: say(part, 'step.more') }).click();
+  await page.getByRole('menuitem', { name: 'Move to Pending-Denial' }).click();
+  const denial = page.getByRole('dialog', { name });
+  await denial.getByRole('button', { name: 'Move to Pending-Denial' }).click();
+  await expect(denial.getByRole('link', { name: say(part, 'change.commentMissing') })).toBeVisible();
+  await denial.getByLabel('Comment').fill('Lives outside the county.');
+  await denial.getByRole('button', { name: 'Move to Pending-Denial' }).click();
+  await expect(denial).toBeHidden();
+
+  await test.step('a denial needs a reason, and shows the message to the applicant', async () => {
+    await page.getByRole('button', { name: 'Deny', exact: true }).click();
+    await denial.getByRole('button', { name: 'Deny', exact: true }).click();
+    await expect(denial.getByRole('link', { name: say(part, 'change.reasonMissing') })).toBeVisible();
+    await denial.getByLabel(say(part, 'change.reason')).selectOption({ index: 1 });
+    await expect(denial.getByRole('region', { name: say(part, 'letters.label') })).toBeVisible();
+    await inspectScreen(page, 'case-denial');
+    await denial.getByRole('button', { name: 'Deny', exact: true }).click();
+    await expect(denial).toBeHidden();
+    await expect(page.getByRole('main').getByText('Denied').first()).toBeVisible();
+  });
+});
