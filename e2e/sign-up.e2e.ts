@@ -1,4 +1,4 @@
-// People without an account sign up: a person by email, a person and a business with the classic form.
+// People without an account sign up: a person by email or by phone, a person and a business with the classic form.
 import { expect, type Page } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -63,6 +63,33 @@ test('a resident signs up on a phone, corrects a mistyped email, and signs in', 
     await expect(page).toHaveURL(/\/login/);
   });
   await signIn(page, mail, password);
+  await expect(page).toHaveURL(/\/resources$/);
+});
+
+test('a resident without an email signs up by phone, agrees to texts, and signs in with the number', async ({
+  open,
+  outbox,
+}) => {
+  const page = await open({ device: 'phone' });
+  const local = `555${String(Math.floor(Math.random() * 8_000_000) + 2_000_000)}`;
+  const phone = `+1${local}`;
+  await page.goto('/individual-signup');
+  await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('Rosa');
+  await page.getByLabel(say('sign-in', 'sign-up.last-name'), { exact: true }).fill('Delgado');
+  await page.getByRole('radio', { name: say('sign-in', 'find.by-phone') }).check();
+  await page.getByLabel(say('sign-in', 'find.phone'), { exact: true }).fill(local);
+  const texts = page.getByRole('checkbox', { name: say(part, 'texts') });
+  await expect(texts).not.toBeChecked();
+  await texts.check();
+  await inspectScreen(page, 'sign-up-by-phone');
+  await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
+  await page.getByRole('radio', { name: say('sign-in', 'code.phone') }).check();
+  await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+  await typeCode(page, outbox, phone);
+  await expect(page.getByLabel(say('sign-in', 'create.login-id'))).toHaveValue(phone);
+  await choosePassword(page);
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, local, password);
   await expect(page).toHaveURL(/\/resources$/);
 });
 

@@ -1,6 +1,7 @@
 import type { ModuleJobs } from '../module.ts';
 import { notifyArchived, notifyStaffOfWithdrawal, notifySubmitted } from './application-letters.ts';
 import { releaseMessages } from './attachments/attachments.ts';
+import { recordTextConsent } from './contact-points/text-consent.ts';
 import { takeMail } from './mail/take-mail.ts';
 import { notifyStaffOfAnswers, sendRequestMessage } from './request-letters.ts';
 import { createDeliveryHandler, endDelivery } from './sending/deliver.ts';
@@ -23,6 +24,7 @@ export const messagingJobHandlers: ModuleJobs<'messaging'> = {
   'messaging/end-delivery': { run: endDelivery },
   'messaging/release': { run: releaseMessages },
   'messaging/answer-keyword': { run: answerKeyword },
+  'messaging/record-text-consent': { run: recordTextConsent },
   'messaging/take-mail': { run: takeMail, concurrency: 2 },
   'messaging/summarize-thread': { run: summarizeThread, concurrency: 2 },
 };

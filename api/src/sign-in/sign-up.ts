@@ -1,4 +1,4 @@
-import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { businessSignUp, SignupInstance } from '@commonway/contract/sign-in/sign-up.ts';
 import type { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
@@ -11,7 +11,7 @@ import {
   type ServingTenant,
 } from './queries/sign-ups.ts';
 import type { SignUp } from './steps/new-password.ts';
-import { hasProvenMail } from './steps/sign-up.ts';
+import { hasProvenLogin } from './steps/sign-up.ts';
 
 const cacheMs = 30_000;
 
@@ -48,19 +48,26 @@ export const createUserAndBusiness: Handle<'sign-in/create-user-and-business'> =
 export const createBusiness: Handle<'sign-in/create-business'> = async (context, input) =>
   flows['sign-up'].run(context, parseBusinessSignUp(input));
 
-/** Signs up a person as an individual. */
-export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
-  flows['sign-up'].run(context, {
+/** Signs up a person as an individual, by email or by phone. */
+export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) => {
+  const { ds_mail = '', ds_phone } = input;
+  const login = ds_phone === undefined ? requireMail(ds_mail, 'ds_mail') : requirePhone(ds_phone);
+  const signUp: SignUp = {
+    kind: 'individual',
+    firstName: input.ds_firstname,
+    lastName: input.ds_lastname,
+    partnerId: input.cd_community_entity_partner,
+    ...(ds_phone !== undefined && {
+      textConsent: { isGiven: input.ic_text_updates === true, language: context.language },
+    }),
+  };
+  return flows['sign-up'].run(context, {
     tenantId: input.id,
-    mail: requireMail(input.ds_mail, 'ds_mail'),
-    signUp: {
-      kind: 'individual',
-      firstName: input.ds_firstname,
-      lastName: input.ds_lastname,
-      partnerId: input.cd_community_entity_partner,
-    },
+    login,
+    signUp,
     captchaToken: input.captchaToken,
   });
+};
 
 /** Converts the fields shared by both business sign-ups into the flow's input. */
 function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
@@ -69,8 +76,8 @@ function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
     businessName: input.business_name,
     partnerId: input.cd_community_entity_partner,
   };
-  const mail = requireMail(input.email, 'email');
-  return { tenantId: input.id, mail, signUp, captchaToken: input.captchaToken };
+  const login = requireMail(input.email, 'email');
+  return { tenantId: input.id, login, signUp, captchaToken: input.captchaToken };
 }
 
 /** Normalizes an email address. Throws for an invalid one, under the name of its field. */
@@ -80,15 +87,24 @@ function requireMail(value: string, field: string): string {
   return mail;
 }
 
-/** Returns the businesses of an email's owner at this tenant; none unless the caller verified the email. */
+/** Normalizes a phone number. Throws for an invalid one. */
+function requirePhone(value: string): string {
+  const phone = getLoginChannel(value) === 'phone' ? normalizeLoginId(value) : null;
+  if (phone === null) throw new Refusal('invalid_input', { fields: { ds_phone: ['invalid'] } });
+  return phone;
+}
+
+/** Returns the businesses of a login's owner at this tenant; none unless the caller verified the login. */
 export const findBusiness: Handle<'sign-in/find-business'> = async (context, input) => {
   const { tx, tenant } = context;
   if (input.id !== tenant.id) throw new Refusal('not_allowed');
-  const mail = requireMail(input.email, 'email');
-  if (!(await hasProvenMail(context, mail, input.captchaToken))) return { businesses: [], userExists: false };
+  const login = normalizeLoginId(input.email);
+  if (login === null) throw new Refusal('invalid_input', { fields: { email: ['invalid'] } });
+  if (!(await hasProvenLogin(context, login, input.captchaToken)))
+    return { businesses: [], userExists: false };
   return {
-    businesses: await listOwnedBusinesses(tx, mail, tenant.id),
-    userExists: await hasPassword(tx, mail),
+    businesses: await listOwnedBusinesses(tx, login, tenant.id),
+    userExists: await hasPassword(tx, login),
   };
 };
 
@@ -97,7 +113,7 @@ export const findBusinessUser: Handle<'sign-in/find-business-user'> = async (con
   const { tx, tenant } = context;
   if (input.cd_instance !== tenant.id) throw new Refusal('not_allowed');
   const mail = requireMail(input.ds_mail, 'ds_mail');
-  if (!(await hasProvenMail(context, mail, input.captchaToken))) return { ds_companyname: null };
+  if (!(await hasProvenLogin(context, mail, input.captchaToken))) return { ds_companyname: null };
   const [business] = await listOwnedBusinesses(tx, mail, tenant.id);
   return { ds_companyname: business?.ds_companyname ?? null };
 };

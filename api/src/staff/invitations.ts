@@ -74,7 +74,7 @@ export async function enrollStaff(
   const { mail, firstName, lastName, language, roles, requiresSecondFactor } = recruit;
   await lockLogin(tx, mail);
   const existingLogin = await findLogin(tx, mail);
-  const personId = existingLogin?.personId ?? (await insertPersonWithLogin(tx, { mail, language }));
+  const personId = existingLogin?.personId ?? (await insertPersonWithLogin(tx, { login: mail, language }));
   if (personId === null) return null;
   if (existingLogin?.isVerified !== true) await updateNames(tx, personId, firstName, lastName);
   const name = `${firstName} ${lastName}`;

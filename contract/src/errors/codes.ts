@@ -151,6 +151,7 @@ const meanings = {
   // communications
   channel_unreachable: { status: 409 },
   channel_opted_out: { status: 409 },
+  channel_declined: { status: 409 },
   channel_complained: { status: 409 },
   channel_bounced: { status: 409 },
   channel_landline: { status: 409 },

@@ -5,9 +5,11 @@ import type { ErrorCode } from '../errors/codes.ts';
 export const contactChannels = ['email', 'sms', 'voice'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
+/** `declined`: asked for consent, the person did not give it. They can give it later, unlike after `opted-out`. */
 export const contactFactKinds = [
   'opted-in',
   'opted-out',
+  'declined',
   'complained',
   'bounced',
   'verified',
@@ -22,6 +24,7 @@ export type ContactFactSource = (typeof contactFactSources)[number];
 /** Why a contact point is closed. If several reasons apply, the first in this order is shown. */
 export const closingReasons = [
   'opted-out',
+  'declined',
   'complained',
   'bounced',
   'landline',
@@ -31,6 +34,7 @@ export type ClosingReason = (typeof closingReasons)[number];
 /** The error for each reason why a contact point is closed. */
 export const closedError = {
   'opted-out': 'channel_opted_out',
+  declined: 'channel_declined',
   complained: 'channel_complained',
   bounced: 'channel_bounced',
   landline: 'channel_landline',

@@ -9,7 +9,7 @@ export const channelView = z.object({
   closedBy: z.enum(closingReasons).nullable(),
   closedSource: z.enum(contactFactSources).nullable(),
   closedAt: z.string().nullable(),
-  consent: z.enum(['opted-in', 'opted-out', 'complained']).nullable(),
+  consent: z.enum(['opted-in', 'opted-out', 'declined', 'complained']).nullable(),
   consentSource: z.enum(contactFactSources).nullable(),
   consentAt: z.string().nullable(),
   /** When a delivery last proved that the address works. */

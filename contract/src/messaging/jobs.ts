@@ -22,5 +22,13 @@ export const messagingJobs = {
   'messaging/release': job({ documentId: z.int() }),
   'messaging/answer-keyword': job({ textId: z.int() }),
   'messaging/take-mail': job({ mailId: z.int() }),
+  /** Records whether a person who signed up by phone agreed to text messages. */
+  'messaging/record-text-consent': job({
+    phone: z.string(),
+    isGiven: z.boolean(),
+    /** The language of the consent text. */
+    language: z.string(),
+    consentId: z.uuid(),
+  }),
   'messaging/summarize-thread': job({ summaryId: z.int() }),
 } as const;

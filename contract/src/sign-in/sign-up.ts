@@ -35,12 +35,12 @@ const signupArea = z.object({
 });
 export type SignupArea = z.infer<typeof signupArea>;
 
-/** Open to all. A caller who sends the password token of a verified code has proven their email. */
+/** Open to all. A caller who sends the password token of a verified code has proven their email or phone number. */
 const anyoneOrProven = anyoneOr('password');
 
 /**
- * The same response for a known and an unknown email: a token to request a code with, and the channels. If the caller
- * has verified the email, the account is created at once and joins the existing login.
+ * The same response for a known and an unknown login: a token to request a code with, and the channels. If the caller
+ * has verified the login, the account is created at once and joins the existing login.
  */
 const signUpAnswer = z.discriminatedUnion('created', [
   z.object({ created: z.literal(false), token: z.string(), mfa_channel: z.string() }),
@@ -87,8 +87,8 @@ export const findBusinessUser = operation({
 });
 
 /**
- * Returns the businesses of an email, and whether it has a login, to its verified owner only. All other callers get an
- * empty result (security Z8).
+ * Returns the businesses of an email or phone number, and whether it has a login, to its verified owner only. All other
+ * callers get an empty result (security Z8).
  */
 export const findBusiness = operation({
   name: 'sign-in/find-business',
@@ -101,7 +101,10 @@ export const findBusiness = operation({
   errors: ['captcha_failed'],
 });
 
-/** Individual sign-up (spec 7.2). */
+/**
+ * Individual sign-up (spec 7.2), by email or, with `ds_phone` instead of `ds_mail`, by a mobile number.
+ * `ic_text_updates`: the person agrees to text messages about their applications. It counts once the number is verified.
+ */
 export const createIndividual = operation({
   name: 'sign-in/create-individual',
   method: 'POST',
@@ -113,12 +116,14 @@ export const createIndividual = operation({
     id: z.coerce.number().int(),
     ds_firstname: personName,
     ds_lastname: personName,
-    ds_mail: z.string().max(254),
+    ds_mail: z.string().max(254).optional(),
+    ds_phone: z.string().max(30).optional(),
+    ic_text_updates: z.boolean().optional(),
     cd_community_entity_partner: z.int().positive().optional(),
     captchaToken,
   }),
   output: signUpAnswer,
-  errors: ['sign_up_closed', 'captcha_failed', 'program_closed', 'code_expired'],
+  errors: ['sign_up_closed', 'captcha_failed', 'program_closed', 'code_expired', 'channel_unreachable'],
 });
 
 /** The input of both business sign-ups (spec 7.2). */

@@ -9,16 +9,18 @@ export const lockLogin = (tx: Transaction, loginId: string) =>
 /** Creates a person with an unverified login. Returns the person's ID, or null if the login already exists. */
 export async function insertPersonWithLogin(
   tx: Transaction,
-  person: { mail: string; language: string },
+  { login, language }: { login: string; language: string },
 ): Promise<number | null> {
+  const channel = getLoginChannel(login);
+  const [mail, phone] = channel === 'email' ? [login, null] : [null, login];
   const row = await tx.maybe<{ id: number }>(sql`
     with person as (
-      insert into identity.person (mail, language)
-      select ${person.mail}, ${person.language}
-      where not exists (select from identity.login where login_id = ${person.mail})
+      insert into identity.person (mail, phone, language)
+      select ${mail}, ${phone}, ${language}
+      where not exists (select from identity.login where login_id = ${login})
       returning id)
     insert into identity.login (login_id, person_id, channel)
-    select ${person.mail}, id, ${getLoginChannel(person.mail)} from person
+    select ${login}, id, ${channel} from person
     returning person_id as id`);
   return row?.id ?? null;
 }

@@ -165,9 +165,21 @@ export async function sendUndoLink(context: Context, change: CredentialChange): 
   await enqueueLink(context, 'undo', change.personId, { changeId });
 }
 
-/** What a person signs up as. The flow's tokens carry it until the email is verified. */
+/** The answer to whether we may text updates, and the language in which we asked. */
+interface TextConsent {
+  readonly isGiven: boolean;
+  readonly language: string;
+}
+
+/** What a person signs up as. The flow's tokens carry it until the login is verified. */
 export type SignUp = { readonly partnerId?: number | undefined } & (
-  | { readonly kind: 'individual'; readonly firstName: string; readonly lastName: string }
+  | {
+      readonly kind: 'individual';
+      readonly firstName: string;
+      readonly lastName: string;
+      /** Set for a sign-up by phone. */
+      readonly textConsent?: TextConsent;
+    }
   | { readonly kind: 'business'; readonly businessName: string }
 );
 

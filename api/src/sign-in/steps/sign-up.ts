@@ -1,6 +1,8 @@
-// Sign-up: whether it is open, the partner, and the account once the email is verified.
+// Sign-up: whether it is open, the partner, and the account once the email or phone number is verified.
 
-import { findVerifiableLogin } from '../../credentials/codes/contacts.ts';
+import { randomUUID } from 'node:crypto';
+import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { findVerifiableLogin, formatChannels, toLoginContacts } from '../../credentials/codes/contacts.ts';
 import { insertPersonWithLogin, lockLogin, updateNames } from '../../credentials/queries/logins.ts';
 import { enforceAttemptLimit } from '../../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -15,7 +17,8 @@ import type { Proven, SignUp } from './new-password.ts';
 
 interface SignUpInput {
   readonly tenantId: number;
-  readonly mail: string;
+  /** An email address or a phone number. */
+  readonly login: string;
   readonly signUp: SignUp;
 }
 
@@ -35,13 +38,13 @@ export const requireOpenSignUp = defineStep(
 );
 
 /**
- * Requires a captcha, except from a caller who verified the email. Others pass it before we open a database connection,
+ * Requires a captcha, except from a caller who verified the login. Others pass it before we open a database connection,
  * so that no connection waits for the captcha provider.
  */
 export const requireCaptchaUnlessProven = defineStep(
   'captcha',
   async (context, input: SignUpInput & { captchaToken?: string | undefined }) =>
-    findProvenOwner(context, input.mail) === null ? requireCaptcha('signup').run(context, input) : {},
+    findProvenOwner(context, input.login) === null ? requireCaptcha('signup').run(context, input) : {},
 );
 
 /** Refuses a partner that does not belong to this tenant. */
@@ -53,68 +56,85 @@ export const requireKnownPartner = defineStep(
   },
 );
 
-/** Creates the account at once for the owner of a verified email, with the existing login. */
+/** Creates the account at once for the owner of a verified login, with the existing login. */
 export const signUpProvenOwner = defineStep(
   'proven owner',
-  async (context, { mail, signUp }: SignUpInput) => {
-    const personId = findProvenOwner(context, mail);
+  async (context, { login, signUp }: SignUpInput) => {
+    const personId = findProvenOwner(context, login);
     if (personId === null) return {};
     const { tx, tenant, token } = context;
     if ((await consumeToken(tx, tenant.id, 'password', token.hash)) === undefined)
       throw new Refusal('code_expired');
-    await createSignUpAccount(context, personId, signUp);
+    await createSignUpAccount(context, { personId, loginId: login }, signUp);
     return new Answer({ created: true as const });
   },
 );
 
 /**
- * Starts a sign-up: issues a token to request a code. The response is the same for known and new emails. The account is
- * created only after the email is verified, so that strangers cannot add people to the office's lists.
+ * Starts a sign-up: issues a token to request a code. The response is the same for known and new logins. The account is
+ * created only after the login is verified, so that strangers cannot add people to the office's lists.
  */
-export const startSignUp = defineStep('newcomer', async (context, { mail, signUp }: SignUpInput) => {
+export const startSignUp = defineStep('newcomer', async (context, { login, signUp }: SignUpInput) => {
   const { tx, language } = context;
-  await lockLogin(tx, mail);
-  const known = await findVerifiableLogin(tx, mail);
-  const personId = known?.personId ?? (await insertPersonWithLogin(tx, { mail, language }));
-  const token = issueToken(context, 'mfa', personId, { loginId: mail, signUp });
-  return new Answer({ created: false as const, token, mfa_channel: 'email' });
+  const mfa_channel = formatChannels(toLoginContacts(login));
+  // Depends on the number's country only, not on whether it is known.
+  if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
+  await lockLogin(tx, login);
+  const known = await findVerifiableLogin(tx, login);
+  const personId = known?.personId ?? (await insertPersonWithLogin(tx, { login, language }));
+  const token = issueToken(context, 'mfa', personId, { loginId: login, signUp });
+  return new Answer({ created: false as const, token, mfa_channel });
 });
 
 /**
- * Creates the account of a sign-up whose email is now verified. The typed names are used only if the login was
+ * Creates the account of a sign-up whose login is now verified. The typed names are used only if the login was
  * unverified before: a stranger must not rename its owner.
  */
-export const completeSignUp = defineStep('sign-up', async (context, { personId, person, signUp }: Proven) => {
+export const completeSignUp = defineStep('sign-up', async (context, proven: Proven) => {
+  const { personId, person, signUp } = proven;
   if (signUp === undefined) return {};
   if (signUp.kind === 'individual' && !person.isVerified)
     await updateNames(context.tx, personId, signUp.firstName, signUp.lastName);
-  await createSignUpAccount(context, personId, signUp);
+  await createSignUpAccount(context, proven, signUp);
   return {};
 });
 
-/** Adds the individual or business of a sign-up to the tenant, unless the person has it. */
-async function createSignUpAccount({ tx }: Context, personId: number, signUp: SignUp): Promise<void> {
+/**
+ * Adds the individual or business of a sign-up to the tenant, unless the person has it. After a sign-up by phone, also
+ * records whether they agreed to text messages to the number that they verified.
+ */
+async function createSignUpAccount(
+  context: Context,
+  { personId, loginId }: Pick<Proven, 'personId' | 'loginId'>,
+  signUp: SignUp,
+): Promise<void> {
+  const { tx } = context;
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
   if (signUp.kind === 'individual') await addIndividual(tx, { personId, partnerId });
   else await addBusiness(tx, { personId, partnerId }, signUp.businessName);
+  const consent = signUp.kind === 'individual' ? signUp.textConsent : undefined;
+  if (consent === undefined || getLoginChannel(loginId) !== 'phone') return;
+  await context.enqueue('messaging/record-text-consent', [
+    { phone: loginId, ...consent, consentId: randomUUID() },
+  ]);
 }
 
-/** Returns the person ID of a caller who entered the code sent to this email; null for all other callers. */
-function findProvenOwner({ maybeToken }: Context, mail: string): number | null {
-  return maybeToken?.payload['loginId'] === mail ? maybeToken.personId : null;
+/** Returns the person ID of a caller who entered the code sent to this login; null for all other callers. */
+function findProvenOwner({ maybeToken }: Context, login: string): number | null {
+  return maybeToken?.payload['loginId'] === login ? maybeToken.personId : null;
 }
 
 /**
- * Whether the caller is the verified owner of an email. Other callers must pass a captcha and are rate limited, and
- * they get the same answer for every email (security Z8).
+ * Whether the caller is the verified owner of a login. Other callers must pass a captcha and are rate limited, and
+ * they get the same answer for every login (security Z8).
  */
-export async function hasProvenMail(
+export async function hasProvenLogin(
   context: Context,
-  mail: string,
+  login: string,
   captchaToken: string | undefined,
 ): Promise<boolean> {
-  if (findProvenOwner(context, mail) !== null) return true;
+  if (findProvenOwner(context, login) !== null) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
   await enforceAttemptLimit(context, 'searchesOfAddress', context.request.address);
   return false;

@@ -44,8 +44,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   sign_up_closed: 'We’re not accepting new accounts here right now.',
   captcha_failed: 'We couldn’t confirm that you’re not a robot. Try again.',
   proof_required: 'To change this, confirm your identity first.',
-  own_sign_in_required:
-    'You signed in through your organization. To do this, sign in with your own password or passkey.',
+  own_sign_in_required: 'To do this, sign in with your own password or passkey.',
   strong_factor_required:
     'This office requires staff to use an authenticator app or a passkey. Add one to continue.',
   factor_refused: 'We couldn’t confirm it’s you. Try again.',
@@ -151,6 +150,7 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   push_not_offered: 'This office doesn’t offer push notifications.',
   channel_unreachable: 'We can’t reach this person that way. Choose another way to contact them.',
   channel_opted_out: 'This person opted out of messages by this channel.',
+  channel_declined: 'This person did not agree to text messages.',
   channel_complained: 'This person marked our messages as spam. Use a different channel.',
   channel_bounced: 'Messages to this address bounced. Ask for a different address.',
   channel_landline: 'This number is a landline and can’t receive texts.',

@@ -80,6 +80,7 @@ export const en = defineTexts('broadcasts', 'staff', {
   'reason.duplicate': 'Duplicate: already included for another application',
   'reason.no_address': 'No contact details for this channel',
   'reason.opted-out': 'Opted out',
+  'reason.declined': 'Didn’t agree to texts',
   'reason.complained': 'Reported our messages as spam',
   'reason.bounced': 'Messages bounced',
   'reason.landline': 'Phone number is a landline',

@@ -68,8 +68,14 @@ export function describeUnavailability(
   const { closedBy, closedSource } = contactPoint;
   if (channel === 'SMS' && closedBy === 'opted-out' && closedSource === 'applicant')
     return t('closed.SMS.stopped', { day });
+  // Only texts can be declined, and a landline can get no email.
   if (channel === 'EMAIL')
-    return t(closedBy === 'landline' ? 'closed.EMAIL.bounced' : `closed.EMAIL.${closedBy}`, { day, address });
+    return t(
+      closedBy === 'landline' || closedBy === 'declined'
+        ? 'closed.EMAIL.bounced'
+        : `closed.EMAIL.${closedBy}`,
+      { day, address },
+    );
   // A landline can be called.
   if (channel === 'VOICE')
     return t(closedBy === 'opted-out' ? 'closed.VOICE.opted-out' : 'closed.VOICE.bounced', { day, address });

@@ -103,6 +103,7 @@ export const en = defineTexts('messages', 'staff', {
   'closed.SMS.stopped':
     'Texts are off. The applicant replied STOP on {day}. They can text START to turn them back on.',
   'closed.SMS.opted-out': 'Texts are off. The applicant opted out on {day}.',
+  'closed.SMS.declined': 'Texts are off. The applicant didn’t agree to texts when we asked on {day}.',
   'closed.SMS.complained': 'Texts are off. They were reported as spam on {day}.',
   'closed.SMS.bounced': 'Texts are off. We couldn’t deliver a text to {address} on {day}.',
   'closed.SMS.landline': 'Texts are off. {address} is a landline.',

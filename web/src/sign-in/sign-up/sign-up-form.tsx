@@ -1,3 +1,4 @@
+import { formatPhone } from '@commonway/contract/fields/field-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type CallError, call, type OutputOf } from '../../api.ts';
@@ -8,6 +9,7 @@ import type { FieldCheck } from '../../shell/form/use-field-checks.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
@@ -24,8 +26,11 @@ export interface SignUpField<Name extends string> {
   readonly check: FieldCheck;
   readonly autoComplete: string;
   readonly maxLength: number;
-  readonly type?: 'email';
+  readonly type?: 'email' | 'phone';
   readonly hint?: string;
+  /** Choices that belong to the field, above and below it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
 }
 
 export type SignUpFormProps<Name extends string> = {
@@ -66,17 +71,10 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
         failureText={failure ? <SignUpFailure failure={failure} failedText={failedText} /> : undefined}
       >
         {fields.map((field) => (
-          <TextField
+          <SignUpInput
             key={field.id}
-            id={field.id}
-            name={field.id}
-            type={field.type}
-            label={field.label}
-            hint={field.hint}
-            autoComplete={field.autoComplete}
-            maxLength={field.maxLength}
+            field={field}
             error={problems.getError(field.id)}
-            required
             onInput={captcha.start}
           />
         ))}
@@ -90,6 +88,25 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
         {links}
       </nav>
     </SignInPage>
+  );
+}
+
+type SignUpInputProps = { field: SignUpField<string>; error: ReactNode; onInput: () => void };
+
+/** The input of a field, with its choices. */
+function SignUpInput({ field, error, onInput }: SignUpInputProps): ReactNode {
+  const { id, type, label, hint, autoComplete, maxLength, before, after } = field;
+  const shared = { id, name: id, label, hint, autoComplete, maxLength, error, onInput, required: true };
+  return (
+    <>
+      {before}
+      {type === 'phone' ? (
+        <PhoneField {...shared} prefix="+1" format={formatPhone} />
+      ) : (
+        <TextField {...shared} type={type} />
+      )}
+      {after}
+    </>
   );
 }
 
@@ -116,7 +133,7 @@ type Answer = OutputOf<'sign-in/create-individual'>;
 type StartedSignUp = Extract<Answer, { created: false }>;
 
 /**
- * Requests the account. Without a bearer it starts a sign-up; with the token of a verified email it adds the account to
+ * Requests the account. Without a bearer it starts a sign-up; with the token of a verified login it adds the account to
  * the existing login.
  */
 export type CreateAccount<Typed> = (
@@ -138,7 +155,7 @@ type SignUpStepsProps<Typed> = {
 };
 
 /**
- * The sign-up: the form, the code that verifies the email, then a password on /create-login. Users with an existing
+ * The sign-up: the form, the code that verifies the login, then a password on /create-login. Users with an existing
  * login keep its password, and the new account is added to it immediately.
  */
 export function SignUpSteps<Typed>({
@@ -151,7 +168,7 @@ export function SignUpSteps<Typed>({
   const redirect = useRedirectPath();
   const [started, setStarted] = useState<(StartedSignUp & { readonly typed: Typed }) | null>(null);
   const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
-  /** Requests the account, and shows the code step if its email must be verified. */
+  /** Requests the account, and shows the code step if its login must be verified. */
   const startSignUp: Send<Typed> = async (typed, captcha) => {
     const answer = await createAccount(typed, captcha);
     if (!answer.created) setStarted({ ...answer, typed });

@@ -3,9 +3,14 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('sign-up', 'resident', {
   'classic.title': 'Sign up',
   'classic.text':
-    'Enter your name and email. We’ll send a code to confirm your email, and then you’ll choose a password.',
+    'Enter your name and your email or phone number. We’ll send a code to confirm it, and then you’ll choose a password.',
   'classic.business': 'Sign up a business',
   'classic.location': 'Find my local office',
+  way: 'How do you want to sign in?',
+  'phone-hint': 'We’ll text or call you with a code. Message and data rates may apply.',
+  texts: 'Text me updates about my applications',
+  'texts-hint':
+    'Message frequency varies. Message and data rates may apply. Reply STOP to stop, or HELP for help. You can apply without agreeing.',
   failed: 'An unknown error occurred while processing your request.',
   'partner.known': 'A partner referred you. We’ll add that to your account.',
   'partner.unknown':
