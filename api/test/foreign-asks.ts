@@ -118,6 +118,15 @@ export const asks: readonly Ask[] = [
     staffPhone: '+14155550123',
     evenInQuietHours: true,
   }),
+  individual(
+    'messaging/send-text-code',
+    'application',
+    'POST /applications/{application}/text-offer/code',
+    {},
+  ),
+  individual('messaging/answer-text-offer', 'application', 'POST /applications/{application}/text-offer', {
+    agrees: false,
+  }),
   reviewer('messaging/record-consent', 'application', 'POST /cases/{application}/consents', {
     channel: 'SMS',
     consent: 'opted-out',

@@ -45,8 +45,15 @@ export async function createResident(options: ResidentOptions = {}): Promise<Res
 /** Self-Serve Help Desk at Riverbend: open to everyone, and requires no documents. */
 const helpDesk = 1715;
 
-/** Submits an application to the help desk with the calls of the resident's page; returns its id. */
-export async function submitApplication(page: Page, resident: Resident): Promise<number> {
+/**
+ * Submits an application to the help desk with the calls of the resident's page; returns its id. `phone` is the number in
+ * it.
+ */
+export async function submitApplication(
+  page: Page,
+  resident: Resident,
+  phone = '5550100177',
+): Promise<number> {
   if (!page.url().startsWith('http')) await page.goto('/privacy');
   const { firstName, lastName } = resident;
   const { applicationId } = await callApi<{ applicationId: number }>(page, 'POST', '/applications', {
@@ -56,7 +63,7 @@ export async function submitApplication(page: Page, resident: Resident): Promise
     firstName,
     lastName,
     birthDate: '1990-05-12',
-    phone: '5550100177',
+    phone,
     contactLanguage: 'en',
     address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
     needs: ['food'],

@@ -1,7 +1,8 @@
 import type { ModuleOperations } from '../module.ts';
-import { inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.ts';
 import { downloadMessageAttachment } from './attachments/attachments.ts';
 import { getChannels, recordConsent } from './contact-points/contact-points.ts';
+import { answerTextOffer, getTextOffer, sendTextCode } from './contact-points/text-offer.ts';
 import { getMail } from './mail/get-mail.ts';
 import { downloadMailAttachment, downloadRawMail, showMail } from './mail/open-mail.ts';
 import { attachMail, dismissMail, listUnmatchedMail } from './mail/unmatched-mail.ts';
@@ -66,6 +67,9 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   'messaging/send-communication': inTenant(sendCommunication),
   'messaging/get-channels': inTenant(getChannels),
   'messaging/record-consent': inTenant(recordConsent),
+  'messaging/get-text-offer': inTenant(getTextOffer),
+  'messaging/send-text-code': inIdentity(sendTextCode),
+  'messaging/answer-text-offer': inIdentity(answerTextOffer),
   'messaging/list-unmatched-texts': inTenant(listUnmatchedTexts),
   'messaging/attach-text': inTenant(attachText),
   'messaging/dismiss-text': inTenant(dismissText),

@@ -55,7 +55,8 @@ export async function sendAutomaticMessage(
 ): Promise<SentAutomaticMessage | undefined> {
   const to = await lockCorrespondent(tx, applicationId);
   if (to === undefined || (await hasAutomaticMessage(tx, applicationId, input.letter))) return undefined;
-  const openChannel = await findOpenChannel(tx, to, input.channels);
+  const channels = (input.channels ?? ['email', 'sms']).filter((each) => each !== 'sms' || !to.declinedTexts);
+  const openChannel = await findOpenChannel(tx, to, channels);
   const channel = openChannel?.channel ?? null;
   const {
     subject,

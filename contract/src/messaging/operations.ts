@@ -20,6 +20,7 @@ import {
 import { previewMessage, showPreview } from './preview.ts';
 import { askSummary, getSummary, settleSummary } from './summaries.ts';
 import { createTemplate, listAllTemplates, listTemplates, removeTemplate } from './templates.ts';
+import { answerTextOffer, getTextOffer, sendTextCode } from './text-offers.ts';
 import { listThread, listThreadChanges, markRead } from './thread.ts';
 import {
   attachMail,
@@ -69,6 +70,9 @@ export const messagingOperations = [
   sendCommunication,
   getChannels,
   recordConsent,
+  getTextOffer,
+  sendTextCode,
+  answerTextOffer,
   listUnmatchedTexts,
   attachText,
   dismissText,

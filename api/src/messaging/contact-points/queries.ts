@@ -5,6 +5,7 @@ import type {
   ContactFactKind,
   ContactFactSource,
 } from '@commonway/contract/messaging/contact-facts.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -31,7 +32,7 @@ export const recordContactFact = async (tx: Transaction, fact: ContactFact): Pro
 export interface ContactPointState {
   readonly channel: ContactChannel;
   readonly address: string;
-  readonly consent: 'opted-in' | 'opted-out' | 'complained' | null;
+  readonly consent: 'opted-in' | 'opted-out' | 'declined' | 'complained' | null;
   readonly consentSource: ContactFactSource | null;
   readonly consentAt: string | null;
   readonly verifiedAt: string | null;
@@ -69,3 +70,34 @@ export const findContacts = (tx: Transaction, applicationId: number) =>
   tx.maybe<Contacts>(sql`
     select p.mail, p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
     where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.is_submitted`);
+
+/** An applicant's phone numbers: in their contact details, and in one of their applications. */
+export interface PhoneSource {
+  readonly form: FormDefinition;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly phone: string | null;
+  /** The number at which they declined texts. */
+  readonly declinedFor: string | null;
+}
+
+/** The latest submitted answers of an applicant's own application, with their form and contact details. */
+export const findPhoneSource = (tx: Transaction, applicationId: number, applicantId: number) =>
+  tx.maybe<PhoneSource>(sql`
+    select f.definition as form, s.answers, p.phone, p.texts_declined_for as "declinedFor"
+    from application a
+    join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+    join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = a.form_version
+    join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and a.applicant_id = ${applicantId} and a.is_submitted
+    order by s.version desc limit 1`);
+
+/** Makes a verified number the applicant's contact phone. */
+export const saveTextPhone = (tx: Transaction, applicantId: number, phone: string) =>
+  tx.run(sql`
+    update applicant set phone = ${phone}, texts_declined_for = null, version = version + 1
+    where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
+
+/** Stores that the applicant declined texts to this number. */
+export const declineTexts = (tx: Transaction, applicantId: number, phone: string) =>
+  tx.run(sql`
+    update applicant set texts_declined_for = ${phone} where tenant_id = ${tx.tenantId} and id = ${applicantId}`);

@@ -14,6 +14,7 @@ import type { OpenApplication } from '../apply/apply-form.tsx';
 import { FeesPanel } from '../fees/fees-panel.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';
+import { TextOffer } from '../text-offer/text-offer.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
@@ -76,6 +77,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
           </LinkButton>
         )}
       </Cluster>
+      <TextOffer applicationId={id} />
     </>
   );
 }
