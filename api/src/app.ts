@@ -62,6 +62,7 @@ import type { Providers } from './providers/providers.ts';
 import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
+import { openSignInLinkForm, sendSignInLinkForm } from './sign-in/sign-in-link.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
 import { receiveAssertion } from './single-sign-on/receive-assertion.ts';
 import { startSignOn } from './single-sign-on/sign-on.ts';
@@ -89,6 +90,16 @@ const signedPaths = [mailWebhookPath, paymentsPath, textsPath, reportsPath];
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 const projectFolder = new URL('../../', import.meta.url).pathname;
+
+/** The URLs that a browser navigates to without our script. */
+const visits = [
+  logInForm,
+  sendSignInLinkForm,
+  openSignInLinkForm,
+  startSignOn,
+  receiveAssertion,
+  oneClickStop,
+];
 
 /** Builds the app without listening. Tests shorten the limits. */
 export async function createApp(
@@ -121,7 +132,7 @@ export async function createApp(
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
   else http.all('/dev/*', refuseUnknown);
-  mountVisits(http, mountPorts, [logInForm, startSignOn, receiveAssertion, oneClickStop]);
+  mountVisits(http, mountPorts, visits);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
   mountProviders(http, config, ports, mountPorts);

@@ -32,6 +32,17 @@ export async function getLinkToken(to: string, words: string): Promise<string> {
   return secret;
 }
 
+/** Signs a resident in with a link by email. */
+export async function enterByLink({ mail }: Resident): Promise<Resident['session']> {
+  await callFromIp(newIpAddress(), 'POST', '/users/sign-in-link', { loginId: mail });
+  const link = await getLinkToken(mail, 'sign-in link');
+  const login = await callFromIp(newIpAddress(), 'POST', '/users/sign-in-link/redeem', { token: link });
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: login.body.token });
+  const tuple = { ...body.accounts[0], entity_id: body.accounts[0].cd_entity };
+  const session = await call('POST', '/users/session-v2', tuple, { token: login.body.token });
+  return { token: session.body.token };
+}
+
 /** Waits for a message with a code; returns the six digits of the latest. */
 export async function getSentCode(to: string): Promise<string> {
   return /\b\d{6}\b/.exec((await waitForMessage(to, 'code')).body)?.[0] ?? '';

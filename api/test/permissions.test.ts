@@ -11,7 +11,17 @@ import { createOffice } from './factories.ts';
 import { queryAsOwner } from './from-address.ts';
 import { createSessionCache, type PersonName, people, personNames } from './people.ts';
 
-const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'reset', 'undo'] as const;
+const tokenKinds = [
+  'login',
+  'mfa',
+  'operation',
+  'password',
+  'handoff',
+  'external',
+  'reset',
+  'sign_in',
+  'undo',
+] as const;
 const isForSignedIn = (rule: Admitted): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
 const needsSession = (rule: Admitted): boolean => isForSignedIn(rule) || Array.isArray(rule);
 const admits = (rule: Admitted, person: PersonName): boolean =>

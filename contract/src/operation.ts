@@ -12,6 +12,7 @@ export type TokenKind =
   | 'handoff'
   | 'external'
   | 'reset'
+  | 'sign_in'
   | 'undo';
 
 /**

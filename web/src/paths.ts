@@ -1,4 +1,5 @@
 // Every URL of the web app, as a function. Pages create links only with these.
+import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -29,6 +30,10 @@ export const paths = {
     withSearch('/find-login', search),
   forgotPassword: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password', search),
   linkRequest: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password/link', search),
+  /** Asks for a sign-in link. */
+  signInLink: (search: { redirect?: string | null } = {}) => withSearch(signInLinkPaths.request, search),
+  /** The page that a sign-in link opens. */
+  openSignInLink: () => signInLinkPaths.open,
   individualSignup: (search: { redirect?: string | null } = {}) => withSearch('/individual-signup', search),
   signup: (search: { partnerId?: number | undefined } = {}) => withSearch('/signup', search),
   register: (search: { partnerId?: number | undefined } = {}) => withSearch('/register', search),

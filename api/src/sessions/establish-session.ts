@@ -12,7 +12,7 @@ interface SessionOptions {
   readonly transport: 'cookie' | 'bearer';
   /** The channel of the second factor that was passed; null if none was required. */
   readonly secondFactor: string | null;
-  /** The limits if a provider vouched for the person; null after a password. */
+  /** The limits if a provider vouched for the person or they opened a link; null after a password. */
   readonly limits: SignOnLimits | null;
   /** Whether the session is limited to enrolling a strong factor. */
   readonly mustEnrol?: boolean;
@@ -34,16 +34,19 @@ export async function establishSession(
   { limits, ...options }: SessionOptions,
 ): Promise<OpenedSession> {
   const { idleMinutes, sessionHours } = readSignInRules(context.tenant);
+  const isByLink = limits !== null && limits.providerId === null;
   const lifetime = { idleMinutes, minutes: sessionHours * 60 };
   const { token, expiresAt, exp } = await createSession(context, account, {
     ...options,
     ...lifetime,
+    ...(isByLink && { isProven: false }),
     providerId: limits?.providerId ?? null,
+    isByLink,
   });
   context.audit({
     subjectKind: 'account',
     subjectId: account.id,
-    details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null },
+    details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null, link: isByLink },
   });
   if (options.transport === 'bearer') return { token, exp, idleMinutes };
   context.reply.setSession(token, new Date(expiresAt));
@@ -58,6 +61,7 @@ type SessionInput = Pick<
   | 'mustEnrol'
   | 'isProven'
   | 'providerId'
+  | 'isByLink'
   | 'idleMinutes'
   | 'minutes'
   | 'staffSessionId'

@@ -50,13 +50,23 @@ export function hasCompleteName(account: OwnAccount): boolean {
 }
 
 /**
- * Limits of a session that a provider opened: only accounts of the provider's tenant and type, and no other accounts of
- * the same person.
+ * Limits of a session that a provider or an emailed link opened: only accounts of this tenant and type, and no other
+ * accounts of the same person.
  */
 export interface SignOnLimits {
-  readonly providerId: number;
+  /** Null for a link. */
+  readonly providerId: number | null;
   readonly entityType: 1 | 2;
+  /** The channels by which the link may have come: a code sent there would not be a second factor. */
+  readonly usedChannels?: readonly ('email' | 'phone')[];
 }
+
+/** The limits of a sign-in by a link: accounts of applicants only. */
+export const limitLink = (channel: 'email' | 'phone'): SignOnLimits => ({
+  providerId: null,
+  entityType: 2,
+  usedChannels: [channel],
+});
 
 /** Returns the caller's person ID: from the session, or else from the login token; null if there is neither. */
 export function getCallerId({ maybeActor, maybeToken }: Context): number | null {
@@ -64,8 +74,8 @@ export function getCallerId({ maybeActor, maybeToken }: Context): number | null 
 }
 
 /**
- * Returns which accounts the caller may use, if single sign-on opened their session or login token: those of one
- * provider and type. Null after a password: all their accounts.
+ * Returns which accounts the caller may use, if single sign-on or a link opened their session or login token: those of
+ * this tenant and one type. Null after a password: all their accounts.
  */
 export async function loadSignOnLimits({
   tx,

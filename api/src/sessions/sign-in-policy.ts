@@ -49,7 +49,7 @@ export const attemptLimits = {
     lockSeconds: growingLock,
     spentBy: 'anyone',
     blocks: 'the password of one login where no strong factor follows it',
-    ownerStill: 'the password with a strong factor, a remembered browser, a reset by mail',
+    ownerStill: 'the password with a strong factor, a remembered browser, a link or reset by mail',
   },
   /** On a browser that remembers the person, independent of attempts elsewhere. */
   loginsOnDevice: {
@@ -89,7 +89,7 @@ export const attemptLimits = {
     tries: 10,
     seconds: day,
     spentBy: 'session',
-    blocks: 'codes that move a login or consent to a helper',
+    blocks: 'codes that move a login, consent to a helper, or verify a phone for texts',
   },
   sentFactorCodes: {
     tries: 10,
@@ -120,7 +120,7 @@ export const attemptLimits = {
     tries: 5,
     seconds: 900,
     spentBy: 'anyone',
-    blocks: 'more find-login and sign-up codes to one place',
+    blocks: 'more find-login and sign-up codes, and codes for text messages, to one place',
     ownerStill: 'the newest code; once its tries are spent, a mailed link',
   },
   codesToDestination: {
@@ -136,6 +136,13 @@ export const attemptLimits = {
     spentBy: 'anyone',
     blocks: 'more reset links to one login',
     ownerStill: 'the newest link, which is good for longer than the limit lasts',
+  },
+  signInLinksToDestination: {
+    tries: 5,
+    seconds: 900,
+    spentBy: 'anyone',
+    blocks: 'more sign-in links to one login',
+    ownerStill: 'the links already sent, the password, a code',
   },
   invitationsToDestination: {
     tries: 5,
@@ -165,7 +172,7 @@ export const attemptLimits = {
     tries: 2500,
     seconds: day,
     spentBy: 'anyone',
-    blocks: 'find-login codes, reset links and program notices by phone at one office',
+    blocks: 'find-login and sign-up codes, links and program notices by phone at one office',
     ownerStill: 'second-factor codes by phone, everything by mail',
   },
 
@@ -202,6 +209,7 @@ export const tokenSeconds = {
   handoff: 60,
   external: 60,
   reset: 3600,
+  sign_in: 900,
   undo: 7 * 86_400,
 } as const;
 

@@ -16,6 +16,10 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'switch-account': 'account choice, handoff, second factor, session',
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
+  'send-sign-in-link': 'captcha, throttle, link sent',
+  'redeem-sign-in-link': 'throttle, sign-in link, program open, password change, login token',
+  'redeem-sign-in-link-form':
+    'throttle, sign-in link, program open, password change, account choice, second factor, session, name',
   'search-login': 'captcha, throttle, known login',
   'sign-up': 'program open, captcha, throttle, partner, proven owner, newcomer',
   'request-code': 'operation, captcha, code sent',

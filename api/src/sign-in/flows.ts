@@ -60,6 +60,7 @@ import {
   requireSwitchAccount,
   selectOnlyAccount,
 } from './steps/session.ts';
+import { consumeSignInLink, issueLinkLoginToken, sendSignInLink } from './steps/sign-in-link.ts';
 import {
   completeSignUp,
   requireCaptchaUnlessProven,
@@ -81,10 +82,10 @@ import {
 /** The page to open after sign-in: the name screen first if the account has no name (spec 4, login). */
 const landAfterSignIn = defineStep(
   'name',
-  async (_context, { account }: { account: OwnAccount }) =>
+  async (_context, { account, redirect = null }: { account: OwnAccount; redirect?: string | null }) =>
     new Answer(
       hasCompleteName(account)
-        ? { landing: landingPath[deriveAccountType(account)], isNamed: true }
+        ? { landing: redirect ?? landingPath[deriveAccountType(account)], isNamed: true }
         : { landing: '/set-account-name', isNamed: false },
     ),
 );
@@ -177,14 +178,35 @@ export const flows = {
     .step(requireOpenProgram)
     .step(issueLoginToken),
 
+  // A link by email or text instead of a password, for applicants. Opening it uses nothing up; the page's button does.
+  'send-sign-in-link': defineFlow<WithCaptcha & { login: string; redirect: string | null }>()
+    .step(requireCaptcha('sign_in_link'))
+    .step(throttleAddress('searchesOfAddress'))
+    .step(sendSignInLink),
+  'redeem-sign-in-link': defineFlow<{ secret: string }>()
+    .step(throttleAddress('handoffsOfAddress'))
+    .step(consumeSignInLink)
+    .step(requireOpenProgram)
+    .step(enforcePasswordChange)
+    .step(issueLinkLoginToken),
+  'redeem-sign-in-link-form': defineFlow<{ secret: string }>()
+    .step(throttleAddress('handoffsOfAddress'))
+    .step(consumeSignInLink)
+    .step(requireOpenProgram)
+    .step(enforcePasswordChange)
+    .step(selectOnlyAccount)
+    .step(requireNoSecondFactor)
+    .step(openCookieSession)
+    .step(landAfterSignIn),
+
   // Find login, reset, and create login (spec 2.5): a search or a sign-up, then a code and a password.
   'search-login': defineFlow<WithCaptcha & { login: string }>()
     .step(requireCaptcha('search_login'))
     .step(throttleAddress('searchesOfAddress'))
     .step(findLoginForCode),
-  // An individual or a business. The owner of a verified email joins at once; others continue with a code and a
+  // An individual or a business. The owner of a verified login joins at once; others continue with a code and a
   // password.
-  'sign-up': defineFlow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
+  'sign-up': defineFlow<WithCaptcha & { tenantId: number; login: string; signUp: SignUp }>()
     .step(requireOpenSignUp)
     .step(requireCaptchaUnlessProven)
     .step(throttleAddress('signUpsOfAddress'))

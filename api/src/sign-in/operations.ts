@@ -11,6 +11,7 @@ import {
   updatePassword,
   verifyCode,
 } from './recovery.ts';
+import { redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
 import {
   createBusiness,
   createIndividual,
@@ -30,6 +31,8 @@ export const signInHandlers: ModuleOperations<'sign-in'> = {
   'sign-in/list-accounts': inIdentity(listAccounts),
   'sign-in/log-in': inIdentity(logIn),
   'sign-in/open-session': inIdentity(openSession),
+  'sign-in/send-sign-in-link': inIdentity(sendSignInLink),
+  'sign-in/redeem-sign-in-link': inIdentity(redeemSignInLink),
   'sign-in/redeem-handoff': inIdentity(redeemHandoff),
   'sign-in/request-code': inIdentity(requestCode),
   'sign-in/reset-password': inIdentity(resetPassword),

@@ -3,6 +3,7 @@
 import { operations } from '@commonway/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
+import { createResident, enterByLink } from '../../test/credentials.ts';
 import { createApplicant } from '../../test/factories.ts';
 import { queryAsOwner } from '../../test/from-address.ts';
 import { type OpenidServer, startOpenidProvider } from '../../test/providers/openid-provider.ts';
@@ -39,7 +40,7 @@ const personWide = {
   'single-sign-on/unlink-provider': true,
 } as const satisfies Record<string, boolean>;
 
-type Kind = 'own' | 'ownStale' | 'provider' | 'providerOnly' | 'impersonation';
+type Kind = 'own' | 'ownStale' | 'link' | 'provider' | 'providerOnly' | 'impersonation';
 
 /**
  * The expected error per kind of session (null if allowed), for an operation that only needs the person and for one
@@ -48,6 +49,7 @@ type Kind = 'own' | 'ownStale' | 'provider' | 'providerOnly' | 'impersonation';
 const rule: Readonly<Record<Kind, readonly [session: string | null, recent: string | null]>> = {
   own: [null, null],
   ownStale: [null, 'proof_required'],
+  link: [null, 'proof_required'],
   provider: ['own_sign_in_required', 'own_sign_in_required'],
   // A person whom the office's provider created exists only at that office.
   providerOnly: [null, null],
@@ -69,6 +71,7 @@ beforeAll(async () => {
   const provider = await addProvider({ kind: 'oidc', issuer, clientId, clientSecret, createsAccounts: true });
   sessions.own = await createApplicant();
   sessions.ownStale = await createApplicant();
+  sessions.link = await enterByLink(await createResident());
   await setProof(sessions.ownStale.token, `now() - interval '6 minutes'`);
   expect((await linkProvider(await createApplicant(), provider, 'linked')).body).toMatchObject({
     linked: true,

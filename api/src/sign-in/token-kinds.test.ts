@@ -14,6 +14,7 @@ const kinds = [
   'handoff',
   'external',
   'reset',
+  'sign_in',
   'undo',
   'session',
 ] as const;
@@ -74,6 +75,14 @@ test.each<[Kind, string, string, string]>([
       other,
       other === 'session' && kind !== 'password' ? 'invalid_input' : error,
     ]);
+  }
+});
+
+test('redeem-sign-in-link rejects every token except a sign-in link', async () => {
+  for (const kind of kinds.filter((other) => other !== 'sign_in')) {
+    const token = (await secretOf(kind)).slice(0, 100);
+    const { body } = await call('POST', '/users/sign-in-link/redeem', { token });
+    expect([kind, body.error]).toEqual([kind, 'link_expired']);
   }
 });
 

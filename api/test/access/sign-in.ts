@@ -10,6 +10,8 @@ export const signInAccess: ModuleAccess<'sign-in'> = {
   'sign-in/list-accounts': 'signed-in or login',
   'sign-in/log-in': 'anyone',
   'sign-in/open-session': 'login',
+  'sign-in/send-sign-in-link': 'anyone',
+  'sign-in/redeem-sign-in-link': 'anyone',
   'sign-in/redeem-handoff': 'anyone',
   'sign-in/request-code': 'mfa',
   'sign-in/reset-password': 'anyone',

@@ -102,6 +102,8 @@ const single: Readonly<Record<string, (login: string, office: Office) => Promise
     callFromIp(newIpAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),
   'a link request': (ds_mail, { host }) =>
     callFromIp(newIpAddress(), 'POST', '/create-token', { ds_mail }, { host }),
+  'a sign-in link request': (loginId, { host }) =>
+    callFromIp(newIpAddress(), 'POST', '/users/sign-in-link', { loginId }, { host }),
   'a business search': (mail, { id, host }) =>
     callFromIp(newIpAddress(), 'GET', `/find-business/${mail}/instance/${id}`, undefined, { host }),
   'a business user search': (ds_mail, { id, host }) =>

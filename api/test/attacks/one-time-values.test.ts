@@ -32,6 +32,7 @@ const tokens: Readonly<Record<TokenKind, TestReference | 'unlimited until it exp
   handoff: of('sign-in/switch-account.test.ts', 'accepts one of 50 simultaneous uses of a code'),
   external: of('single-sign-on/external-auth.test.ts', 'redeems a token once under 50 parallel requests'),
   reset: of('sign-in/reset-link.test.ts', 'accepts the link once under 50 parallel submissions'),
+  sign_in: of('sign-in/sign-in-link.test.ts', 'a link signs in once under 50 parallel requests'),
   undo: of('sign-in/undo-change.test.ts', 'accepts the undo link once under 50 parallel requests'),
 };
 

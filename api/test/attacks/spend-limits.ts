@@ -73,6 +73,10 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
     await repeat(6, () => post('/create-token', { ds_mail: person.mail }, office));
     return [person.mail];
   },
+  signInLinksToDestination: async ({ person, office }) => {
+    await repeat(6, () => post('/users/sign-in-link', { loginId: person.mail }, office));
+    return [person.mail];
+  },
   noticesToDestination: async ({ person }) => {
     // A paused program of the demo.
     await repeat(4, () =>

@@ -10,6 +10,7 @@ export const captchaActions = [
   'request_code',
   'verify_code',
   'reset_link',
+  'sign_in_link',
   'signup',
   'find_business',
 ] as const;

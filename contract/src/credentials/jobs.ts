@@ -5,8 +5,11 @@ import { job } from '../job.ts';
 
 const factorChanges = ['added', 'renamed', 'removed', 'codes', 'recovered', 'linked', 'unlinked'] as const;
 
-/** `reset`: to set a new password. `undo`: to undo a change that the owner did not make. */
-const linkKinds = ['reset', 'undo'] as const;
+/**
+ * `reset`: to set a new password. `sign_in`: to sign in without a password. `undo`: to undo a change that the owner did
+ * not make.
+ */
+const linkKinds = ['reset', 'sign_in', 'undo'] as const;
 
 /** What changed about a person's second factors. */
 export type FactorChange = (typeof factorChanges)[number];
@@ -20,6 +23,13 @@ export const credentialsJobs = {
     personId: z.int(),
     change: z.enum(factorChanges),
     name: z.string(),
+    language: z.string(),
+    noticeId: z.uuid(),
+  }),
+  'credentials/send-link-notice': job({
+    personId: z.int(),
+    /** The channel that the link came by, which already knows. */
+    except: z.enum(['email', 'phone']),
     language: z.string(),
     noticeId: z.uuid(),
   }),

@@ -39,7 +39,7 @@ export const openSession = operation({
   who: withToken('login'),
   input: accountTuple.extend({ transport }),
   output: sessionAnswer,
-  errors: ['account_mismatch'],
+  errors: ['account_mismatch', 'own_sign_in_required'],
 });
 
 /**

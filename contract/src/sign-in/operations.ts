@@ -9,6 +9,7 @@ import {
   updatePassword,
   verifyCode,
 } from './recovery.ts';
+import { redeemSignInLink, sendSignInLink } from './sign-in-link.ts';
 import {
   createBusiness,
   createIndividual,
@@ -28,6 +29,8 @@ export const signInOperations = [
   listAccounts,
   logIn,
   openSession,
+  sendSignInLink,
+  redeemSignInLink,
   redeemHandoff,
   requestCode,
   resetPassword,

@@ -177,6 +177,7 @@ function LoginLinks(): ReactNode {
   const isExchange = useIsExchange();
   return (
     <nav className={styles.links} aria-label={t('login.help')}>
+      <a href={paths.signInLink({ redirect })}>{t('login.link')}</a>
       <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
       <a href={paths.findLogin({ redirect })}>{t(isExchange ? 'login.set-up' : 'login.find')}</a>
     </nav>

@@ -13,6 +13,7 @@ import { seal } from '../../accounts/seal.ts';
 import { deriveKey } from '../../accounts/secrets.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { loadSignOnLimits } from '../../sessions/own-accounts.ts';
 import { mergeTokenPayload } from '../../sessions/queries/tokens.ts';
 import { codePolicy } from '../../sessions/sign-in-policy.ts';
 import {
@@ -201,7 +202,9 @@ export const sendSecondFactor: Handle<'credentials/send-second-factor'> = async 
   const { tx, token } = context;
   if (token.personId === null) throw new Refusal('not_signed_in');
   const destination = (await loadCodeContacts(tx, token.personId))[channel];
-  if (destination === null) throw new Refusal('channel_unreachable');
+  // Whoever could read the sign-in link could also read this code.
+  const isUsed = (await loadSignOnLimits(context))?.usedChannels?.includes(channel) === true;
+  if (destination === null || isUsed) throw new Refusal('channel_unreachable');
   if (
     to !== undefined &&
     to !== maskContact(destination) &&

@@ -62,19 +62,25 @@ export async function determineSecondFactor(
   isLocked = context.maybeToken?.payload['needsStrong'] === true,
 ): Promise<SecondFactor> {
   const held = await loadStrongFactors(context, account.personId);
+  const limits = await loadSignOnLimits(context);
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
     isRequiredByAccount: account.requiresSecondFactor,
-    isVouchedFor: (await loadSignOnLimits(context)) !== null,
+    isVouchedFor: (limits?.providerId ?? null) !== null,
     isLocked,
     rules: readSignInRules(context.tenant),
     held,
   });
   if (need === 'none') return { need, channels: [] };
   const { email, phone } = await loadCodeContacts(context.tx, account.personId);
+  const usedChannels = limits?.usedChannels ?? [];
   return {
     need,
-    channels: listUsableChannels(need, { ...held, email: email !== null, phone: phone !== null }),
+    channels: listUsableChannels(need, {
+      ...held,
+      email: email !== null && !usedChannels.includes('email'),
+      phone: phone !== null && !usedChannels.includes('phone'),
+    }),
   };
 }
 

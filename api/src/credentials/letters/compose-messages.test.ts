@@ -28,7 +28,7 @@ test.each(translatedLanguages)('messages in %s include the tenant and the code',
 
 test.each(translatedLanguages)('messages in %s include the tenant and the link', (language) => {
   const place = { tenant: 'Riverbend', address: 'http://riverbend.test/resetpassword?token=x_-Y' };
-  for (const about of ['reset', 'changed', 'moved'] as const)
+  for (const about of ['reset', 'signIn', 'signedIn', 'changed', 'moved'] as const)
     for (const channel of ['email', 'sms'] as const) {
       const { text, subject } = composeLinkMessage(about, channel, language, place);
       expect(text).toContain(place.address);

@@ -45,8 +45,8 @@ export function composeCodeMessage(
   ]);
 }
 
-/** The reason for a message with a link: a password reset, a changed password, or a changed login. */
-export type LinkTopic = 'reset' | 'changed' | 'moved';
+/** The reason for a message with a link: a reset, a sign-in, its notice, a changed password, or a changed login. */
+export type LinkTopic = 'reset' | 'signIn' | 'signedIn' | 'changed' | 'moved';
 
 /** Composes the message with a link: what happened, and what the link at `address` does. */
 export function composeLinkMessage(

@@ -17,6 +17,19 @@ export const en = defineTexts('sign-in-messages', 'resident', {
     'The link expires in 1 hour and works only once. If you didn’t request it, ignore this message. Your password won’t change.',
   resetText:
     '{tenant}: set a new password within 1 hour: {address} If you did not request this, ignore this message.',
+  signInSubject: '{tenant}: your sign-in link',
+  signInIntro: 'We received a request to sign in to your account at {tenant}.',
+  signInLink: 'Sign in here: {address}',
+  signInEnds:
+    'The link expires in 15 minutes and works only once. Don’t forward it. If you didn’t request it, you can ignore this message.',
+  signInText:
+    '{tenant}: sign in within 15 minutes: {address} Do not forward this link. If you did not request it, ignore this message.',
+  signedInSubject: '{tenant}: new sign-in',
+  signedInIntro: 'Someone just used a link to sign in to your account at {tenant}.',
+  signedInLink: 'Wasn’t it you? Set a new password now: {address}',
+  signedInEnds: 'If it was you, you don’t need to do anything.',
+  signedInText:
+    '{tenant}: someone just used a link to sign in to your account. Not you? Set a new password: {address}',
   changedSubject: '{tenant}: your password was changed',
   changedIntro: 'Your password at {tenant} was just changed. All other devices were signed out.',
   changedLink: 'Didn’t make this change? Use this link to lock your account now: {address}',

@@ -1,8 +1,9 @@
-// Sends sign-in links: to set a new password, and to undo a change that the owner did not make. Runs as a job.
+// Sends links: to set a new password, to sign in, and to undo a change that the owner did not make. Runs as a job.
 
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import { seal, unseal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
@@ -18,7 +19,11 @@ import { composeLinkMessage, type LinkTopic } from './compose-messages.ts';
 import { sendSignInMessage } from './send-message.ts';
 
 /** The page that each kind of emailed link opens. */
-const linkPage: Readonly<Record<LinkKind, string>> = { reset: '/resetpassword', undo: '/not-me' };
+const linkPage: Readonly<Record<LinkKind, string>> = {
+  reset: '/resetpassword',
+  sign_in: signInLinkPaths.open,
+  undo: '/not-me',
+};
 /** At the health exchange, /resetpassword redirects to /login (spec 2.4). */
 const exchangeResetPage = '/new-password';
 
@@ -66,11 +71,14 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
  */
 async function resolveRecipients(
   tx: Transaction,
-  { personId, payload }: StoredToken,
+  { kind, personId, payload }: StoredToken,
 ): Promise<{ topic: LinkTopic; addresses: ReadonlySet<string> }> {
   const changeId = payload['changeId'];
   if (typeof changeId !== 'string')
-    return { topic: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
+    return {
+      topic: kind === 'sign_in' ? 'signIn' : 'reset',
+      addresses: new Set(personId === null ? [] : [String(payload['loginId'])]),
+    };
   const change = await findCredentialChange(tx, changeId);
   const contacts = await loadCodeContacts(tx, personId ?? 0);
   const candidates = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];

@@ -36,11 +36,13 @@ export interface PersonNotice {
   readonly personId: number;
   readonly language: string;
   readonly key: string;
+  /** The channel that is left out. */
+  readonly except?: 'email' | 'sms';
   /** Composes the message for a channel; `portal` is the portal's URL without a trailing slash. */
   readonly compose: (channel: 'email' | 'sms', tenant: string, portal: string) => MessageContent;
 }
 
-/** Sends a message to all known addresses of a person: email and text. */
+/** Sends a message to all known addresses of a person, or all but one: email and text. */
 export async function notifyPerson(context: JobContext, notice: PersonNotice): Promise<void> {
   const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
     contacts: await loadCodeContacts(tx, notice.personId),
@@ -51,7 +53,7 @@ export async function notifyPerson(context: JobContext, notice: PersonNotice): P
     ['email', contacts.email],
     ['sms', contacts.phone],
   ] as const) {
-    if (to === null) continue;
+    if (to === null || channel === notice.except) continue;
     const content = notice.compose(channel, tenant.name, portal);
     const { language, key } = notice;
     await sendSignInMessage(context, {

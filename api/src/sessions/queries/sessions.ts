@@ -33,6 +33,8 @@ export interface NewSession {
   readonly secondFactor: string | null;
   /** The provider that opened the session; null if the person signed in themselves. */
   readonly providerId?: number | null;
+  /** Whether an emailed or texted link opened the session. */
+  readonly isByLink?: boolean;
   /** Whether the session is limited to enrolling a strong factor. */
   readonly mustEnrol?: boolean;
   /** Whether the person just proved their identity, as in every sign-in of their own. */
@@ -48,11 +50,13 @@ export interface NewSession {
 
 /**
  * Stores a new session. Its origin says who opened it. Its scope is the whole person if they signed in themselves, or
- * if the provider's office also created them (`person.managed_by`); otherwise it is that office.
+ * if the provider's office also created them (`person.managed_by`); otherwise it is that office. A link is no recent
+ * proof of identity: who reads the mailbox must still enter the password to change how the person signs in.
  */
 export const insertSession = (tx: Transaction, session: NewSession) => {
-  const { providerId = null, staffSessionId = null } = session;
-  const origin = staffSessionId !== null ? 'impersonation' : providerId !== null ? 'provider' : 'person';
+  const { providerId = null, staffSessionId = null, isByLink = false } = session;
+  const opener = isByLink ? 'link' : 'person';
+  const origin = staffSessionId !== null ? 'impersonation' : providerId !== null ? 'provider' : opener;
   return tx.one<{ id: string; expiresAt: string; exp: string }>(sql`
     insert into identity.session
       (account_id, person_id, tenant_id, transport, second_factor, must_enrol, origin, scope, proved_at, expires_at, address,
@@ -64,18 +68,19 @@ export const insertSession = (tx: Transaction, session: NewSession) => {
       make_interval(mins => ${session.idleMinutes}), ${providerId}::bigint, ${staffSessionId}::uuid, ${session.reason ?? null}
     from identity.person p
     cross join lateral (select case
-      when ${origin} = 'person' or (${origin} = 'provider' and p.managed_by = ${session.tenantId}) then 'person'
+      when ${origin} in ('person', 'link') or (${origin} = 'provider' and p.managed_by = ${session.tenantId}) then 'person'
       else 'office' end as scope) s
     where p.id = ${session.personId}
     returning id, expires_at as "expiresAt", least(expires_at, ${tx.now}::timestamptz + idle) as exp`);
 };
 
-/** Returns a session's limits if a provider opened it. */
+/** Returns a session's limits if a provider or a link opened it. */
 export const findSessionLimits = (tx: Transaction, sessionId: string) =>
-  tx.maybe<{ providerId: number; entityType: 1 | 2 }>(sql`
-    select s.provider_id as "providerId", a.entity_type as "entityType"
+  tx.maybe<{ providerId: number | null; entityType: 1 | 2; usedChannels?: ('email' | 'phone')[] }>(sql`
+    select s.provider_id as "providerId", a.entity_type as "entityType",
+      case when s.origin = 'link' then array['email', 'phone'] else '{}' end as "usedChannels"
     from identity.session s join identity.account a on a.id = s.account_id
-    where s.id = ${sessionId} and s.provider_id is not null`);
+    where s.id = ${sessionId} and s.origin in ('provider', 'link')`);
 
 /** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
 export const extendSession = (tx: Transaction, sessionId: string) =>

@@ -53,7 +53,11 @@ async function sendResetLink(context: Context, { personId, ...payload }: ResetLi
  * Whether a link may be sent. A text message costs the office money, so it is counted against the daily cap like one
  * with a code, and may go to the same countries (security B2.10).
  */
-async function countLinkByText(context: Context, personId: number | null, loginId: string): Promise<boolean> {
+export async function countLinkByText(
+  context: Context,
+  personId: number | null,
+  loginId: string,
+): Promise<boolean> {
   if (getLoginChannel(loginId) === 'email' || personId === null) return true;
   if (toLoginContacts(loginId).phone === null) return false;
   return (await countPhoneCode(context, { isPublic: true })).isAllowed;

@@ -10,6 +10,7 @@ import { consumeRecoveryCode } from '../../credentials/factors/queries/factors.t
 import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
 import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { loadSignOnLimits } from '../../sessions/own-accounts.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { Answer, defineStep } from './flow.ts';
 
@@ -41,6 +42,9 @@ export async function assessSecondFactor(context: Context, account: OwnAccount) 
   if (need === 'none') return { mfa: null, passed: notRequired };
   if (await isDeviceRemembered(context, account, need))
     return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
+  // After a link, a code by the same channel would prove nothing more.
+  const isByLink = (await loadSignOnLimits(context))?.usedChannels !== undefined;
+  if (channels.length === 0 && isByLink) throw new Refusal('own_sign_in_required', { keepsChanges: true });
   const mayRemember = readSignInRules(context.tenant).remembersDevices && need !== 'enroll';
   const remembering = mayRemember ? { mayRemember: true as const } : {};
   return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notRequired };

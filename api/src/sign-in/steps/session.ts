@@ -26,8 +26,9 @@ export const requireChosenAccount = defineStep(
 /** Takes the only account here, or redirects to the account picker, which needs script. */
 export const selectOnlyAccount = defineStep(
   'account choice',
-  async ({ tx, tenant }, { personId }: { personId: number }) => {
-    const own = await listOwnAccounts(tx, personId, tenant.id);
+  async ({ tx, tenant }, { personId, limits = null }: Pick<Proven, 'personId' | 'limits'>) => {
+    const all = await listOwnAccounts(tx, personId, tenant.id);
+    const own = limits === null ? all : all.filter(({ entityType }) => entityType === limits.entityType);
     const [account, ...others] = own.filter((candidate) => candidate.tenantId === tenant.id);
     if (own.length === 0) throw new Refusal('accountNotFound', { keepsChanges: true });
     if (account === undefined || others.length > 0) return new Answer({ next: '/session' as const });
@@ -100,8 +101,11 @@ export const openRequestedSession = defineStep(
 );
 
 /** Opens a cookie session at once, without a login token. */
-export const openCookieSession = defineStep('session', async (context, { account, passedFactor }: Passed) => {
-  const opening = { transport: 'cookie', secondFactor: passedFactor, limits: null } as const;
-  await establishSession(context, account, opening);
-  return {};
-});
+export const openCookieSession = defineStep(
+  'session',
+  async (context, { account, passedFactor, limits = null }: Passed & Pick<Proven, 'limits'>) => {
+    const opening = { transport: 'cookie', secondFactor: passedFactor, limits } as const;
+    await establishSession(context, account, opening);
+    return {};
+  },
+);

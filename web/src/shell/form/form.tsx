@@ -8,6 +8,8 @@ import styles from './form.module.css';
 
 export type FormProps = {
   submission: Submit;
+  /** Where the browser submits the form itself if there is no JavaScript; without it, the form says that it needs it. */
+  action?: string;
   /** The problems that the browser found before submitting. */
   problems?: readonly FieldProblem[];
   /** The number of attempts, so that the summary takes focus each time. */
@@ -21,13 +23,14 @@ export type FormProps = {
  * A form with its problems at the top. Native validation is off, because our messages say what to do. The method is
  * POST: if the browser submits the form itself, no input ends up in a URL.
  */
-export function Form({ submission, problems = [], attempt, failureText, children }: FormProps): ReactNode {
+export function Form(props: FormProps): ReactNode {
+  const { submission, action, problems = [], attempt, failureText, children } = props;
   const t = useTexts();
   const { failure } = submission;
   return (
-    <form method="post" noValidate onSubmit={submission.submit}>
+    <form method="post" action={action} noValidate onSubmit={submission.submit}>
       <div className={styles.fields}>
-        <NeedsScript />
+        {action === undefined && <NeedsScript />}
         <ErrorSummary title={t('form.summary')} problems={problems} attempt={attempt} />
         {failure && problems.length === 0 && failureText !== null && (
           <Banner tone="failed" live="polite">

@@ -1,7 +1,7 @@
 import { getLoginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type CallError, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import formStyles from '../../shell/form/form.module.css';
@@ -15,6 +15,7 @@ import { type Captcha, type CaptchaState, useCaptcha } from '../captcha/use-capt
 import { continueLogin } from '../flow/continue-login.ts';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
 import { type LoginProblem, toLoginProblem } from '../flow/login-problem.ts';
+import { storeRequiredPasswordReset } from '../flow/required-password-reset.ts';
 import { hasLoginAndPassword, useHasLoginAndPassword } from '../flow/use-has-login-and-password.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -156,20 +157,6 @@ function useLogin(
     else if (failure) reportProblem.current(toLoginProblem(failure), failure.message);
   }, [failure, navigate, resetPath]);
   return submission;
-}
-
-/**
- * If the login was refused because a new password is required (spec 4), stores the reset token in the flow memory and
- * returns true.
- */
-function storeRequiredPasswordReset({ error, body }: CallError): boolean {
-  const { ds_token: token, loginId } = body;
-  if (error !== 'password_change_required') return false;
-  flowMemory.add({
-    password: { token: String(token), loginId: String(loginId) },
-    isPasswordChangeRequired: true,
-  });
-  return true;
 }
 
 /**

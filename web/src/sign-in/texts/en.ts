@@ -28,6 +28,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'login.signed-out': 'You’ve signed out.',
   'login.find': 'Find my login',
   'login.set-up': 'Set up my login',
+  'login.link': 'Email or text me a sign-in link',
   'login.forgot': 'Forgot password?',
   'login.sign-up-lead': 'New here?',
   'login.sign-up': 'Create an account',
@@ -63,7 +64,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'demo.text': 'This is a demo. Choose a person to sign in as them.',
 
   'sign-up.title': 'Create your account',
-  'sign-up.text': 'It takes about 2 minutes. You’ll need an email account you can check now.',
+  'sign-up.text': 'It takes about 2 minutes. You’ll need an email or a mobile phone you can check now.',
   'sign-up.first-name': 'First name',
   'sign-up.last-name': 'Last name',
   'sign-up.mail': 'Email',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
-/** Links that letters bring: to a new password, and out of a change that was not one’s own. */
+/** Links in messages: to a new password, to sign in, and to undo a change that the person did not make. */
 export const en = defineTexts('sign-in-links', 'resident', {
   'request.text': 'Enter your email or phone number. We’ll send you a link to set a new password.',
   'request.submit': 'Send link',
@@ -14,6 +14,19 @@ export const en = defineTexts('sign-in-links', 'resident', {
   'failed.title': 'We couldn’t check this link',
   'failed.text': 'Check your connection and try again. Your link still works.',
   'failed.again': 'Try again',
+  'sign-in.title': 'Get a sign-in link',
+  'sign-in.text':
+    'Enter your email or mobile phone number. We’ll send you a link, and you won’t need your password.',
+  'sign-in.hint': 'We’ll text you at a phone number. Message and data rates may apply.',
+  'sign-in.sent-title': 'Check your messages',
+  'sign-in.sent':
+    'If you have an account here, we sent you a link. It works once, for 15 minutes. If you don’t see an email, check your spam folder.',
+  'sign-in.failed': 'We couldn’t send a link. Check your email or phone number, and try again.',
+  'sign-in.password': 'Sign in with a password',
+  'open.title': 'Finish signing in',
+  'open.text': 'Only continue if you asked for this link.',
+  'open.submit': 'Sign in',
+  'open.expired': 'Sign-in links work once, for 15 minutes. You can get a new one.',
   'not-me.title': 'Didn’t make this change?',
   'not-me.text':
     'We’ll restore your old login and sign you out on every device. Then we’ll send you a link to set a new password.',
