@@ -76,7 +76,7 @@ test('a resident without an email signs up by phone, agrees to texts, and signs 
   await page.goto('/individual-signup');
   await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('Rosa');
   await page.getByLabel(say('sign-in', 'sign-up.last-name'), { exact: true }).fill('Delgado');
-  await page.getByRole('radio', { name: say('sign-in', 'find.by-phone') }).check();
+  await page.getByRole('link', { name: say(part, 'by-phone') }).click();
   await page.getByLabel(say('sign-in', 'find.phone'), { exact: true }).fill(local);
   const texts = page.getByRole('checkbox', { name: say(part, 'texts') });
   await expect(texts).not.toBeChecked();

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
-import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useTexts } from '../use-texts.ts';
 import {
   type CreateAccount,
@@ -15,7 +15,10 @@ import {
 } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
-type Person = Readonly<Record<'firstName' | 'lastName' | 'login', string>>;
+type Person = Readonly<Record<'firstName' | 'lastName', string>> & {
+  readonly mail?: string;
+  readonly phone?: string;
+};
 
 /** Signs up an individual: first name, last name, and an email (spec 5, Classic signup) or a mobile phone number. */
 export function PersonSignUp(words: { title: string; text: string; links?: ReactNode }): ReactNode {
@@ -24,7 +27,7 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
   const { tenant, branding } = useBoot();
   const check = useFieldChecks();
   const partner = usePartnerId();
-  const { loginField, toInput } = useLoginField();
+  const { loginField, wantsTexts } = useLoginField();
   if (!branding.ic_sign_up_individuals) return <SignUpClosed />;
   const createAccount: CreateAccount<Person> = (person, proof, options) =>
     call(
@@ -33,7 +36,7 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
         id: tenant.id,
         ds_firstname: person.firstName,
         ds_lastname: person.lastName,
-        ...toInput(person.login),
+        ...toLoginInput(person, wantsTexts),
         ...(partner && { cd_community_entity_partner: partner }),
         ...proof,
       },
@@ -59,70 +62,62 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
   );
 }
 
+/** The login as the call requires it. Consent to text messages is part of a sign-up by phone only. */
+const toLoginInput = ({ mail = '', phone }: Person, wantsTexts: boolean) =>
+  phone === undefined ? { ds_mail: mail } : { ds_phone: phone, ic_text_updates: wantsTexts };
+
 interface LoginField {
-  readonly loginField: SignUpField<'login'>;
-  /** Returns what the call requires of this login. */
-  readonly toInput: (
-    login: string,
-  ) => { readonly ds_mail: string } | { readonly ds_phone: string; readonly ic_text_updates: boolean };
+  readonly loginField: SignUpField<'mail' | 'phone'>;
+  readonly wantsTexts: boolean;
 }
 
 /**
- * The email or phone number with which the person will sign in, and the choice between them. A phone number also asks
- * for consent to text messages, which is off until the person gives it.
+ * The email or phone number with which the person will sign in, with a link to the other. A phone number also asks for
+ * consent to text messages, which is off until the person gives it.
  */
 function useLoginField(): LoginField {
   const t = useTexts();
   const signUp = useSignUpTexts();
   const check = useFieldChecks();
-  const [way, setWay] = useState('email');
   const [wantsTexts, setWantsTexts] = useState(false);
-  const before = (
-    <RadioGroup
-      name="way"
-      legend={signUp('way')}
-      value={way}
-      onValueChange={setWay}
-      options={[
-        { value: 'email', label: t('find.by-email') },
-        { value: 'phone', label: t('find.by-phone') },
-      ]}
-    />
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  const isByPhone = search.get('by') === 'phone';
+  const other = new URLSearchParams(search);
+  if (isByPhone) other.delete('by');
+  else other.set('by', 'phone');
+  const link = (
+    <a href={other.size > 0 ? `${path}?${other}` : path}>{signUp(isByPhone ? 'by-email' : 'by-phone')}</a>
   );
-  if (way === 'email')
-    return {
-      loginField: {
-        id: 'login',
-        type: 'email',
-        label: t('sign-up.mail'),
-        hint: t('sign-up.mail-hint'),
-        check: check.email,
-        autoComplete: 'email',
-        maxLength: 254,
-        before,
-      },
-      toInput: (ds_mail) => ({ ds_mail }),
-    };
-  return {
-    loginField: {
-      id: 'login',
-      type: 'phone',
-      label: t('find.phone'),
-      hint: signUp('phone-hint'),
-      check: check.mobile,
-      autoComplete: 'tel-national',
-      maxLength: 20,
-      before,
-      after: (
+  const mailField: SignUpField<'mail'> = {
+    id: 'mail',
+    type: 'email',
+    label: t('sign-up.mail'),
+    hint: t('sign-up.mail-hint'),
+    check: check.email,
+    autoComplete: 'email',
+    maxLength: 254,
+    after: link,
+  };
+  const phoneField: SignUpField<'phone'> = {
+    id: 'phone',
+    type: 'phone',
+    label: t('find.phone'),
+    hint: signUp('phone-hint'),
+    check: check.mobile,
+    autoComplete: 'tel-national',
+    maxLength: 20,
+    after: (
+      <>
+        {link}
         <Checkbox
           name="texts"
           label={signUp('texts')}
           hint={signUp('texts-hint')}
-          checked={wantsTexts}
           onCheckedChange={setWantsTexts}
         />
-      ),
-    },
-    toInput: (ds_phone) => ({ ds_phone, ic_text_updates: wantsTexts }),
+      </>
+    ),
   };
+  return { loginField: isByPhone ? phoneField : mailField, wantsTexts };
 }

@@ -28,8 +28,7 @@ export interface SignUpField<Name extends string> {
   readonly maxLength: number;
   readonly type?: 'email' | 'phone';
   readonly hint?: string;
-  /** Choices that belong to the field, above and below it. */
-  readonly before?: ReactNode;
+  /** What belongs to the field, below it. */
   readonly after?: ReactNode;
 }
 
@@ -93,13 +92,12 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
 
 type SignUpInputProps = { field: SignUpField<string>; error: ReactNode; onInput: () => void };
 
-/** The input of a field, with its choices. */
+/** The input of a field, with what belongs to it. */
 function SignUpInput({ field, error, onInput }: SignUpInputProps): ReactNode {
-  const { id, type, label, hint, autoComplete, maxLength, before, after } = field;
+  const { id, type, label, hint, autoComplete, maxLength, after } = field;
   const shared = { id, name: id, label, hint, autoComplete, maxLength, error, onInput, required: true };
   return (
     <>
-      {before}
       {type === 'phone' ? (
         <PhoneField {...shared} prefix="+1" format={formatPhone} />
       ) : (

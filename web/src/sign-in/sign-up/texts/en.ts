@@ -6,7 +6,8 @@ export const en = defineTexts('sign-up', 'resident', {
     'Enter your name and your email or phone number. We’ll send a code to confirm it, and then you’ll choose a password.',
   'classic.business': 'Sign up a business',
   'classic.location': 'Find my local office',
-  way: 'How do you want to sign in?',
+  'by-phone': 'Use a mobile phone number instead',
+  'by-email': 'Use an email instead',
   'phone-hint': 'We’ll text or call you with a code. Message and data rates may apply.',
   texts: 'Text me updates about my applications',
   'texts-hint':
