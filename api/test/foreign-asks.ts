@@ -124,6 +124,7 @@ export const asks: readonly Ask[] = [
     'POST /applications/{application}/text-offer/code',
     {},
   ),
+  individual('messaging/get-text-offer', 'application', 'GET /applications/{application}/text-offer'),
   individual('messaging/answer-text-offer', 'application', 'POST /applications/{application}/text-offer', {
     agrees: false,
   }),

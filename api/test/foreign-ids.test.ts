@@ -56,6 +56,7 @@ test('tests every operation with an id in its input', () => {
     'sign-in/verify-code',
     'sign-in/request-code',
     'sign-in/search-login',
+    'sign-in/send-sign-in-link',
     'single-sign-on/save-provider',
     'single-sign-on/remove-provider',
     // Of the caller (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).

@@ -24,7 +24,7 @@ async function readCode(submitted: SubmittedCase, phone: string) {
 }
 
 const listFacts = (phone: string) =>
-  queryRows(
+  queryRows<{ kind: string }>(
     100,
     'select kind, source, reported_by as "reportedBy", at <= now() as "isTimed" from contact_fact where address = $1 order by id',
     [toAddress(phone)],
@@ -107,16 +107,27 @@ test('a code proves only the number that it was sent to', async () => {
   const [mine, victim] = [newPhone(), newPhone()];
   const submitted = await createCase({ phone: mine });
   const proof = await readCode(submitted, mine);
-  await queryRows(
-    100,
-    `update application_submission set answers = jsonb_set(answers, '{phone}', to_jsonb($2::text)) where tenant_id = 100 and application_id = $1`,
-    [submitted.id, victim],
-  ).catch(() =>
-    queryAsOwner(
-      `select set_config('app.tenant', '100', false); update application_submission set answers = jsonb_set(answers, '{phone}', '"${victim}"') where tenant_id = 100 and application_id = ${submitted.id}`,
-    ),
-  );
-  expect((await answer(submitted, { agrees: true, ...proof })).body.error).toBe('wrong_code');
+  const { body } = await call('POST', '/applications', { programId: 1715 }, submitted.applicant);
+  const other = { ...submitted, id: Number(body.applicationId) };
+  const answers = {
+    firstName: 'Nadia',
+    lastName: 'Petrov',
+    birthDate: '1990-05-12',
+    phone: victim,
+    contactLanguage: 'en',
+    address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
+    needs: ['food'],
+    isUrgent: false,
+    situation: 'We need help with groceries.',
+    declaration: true,
+    signature: { name: 'Nadia Petrov', at: '2026-01-01' },
+  };
+  const at = `/applications/${other.id}`;
+  const saved = await call('PATCH', `${at}/answers`, { revision: 0, answers }, submitted.applicant);
+  await call('POST', `${at}/submit`, { revision: saved.body.revision }, submitted.applicant);
+  expect(await getOffer(other)).toEqual({ offer: { lastDigits: victim.slice(-4) } });
+  expect((await answer(other, { agrees: true, ...proof })).body.error).toBe('wrong_code');
+  expect(await listFacts(victim)).toEqual([]);
 });
 
 test('security B2.10: one number gets at most five codes in 15 minutes, whoever asks', async () => {
@@ -141,7 +152,7 @@ test('security B2.10: one number gets at most five codes in 15 minutes, whoever 
 test('other people’s applications, drafts, and numbers in other countries get no offer', async () => {
   const submitted = await createCase({ phone: newPhone() });
   const stranger = await createApplicant();
-  expect(await getOffer({ id: submitted.id, applicant: stranger })).toEqual({ offer: null });
+  expect(await getOffer({ id: submitted.id, applicant: stranger })).toMatchObject({ error: 'not_found' });
   expect((await sendCode({ ...submitted, applicant: stranger })).status).toBe(404);
   const { body } = await call('POST', '/applications', { programId: 101 }, stranger);
   expect(await getOffer({ id: body.applicationId, applicant: stranger })).toEqual({ offer: null });

@@ -6,6 +6,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { consumeCode, issueCode } from '../../credentials/codes/codes.ts';
 import { toLoginContacts } from '../../credentials/codes/contacts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { isOwnApplication } from '../queries.ts';
 import {
   declineTexts,
   findContactPointState,
@@ -21,6 +22,8 @@ const toCodeOperation = (phone: string): string => `text_updates ${phone}`;
 
 /** Returns whether to offer text messages to the number in the actor's own application. */
 export const getTextOffer: Handle<'messaging/get-text-offer'> = async (context, { applicationId }) => {
+  const { tx, actor } = context;
+  if (!(await isOwnApplication(tx, applicationId, actor.applicantId))) throw new Refusal('not_found');
   const phone = await findOfferedPhone(context, applicationId);
   return { offer: phone === null ? null : { lastDigits: phone.slice(-4) } };
 };
