@@ -23,6 +23,7 @@ import { FeesPanel } from './fees/fees-panel.tsx';
 import { ApplicationActions } from './own/own-actions.tsx';
 import styles from './requests/requests.module.css';
 import { useRequestTexts } from './requests/use-texts.ts';
+import { useTextOffer } from './text-offer/use-text-offer.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The page of one application: status, next step, messages and submitted answers. */
@@ -37,6 +38,9 @@ export default function ApplicationPage(): ReactNode {
     queryFn: ({ signal }) => call('applications/get-my-application', { applicationId }, { signal }),
     staleTime: 0,
   });
+  // Loaded together with the application, so that nothing moves on the confirmation.
+  const offer = useTextOffer(applicationId, isJustSent);
+  const isLoading = !data || (isJustSent && offer.isPending);
   usePageTitle(data?.programName ?? t('list.title'));
   useEffect(
     () =>
@@ -52,8 +56,9 @@ export default function ApplicationPage(): ReactNode {
   return (
     <Page>
       {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
+      {!isError && isLoading && <Skeleton shape="text" count={8} label={t('loading')} />}
       {data &&
+        !isLoading &&
         (isJustSent && data.isSubmitted ? (
           <Confirmation application={data} />
         ) : (

@@ -202,7 +202,7 @@ export const sendSecondFactor: Handle<'credentials/send-second-factor'> = async 
   const { tx, token } = context;
   if (token.personId === null) throw new Refusal('not_signed_in');
   const destination = (await loadCodeContacts(tx, token.personId))[channel];
-  // Whoever could read the sign-in link could also read this code.
+  // A person who could read the sign-in link could also read this code.
   const isUsed = (await loadSignOnLimits(context))?.usedChannels?.includes(channel) === true;
   if (destination === null || isUsed) throw new Refusal('channel_unreachable');
   if (

@@ -1,5 +1,5 @@
-// Offers text messages to the phone number that an applicant gave in an application. Nobody has verified that number:
-// until the code is entered, an answer changes nothing but the offer itself.
+// Offers text messages to the phone number that an applicant gave in an application. The number is not verified: until
+// the code is entered, an answer changes nothing but the offer itself.
 import { randomUUID } from 'node:crypto';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';

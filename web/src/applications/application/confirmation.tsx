@@ -51,6 +51,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
         <StepTime application={application} />
         <p>{t('sent.later')}</p>
       </section>
+      <TextOffer applicationId={id} />
       {tenant.contactInfo && (
         <section className={styles.block}>
           <h2>{own('reach')}</h2>
@@ -77,7 +78,6 @@ export function Confirmation({ application }: { application: OpenApplication }):
           </LinkButton>
         )}
       </Cluster>
-      <TextOffer applicationId={id} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -6,9 +5,11 @@ import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../application/application.module.css';
+import { useTextOffer } from './use-text-offer.ts';
 import { useTextOfferTexts } from './use-texts.ts';
 
 type OfferState =
@@ -21,11 +22,7 @@ type OfferState =
  */
 export function TextOffer({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTextOfferTexts();
-  const { data } = useQuery({
-    queryKey: ['messaging/get-text-offer', { applicationId }],
-    queryFn: ({ signal }) => call('messaging/get-text-offer', { applicationId }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useTextOffer(applicationId);
   const [state, setState] = useState<OfferState>({ kind: 'offered' });
   const digits = data?.offer?.lastDigits ?? '';
   const sendCode = async (): Promise<true> => {
@@ -42,7 +39,7 @@ export function TextOffer({ applicationId }: { applicationId: number }): ReactNo
     );
   if (state.kind === 'declined') return <Banner live="polite">{t('declined')}</Banner>;
   return (
-    <section className={styles.block}>
+    <section className={classNames(styles.block, styles.unprinted)}>
       {state.kind === 'code' ? (
         <CodeStep
           resend={{ send: sendCode, at: state.resendAt }}
