@@ -11,6 +11,7 @@ export const getTextOffer = operation({
   name: 'messaging/get-text-offer',
   method: 'GET',
   path: '/applications/{applicationId}/text-offer',
+  views: 'case',
   summary: 'Check whether to offer text messages to the number in an application',
   who: applicants,
   input: byApplication,
