@@ -133,7 +133,7 @@ export async function createApp(
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listOutboxMessages(ports.database, to, channel));
   else http.all('/dev/*', refuseUnknown);
   mountVisits(http, mountPorts, visits);
-  mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
+  mountBrandPictures(http, ports.storage);
   mountPolicyReports(http, ports.log);
   mountProviders(http, config, ports, mountPorts);
   mountPages(http, {

@@ -1,4 +1,5 @@
 import { formatAnswer } from '@commonway/contract/programs/form/answer-text.ts';
+import { getOwnProperty } from '@commonway/contract/programs/form/check-answer.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { PdfBlock, PdfFact } from '../../documents/pdf/pdf-content.ts';
@@ -54,10 +55,20 @@ function buildGroupBlocks({ field, items }: FieldReading, texts: PdfTexts): PdfB
   ]);
 }
 
-/** A question's label with its answer as text. */
-function toFact({ field, value }: FieldReading, texts: PdfTexts): PdfFact {
-  return {
-    term: texts.localize(field.label),
-    detail: formatAnswer(field, value, texts) || texts.t('noAnswer'),
-  };
+/** A question's label with its answer as text. Declarations are quoted, and signatures have their time. */
+function toFact(reading: FieldReading, texts: PdfTexts): PdfFact {
+  const { field, value } = reading;
+  const answer = formatAnswer(field, value, texts) || texts.t('noAnswer');
+  const lines = [
+    ...(field.kind === 'consent' ? [texts.localize(field.statement)] : []),
+    answer,
+    ...(field.kind === 'signature' ? describeSigningTime(value, texts) : []),
+  ];
+  return { term: texts.localize(field.label), detail: lines.join('\n') };
+}
+
+/** When a signature was typed; nothing if it has no valid time. */
+function describeSigningTime(signature: unknown, { t, format }: PdfTexts): string[] {
+  const at = String(getOwnProperty(signature, 'at'));
+  return Number.isNaN(Date.parse(at)) ? [] : [t('signed', { time: format.dateTime(at) })];
 }

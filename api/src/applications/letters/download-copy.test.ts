@@ -45,6 +45,20 @@ test('includes questions, answers, and document names, and is named after the ap
   expect(objects).toContain('/Lang (en)');
 });
 
+test('quotes the declaration, dates the signature, and starts with the office’s logo', async () => {
+  const { lines, objects } = readPdf((await copyOf(sent.id, sent.applicant)).bytes);
+  const text = lines.join('\n');
+  expect(text).toContain('My answers are true to the best of my knowledge.');
+  expect(text).toMatch(/Nadia Petrov\nSigned electronically \w{3,} \d/);
+  expect(objects).toMatch(/\/S \/Figure\n/);
+  expect(objects).toContain('/Alt (Riverbend County)');
+});
+
+test('contains the declaration in the reader’s language', async () => {
+  const { lines } = readPdf((await copyOf(sent.id, sent.applicant, 'ar')).bytes);
+  expect(lines.join('\n')).toContain('ما كتبته صحيح حسب علمي.');
+});
+
 test('generates one PDF for 20 simultaneous requests and returns it each time', async () => {
   const other = await createCase();
   const before = (await listPdfs()).length;

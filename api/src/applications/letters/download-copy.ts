@@ -1,4 +1,5 @@
 import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
+import { getPdfLogo } from '../../documents/pdf/pdf-logo.ts';
 import { createPdfFooter, createPdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import { getOrCreatePdf, type StoredPdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -27,9 +28,10 @@ export async function getOrCreateCopy(
 async function buildCopyContent(context: Context, applicationId: number): Promise<PdfContent> {
   const { tx, tenant, language } = context;
   const applicantId = await resolveApplicantId(context, applicationId);
-  const [{ programName, caseNumber, submittedAt, form, answers }, applicant] = await Promise.all([
+  const [{ programName, caseNumber, submittedAt, form, answers }, applicant, logo] = await Promise.all([
     readApplication(context, applicationId, applicantId),
     findLetterRecipient(tx, applicationId),
+    getPdfLogo(context),
   ]);
   if (submittedAt === null) throw new Refusal('not_found');
   const t = say(language);
@@ -43,6 +45,7 @@ async function buildCopyContent(context: Context, applicationId: number): Promis
   ];
   return {
     ...createPdfFooter(context),
+    ...logo,
     title: t('copy.title', { program: programName, number: String(applicationId) }),
     blocks: [
       { kind: 'paragraph', text: t('copy.text'), isMuted: true },

@@ -19,6 +19,9 @@ export type PdfBlock =
   /** PNG or JPEG in base64; `alt` is the alternative text. */
   | { readonly kind: 'image'; readonly base64: string; readonly alt: string; readonly height: number };
 
+/** A picture above the title. */
+export type PdfLogo = Pick<Extract<PdfBlock, { kind: 'image' }>, 'base64' | 'alt'>;
+
 /** Sender, date, and recipient. */
 export interface PdfLetterhead {
   /** The sender's color, such as `#1f5f8b`. */
@@ -41,6 +44,7 @@ export interface PdfContent {
   readonly footer: string;
   /** Label of the page number: `Page {page} of {pages}`. */
   readonly pageLabel: string;
+  readonly logo?: PdfLogo;
   /** For letters by mail; above the title. */
   readonly letterhead?: PdfLetterhead;
   readonly blocks: readonly PdfBlock[];

@@ -6,6 +6,7 @@ export const en = defineTexts('pdf-pages', 'resident', {
   'answer.yes': 'Yes',
   'answer.no': 'No',
   'answer.agreed': 'Agreed',
+  signed: 'Signed electronically {time}',
   noAnswer: 'No answer',
   item: '{label} {number}',
 });

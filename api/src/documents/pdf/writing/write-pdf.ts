@@ -43,6 +43,7 @@ export function writePdf(content: PdfContent): Readable {
     language,
     isRightToLeft: getDirection(language) === 'rtl',
   });
+  if (content.logo) addImage(flow, { ...content.logo, height: logoHeight });
   if (content.letterhead) addLetterhead(flow, content.letterhead);
   addHeading(flow, 1, title);
   for (const block of content.blocks) addBlock(flow, block);
@@ -64,6 +65,8 @@ function escapeTitleInMetadata(doc: PDFKit.PDFDocument, title: string): void {
     endMetadata.call(doc);
   };
 }
+
+const logoHeight = 40;
 
 /** Adds the office's name and contact, the letter's lines, and the recipient at the top of a letter. */
 function addLetterhead(flow: PageFlow, { color, name, contact, lines, reader }: PdfLetterhead): void {
@@ -172,7 +175,10 @@ function addList(flow: PageFlow, items: readonly string[]): void {
 }
 
 /** Adds an image with its alternative text, as wide as the page allows. */
-function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { kind: 'image' }>): void {
+function addImage(
+  flow: PageFlow,
+  { base64, alt, height }: Omit<Extract<PdfBlock, { kind: 'image' }>, 'kind'>,
+): void {
   const { doc, whole, isRightToLeft } = flow;
   ensureSpace(flow, height);
   const figure = doc.struct('Figure', {

@@ -1,13 +1,18 @@
 // Logos and backgrounds: uploaded ones from storage, and the demo tenants' from their folder.
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage.ts';
 import { emptyPolicy, sendPlainPage } from './plain-page.ts';
 import { sendStaticFile } from './static-files.ts';
 
 const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
+const demoName = /^[a-z-]+\.svg$/;
+const demoFolder = fileURLToPath(new URL('../../../../db/seed/assets', import.meta.url));
 
 /** Serves /brand. An uploaded image is named by the hash of its bytes, so it can be cached forever. */
-export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoFolder: string): void {
+export function mountBrandPictures(app: FastifyInstance, storage: Storage): void {
   app.get('/brand/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!uploaded.test(name)) return sendStaticFile(reply, demoFolder, request, false);
@@ -20,4 +25,15 @@ export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoF
       .type(name.endsWith('.png') ? 'image/png' : 'image/jpeg')
       .send(bytes);
   });
+}
+
+/** Reads the picture with an address under /brand; null if there is none. */
+export async function readBrandPicture(storage: Storage, address: string): Promise<Buffer | null> {
+  const name = address.replace(/^\/brand\//, '');
+  try {
+    if (uploaded.test(name)) return await buffer(await storage.get(`brand/${name}`));
+    return demoName.test(name) ? await readFile(`${demoFolder}/${name}`) : null;
+  } catch {
+    return null;
+  }
 }
