@@ -115,6 +115,27 @@ export async function startApplicationFor(
   return { applicationId, formVersion, isNew: true };
 }
 
+/** Whether an applicant can start another application for a program, also a copy of an earlier one. */
+export async function canStartAnother(
+  { tx, tenant, now }: Pick<Context, 'tx' | 'tenant' | 'now'>,
+  applicantId: number,
+  programId: number,
+): Promise<boolean> {
+  const [program, earlier] = await Promise.all([
+    tx.maybe<ProgramRow>(buildProgramsQuery(tx, programId)),
+    listEarlierApplications(tx, applicantId, programId),
+  ]);
+  if (program === undefined) return false;
+  const start = decideStart({
+    state: computeProgramOpening(program, now, tenant.timeZone).state,
+    allowsMultiple: program.allowsMultipleApplications,
+    settings: program.applicationSettings ?? {},
+    earlier,
+    wantsAnother: true,
+  });
+  return 'isNew' in start;
+}
+
 interface StartFacts {
   readonly state: ProgramCard['state'];
   readonly allowsMultiple: boolean;

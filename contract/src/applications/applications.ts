@@ -104,6 +104,8 @@ export const getMyApplication = operation({
     timeline: z.array(timelineEntry),
     /** Null until the application is decided. */
     letter: decisionLetter.nullable(),
+    /** Whether its answers can be copied to a new application. */
+    canCopy: z.boolean(),
   }),
 });
 

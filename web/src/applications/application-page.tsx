@@ -78,7 +78,7 @@ function useApplicationId(): number {
 /** The status, requests, fees, messages, actions, history, and answers of an application. */
 function ApplicationDetails({ application }: { application: OpenApplication }): ReactNode {
   const t = useTexts();
-  const { id, form, answers, submittedAt, isSubmitted } = application;
+  const { id, form, answers, submittedAt, isSubmitted, status } = application;
   return (
     <>
       <PageHeader
@@ -88,7 +88,7 @@ function ApplicationDetails({ application }: { application: OpenApplication }): 
       />
       <StatusPanel application={application} />
       <DecisionPanel application={application} />
-      {isSubmitted && <OpenRequestNotice applicationId={id} />}
+      {isSubmitted && status?.isTerminal !== true && <OpenRequestNotice applicationId={id} />}
       {!isSubmitted && (
         <div>
           <LinkButton variant="primary" href={paths.apply(application.programId, { draft: id })}>

@@ -25,5 +25,5 @@ export const getClientApplication: Handle<'applications/get-client-application'>
     subjectId: applicationId,
     details: { helperFor: applicantId },
   });
-  return application;
+  return { ...application, canCopy: false };
 };

@@ -18,6 +18,7 @@ import {
   findSubmittedAnswers,
   listTimelineSteps,
 } from '../queries/own-applications.ts';
+import { canStartAnother } from '../start-application.ts';
 import { toApplicationCard, toTimelineEntry } from './application-card.ts';
 
 /** The submitted answers with private ones masked. */
@@ -79,4 +80,13 @@ export async function readApplication(context: Context, applicationId: number, a
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
   context,
   { applicationId },
-) => readApplication(context, applicationId, await resolveApplicantId(context, applicationId));
+) => {
+  const applicantId = await resolveApplicantId(context, applicationId);
+  const application = await readApplication(context, applicationId, applicantId);
+  const { isSubmitted, programId } = application;
+  const isOwn = applicantId === context.actor.applicantId;
+  return {
+    ...application,
+    canCopy: isOwn && isSubmitted && (await canStartAnother(context, applicantId, programId)),
+  };
+};

@@ -65,6 +65,18 @@ test('closes the application, records reason and name, and notifies staff in the
   });
 });
 
+test('offers a copy of a withdrawn application until one is started', async () => {
+  const { ana, id, version } = await submitTo('Intake review');
+  const canCopy = async () => (await read(ana, id)).body.canCopy;
+  expect(await canCopy()).toBe(false);
+  await withdraw(ana, id, version);
+  expect(await canCopy()).toBe(true);
+  const copied = await call('POST', `/applications/${id}/copy`, {}, ana);
+  expect(copied.status).toBe(200);
+  expect(await canCopy()).toBe(false);
+  expect((await read(ana, copied.body.applicationId)).body.canCopy).toBe(false);
+});
+
 test.each(['Approved', 'Paid', 'Denied', 'Payment in progress'])(
   'rejects a withdrawal from %s, which has no such transition',
   async (state) => {

@@ -67,8 +67,9 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNod
 
 /** The applicant's actions for a submitted application: download as PDF, copy to a new one, or withdraw. */
 export function ApplicationActions({ application }: { application: OpenApplication }): ReactNode {
-  const { id: applicationId, programId, canWithdraw } = application;
+  const { id: applicationId, programId, canCopy, canWithdraw } = application;
   const own = useOwnTexts();
+  const client = useQueryClient();
   const refetchList = useRefetchList();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const key = useRef(createIdempotencyKey());
@@ -77,6 +78,7 @@ export function ApplicationActions({ application }: { application: OpenApplicati
       call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = createIdempotencyKey();
+      void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
       return refetchList();
     },
   });
@@ -92,13 +94,15 @@ export function ApplicationActions({ application }: { application: OpenApplicati
         <LinkButton icon={download} href={fileUrl('applications/download-copy', { applicationId })} download>
           {own('pdf')}
         </LinkButton>
-        <Button
-          icon={copy}
-          onClick={() => copying.mutate()}
-          loadingText={copying.isPending && own('copying')}
-        >
-          {own('copy')}
-        </Button>
+        {canCopy && (
+          <Button
+            icon={copy}
+            onClick={() => copying.mutate()}
+            loadingText={copying.isPending && own('copying')}
+          >
+            {own('copy')}
+          </Button>
+        )}
         {canWithdraw && (
           <Button variant="quiet" onClick={() => setWithdrawing(true)}>
             {own('withdraw')}
