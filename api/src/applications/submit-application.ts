@@ -1,3 +1,7 @@
+import {
+  type LaterDocument,
+  listLaterDocuments,
+} from '@commonway/contract/applications/requests/later-documents.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
@@ -32,6 +36,7 @@ import {
   lockDraft,
   storeSubmission,
 } from './queries/submission.ts';
+import { openLaterRequest } from './requests/later-request.ts';
 import { buildSearchText, createCaseNumbers, extractFacts } from './submission-facts.ts';
 
 /**
@@ -48,6 +53,11 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
     throw new Refusal('stale_answers', { body: { revision: draft.revision, answers: draft.answers } });
   const submission = await prepareSubmission(context, applicationId, draft);
   const submittedAt = await enterWorkflow(context, applicationId, draft, submission);
+  await openLaterRequest(context, {
+    applicationId,
+    applicantName: draft.applicant.name,
+    documents: submission.laterDocuments,
+  });
   await chargeFees(tx, {
     applicationId,
     answers: submission.answers,
@@ -136,6 +146,8 @@ interface Submission {
   readonly totals: Readonly<Record<string, unknown>>;
   /** Each document with the path of the question it answers. */
   readonly documents: readonly { readonly id: number; readonly field: string }[];
+  /** The documents that the applicant adds after submitting. */
+  readonly laterDocuments: readonly LaterDocument[];
 }
 
 type SubmissionCheck =
@@ -171,7 +183,8 @@ function buildSubmission(
   ];
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const answers = replaceFileData(selectVisibleAnswers(form, draftAnswers, today), known) as Answers;
-  return { submission: { answers, totals, documents } };
+  const laterDocuments = listLaterDocuments(form, draftAnswers, today);
+  return { submission: { answers, totals, documents, laterDocuments } };
 }
 
 /** The document ids in an answer, each with the path of its question, including those in group items. */

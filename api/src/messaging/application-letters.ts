@@ -1,4 +1,5 @@
 import { resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
+import { listRequestRows } from '../applications/requests/queries.ts';
 import type { JobHandler } from '../job-context.ts';
 import { messageText } from './message-text.ts';
 import { notifyCaseOwner } from './notify-of-message.ts';
@@ -9,6 +10,7 @@ import {
   lockCorrespondent,
   updateLastContact,
 } from './queries.ts';
+import { describeRequestedItems, formatDueDate } from './request-letters.ts';
 import { sendAutomaticMessage } from './send-automatic-message.ts';
 
 /**
@@ -61,18 +63,36 @@ export const notifyArchived: JobHandler<'messaging/notify-archived'> = async (
   );
 };
 
-/** Confirms to the applicant, once, that we received their application. */
+/**
+ * Confirms to the applicant, once, that we received their application. If they add documents later, the message lists
+ * them and opens their page.
+ */
 export const notifySubmitted: JobHandler<'messaging/notify-submitted'> = async (
   context,
   { tenantId, applicationId },
 ) => {
-  await context.database.tenant(tenantId, (tx) =>
-    sendAutomaticMessage(context, tx, tenantId, applicationId, {
+  await context.database.tenant(tenantId, async (tx) => {
+    const later = (await listRequestRows(tx, applicationId)).find(
+      ({ state, askedBy }) => state === 'open' && askedBy === null,
+    );
+    const labels = later && (await describeRequestedItems(tx, later));
+    await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: 'submitted',
-      compose: (translate, to, program) => ({
-        subject: translate('submitted.subject', { program }),
-        body: translate('submitted.body', { name: to.name, program, reference: String(to.applicationId) }),
-      }),
-    }),
-  );
+      ...(later && { opens: `/applications/${applicationId}/requests/${later.id}` }),
+      compose: (translate, to, program) => {
+        const facts = { name: to.name, program, reference: String(to.applicationId) };
+        return {
+          subject: translate('submitted.subject', { program }),
+          body:
+            later === undefined || labels === undefined
+              ? translate('submitted.body', facts)
+              : translate('submitted-later.body', {
+                  ...facts,
+                  what: labels(to.language),
+                  day: formatDueDate(later.dueOn, to.language),
+                }),
+        };
+      },
+    });
+  });
 };

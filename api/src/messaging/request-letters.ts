@@ -8,7 +8,12 @@ import { hasAutomaticMessage, insertCommunication, lockCorrespondent, updateLast
 import { sendAutomaticMessage } from './send-automatic-message.ts';
 
 /** The request states in which each message is still relevant. There is no reminder after a response. */
-const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['withdrawn'] } as const;
+const letters = {
+  asked: ['open', 'answered'],
+  'early-reminder': ['open'],
+  reminder: ['open'],
+  withdrawn: ['withdrawn'],
+} as const;
 
 /**
  * Sends the applicant a message about an information request, its reminder, or its withdrawal, once, in their language.
@@ -21,14 +26,17 @@ export const sendRequestMessage: JobHandler<'messaging/write-of-request'> = asyn
   await context.database.tenant(tenantId, async (tx) => {
     const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
     if (request === undefined || !letters[what].some((state) => state === request.state)) return;
+    const isReminder = what === 'reminder' || what === 'early-reminder';
+    if (isReminder && (await findSubmittedForm(tx, applicationId, null))?.isClosed !== false) return;
     const labels = await describeRequestedItems(tx, request);
+    const texts = isReminder ? 'reminder' : what;
     await sendAutomaticMessage(context, tx, tenantId, applicationId, {
       letter: `request-${what}:${requestId}`,
       notice: 'request',
       ...(what !== 'withdrawn' && { opens: `/applications/${applicationId}/requests/${requestId}` }),
       compose: (translate, { name, language }, program) => ({
-        subject: translate(`request-${what}.subject`, { program }),
-        body: translate(`request-${what}.body`, {
+        subject: translate(`request-${texts}.subject`, { program }),
+        body: translate(`request-${texts}.body`, {
           name,
           program,
           what: labels(language),
@@ -40,7 +48,7 @@ export const sendRequestMessage: JobHandler<'messaging/write-of-request'> = asyn
 };
 
 /** Formats a due date with its weekday. All languages use Latin digits, as forms do. */
-const formatDueDate = (date: string, language: string): string =>
+export const formatDueDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     weekday: 'long',
     day: 'numeric',
@@ -50,7 +58,7 @@ const formatDueDate = (date: string, language: string): string =>
   }).format(new Date(`${date}T00:00:00Z`));
 
 /** Returns a function that lists the requested items in a language: names of questions and documents, never answers. */
-async function describeRequestedItems(
+export async function describeRequestedItems(
   tx: Transaction,
   { applicationId, items }: RequestRow,
 ): Promise<(language: string) => string> {

@@ -9,6 +9,7 @@ import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRows } from './case/queries.ts';
 import {
   findApplicant,
+  findAwaitedDocuments,
   findCaseDocument,
   findQueueRow,
   findSubmission,
@@ -27,13 +28,14 @@ export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId 
  */
 export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
   const { tx, actor } = context;
-  const [found, prefixes, steps, submission, applicant, documents] = await Promise.all([
+  const [found, prefixes, steps, submission, applicant, documents, awaited = null] = await Promise.all([
     findQueueRow(tx, applicationId),
     loadItemPrefixes(context),
     listCaseSteps(tx, applicationId, actor.roles),
     findSubmission(tx, applicationId),
     findApplicant(tx, applicationId),
     listCaseDocuments(tx, applicationId),
+    findAwaitedDocuments(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
@@ -41,7 +43,7 @@ export async function getCaseView(context: Context, applicationId: number): Prom
   const json = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
   const [item] = JSON.parse(json.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
-  return { item, steps, applicant, ...submission, answers, documents };
+  return { item, steps, applicant, ...submission, answers, documents, awaited };
 }
 
 /** Tells the staff's open pages that the actor opened or left a case. Stores nothing. */

@@ -42,6 +42,8 @@ export const applicationCard = z.object({
   turn: z.enum(['yours', 'ours', 'nobodys']),
   /** The deadline of the applicant's next action. */
   dueAt: z.string().nullable(),
+  /** The open information request; `isLater` if it only lists documents to add after submitting. */
+  request: z.object({ id: z.int(), count: z.int(), isLater: z.boolean() }).nullable(),
   /** The expected duration of the current step; null if unknown or while we wait for the applicant. */
   stepTime: stepTime.nullable(),
   /** Null while it is a draft. */

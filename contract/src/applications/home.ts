@@ -17,6 +17,8 @@ export const homeTask = z.discriminatedUnion('kind', [
     count: z.int(),
     dueOn: z.string(),
     isOverdue: z.boolean(),
+    /** Whether the applicant chose to add these documents after submitting. */
+    isLater: z.boolean(),
   }),
   z.object({
     kind: z.literal('fee'),

@@ -24,6 +24,8 @@ export const requestView = z.object({
   isOverdue: z.boolean(),
   askedAt: z.string(),
   answeredAt: z.string().nullable(),
+  /** Whether it only lists documents that the applicant chose to add after submitting. */
+  isLater: z.boolean(),
   items: z.array(
     z.object({
       field: z.string(),

@@ -13,7 +13,7 @@ export const messagingJobs = {
   /** Notifies the applicants of a bulk change in slices; `afterId` is the last application of the previous slice. */
   'messaging/notify-bulk-change': job({ changeId: z.int(), afterId: z.int() }),
   'messaging/write-of-request': informationRequest.extend({
-    what: z.enum(['asked', 'reminder', 'withdrawn']),
+    what: z.enum(['asked', 'early-reminder', 'reminder', 'withdrawn']),
   }),
   'messaging/notify-staff-of-answers': informationRequest,
   'messaging/deliver': message,

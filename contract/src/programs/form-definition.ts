@@ -109,13 +109,18 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
   z.object({ ...fieldBase, kind: z.literal('choices'), options: z.array(option).min(1) }),
   /** Answer: boolean. */
   z.object({ ...fieldBase, kind: z.literal('yes-no') }),
-  /** Answer: list of {documentId, fileName, mediaType, sizeBytes}. */
+  /** Answer: list of {documentId, fileName, mediaType, sizeBytes}, or {later: true}. */
   z.object({
     ...fieldBase,
     kind: z.literal('file'),
     maxFiles: z.int().min(1).max(20).optional(),
     /** The kind of document: matching documents that the applicant already uploaded are offered first. */
     paper: z.enum(documentTypes).optional(),
+    /**
+     * Allows submitting without the required document: the number of days to add it afterwards. Otherwise it is needed
+     * to submit.
+     */
+    laterDays: z.int().min(1).max(90).optional(),
   }),
   /** Shown, but not answered: server and browser both compute its value from `value`. */
   z.object({

@@ -42,6 +42,8 @@ export const caseView = z.object({
   answers: answersSchema,
   totals: z.record(z.string(), z.json()),
   documents: z.array(documentView.extend({ field: z.string(), scan: scanState })),
+  /** The documents that the applicant still has to add; null if there are none. */
+  awaited: z.object({ fields: z.array(z.string()), dueOn: z.string() }).nullable(),
 });
 export type CaseView = z.infer<typeof caseView>;
 

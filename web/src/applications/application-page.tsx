@@ -5,10 +5,8 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
-import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
@@ -21,8 +19,7 @@ import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/review-step.tsx';
 import { FeesPanel } from './fees/fees-panel.tsx';
 import { ApplicationActions } from './own/own-actions.tsx';
-import styles from './requests/requests.module.css';
-import { useRequestTexts } from './requests/use-texts.ts';
+import { OpenRequestNotice, useOwnRequests } from './requests/open-request-notice.tsx';
 import { useTextOffer } from './text-offer/use-text-offer.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -40,7 +37,8 @@ export default function ApplicationPage(): ReactNode {
   });
   // Loaded together with the application, so that nothing moves on the confirmation.
   const offer = useTextOffer(applicationId, isJustSent);
-  const isLoading = !data || (isJustSent && offer.isPending);
+  const requests = useOwnRequests(applicationId, isJustSent);
+  const isLoading = !data || (isJustSent && (offer.isPending || requests.isPending));
   usePageTitle(data?.programName ?? t('list.title'));
   useEffect(
     () =>
@@ -110,36 +108,5 @@ function ApplicationDetails({ application }: { application: OpenApplication }): 
         </Stack>
       </Disclosure>
     </>
-  );
-}
-
-/** A banner that links to the office's open information request. Renders nothing if there is none. */
-function OpenRequestNotice({ applicationId }: { applicationId: number }): ReactNode {
-  const t = useRequestTexts();
-  const format = useFormat();
-  const { data } = useQuery({
-    queryKey: ['applications/list-my-requests', { applicationId }],
-    queryFn: ({ signal }) => call('applications/list-my-requests', { applicationId }, { signal }),
-    staleTime: 0,
-  });
-  const open = data?.requests.find(({ state }) => state === 'open');
-  if (open === undefined) return null;
-  const day = format.weekdayDate(open.dueOn);
-  return (
-    <Banner tone="warning" title={t('start.title', { count: open.items.length })}>
-      <div className={styles.notice}>
-        <p>{t(open.isOverdue ? 'start.wasDue' : 'start.due', { day })}</p>
-        <ul>
-          {open.items.map(({ field, label }) => (
-            <li key={field}>{label}</li>
-          ))}
-        </ul>
-        <div>
-          <LinkButton variant="primary" href={paths.request(applicationId, open.id)}>
-            {t('notice.open')}
-          </LinkButton>
-        </div>
-      </div>
-    </Banner>
   );
 }

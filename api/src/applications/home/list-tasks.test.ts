@@ -19,6 +19,7 @@ const card = (id: number, more: Partial<ApplicationCard> = {}): ApplicationCard 
   nextStep: 'We are reviewing it.',
   turn: 'ours',
   dueAt: null,
+  request: null,
   stepTime: null,
   progress: null,
   decision: null,
@@ -42,7 +43,13 @@ const fee = (applicationId: number) => ({
   type: 'Online' as const,
 });
 
-const request = (applicationId: number, dueOn: string) => ({ applicationId, requestId: 9, count: 2, dueOn });
+const request = (applicationId: number, dueOn: string) => ({
+  applicationId,
+  requestId: 9,
+  count: 2,
+  dueOn,
+  isLater: false,
+});
 
 const show = (facts: Partial<TaskFacts>): string[] =>
   listTasks({

@@ -51,13 +51,14 @@ function listCardTasks(
   const { id: applicationId, programId, programName, nextStep, unreadMessages } = card;
   const subject = { applicationId, programId, programName };
   const isOwn = (row: { readonly applicationId: number }): boolean => row.applicationId === applicationId;
-  const tasks: HomeTask[] = requests.filter(isOwn).map(({ requestId, count, dueOn }) => ({
+  const tasks: HomeTask[] = requests.filter(isOwn).map(({ requestId, count, dueOn, isLater }) => ({
     ...subject,
     kind: 'request',
     requestId,
     count,
     dueOn,
     isOverdue: dueOn < today,
+    isLater,
   }));
   if (card.status !== null && card.turn === 'yours' && tasks.length === 0)
     tasks.push({ ...subject, kind: 'step', nextStep });

@@ -67,8 +67,9 @@ export function toApplicationCard(
     dueAt:
       !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
         ? closesAt
-        : getRequestDueDate(row),
-    stepTime: row.figures === null || hasOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
+        : (findOpenRequest(row)?.dueOn ?? null),
+    request: toRequestSummary(findOpenRequest(row)),
+    stepTime: row.figures === null || findOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
     progress: stages,
     decision,
     draft:
@@ -120,16 +121,16 @@ function describeDecision(
 
 /** Who must act next: the applicant, the office, or neither (`nobodys`) if the application is closed. */
 function determineTurn(row: OwnApplication): ApplicationCard['turn'] {
-  if (!row.isSubmitted || row.waitsForApplicant === true || hasOpenRequest(row)) return 'yours';
+  if (!row.isSubmitted || row.waitsForApplicant === true || findOpenRequest(row)) return 'yours';
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 
-/** Whether the application has an information request that can still be answered. */
-const hasOpenRequest = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
-  requestDueOn !== null && isTerminal !== true;
-/** When an open information request is due; null without one. */
-const getRequestDueDate = (row: OwnApplication): string | null =>
-  hasOpenRequest(row) ? row.requestDueOn : null;
+/** The information request that can still be answered; null without one. */
+const findOpenRequest = ({ request, isTerminal }: OwnApplication): OwnApplication['request'] =>
+  isTerminal === true ? null : request;
+
+const toRequestSummary = (request: OwnApplication['request']): ApplicationCard['request'] =>
+  request && { id: request.id, count: request.count, isLater: request.isLater };
 
 /**
  * The text that tells the applicant what happens next with a submitted application. A recorded payment wins over the
@@ -141,7 +142,8 @@ function describeSubmittedNextStep(
   { language, timeZone }: CardOptions,
 ): string {
   const t = say(language);
-  if (hasOpenRequest(row)) return t('next.request');
+  const request = findOpenRequest(row);
+  if (request !== null) return t(request.isLater ? 'next.later' : 'next.request');
   const { state, amount, on } = decision?.award?.payment ?? { state: 'promised', amount: null, on: null };
   if (state !== 'promised' && amount !== null && on !== null) {
     const format = getFormat(language, timeZone);

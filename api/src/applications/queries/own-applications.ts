@@ -44,8 +44,13 @@ export interface OwnApplication {
   readonly closesAt: string | null;
   readonly allowsSeveralDrafts: boolean;
   readonly canWithdraw: boolean;
-  /** The due date of the open information request, YYYY-MM-DD; null without one. */
-  readonly requestDueOn: string | null;
+  /** The open information request; its due date as YYYY-MM-DD. */
+  readonly request: {
+    readonly id: number;
+    readonly dueOn: string;
+    readonly count: number;
+    readonly isLater: boolean;
+  } | null;
   readonly savedAt: string;
   readonly unreadMessages: number;
 }
@@ -69,8 +74,9 @@ const ownApplication = `
                  join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
                  where t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.from_state_id = a.state_id
                    and ${applicantRole} = any(t.role_ids) and e.is_terminal) as "canWithdraw",
-         (select r.due_on::text from information_request r
-          where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as "requestDueOn",
+         (select json_build_object('id', r.id, 'dueOn', r.due_on::text, 'count', jsonb_array_length(r.items), 'isLater', r.asked_by is null)
+          from information_request r
+          where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as request,
          (select count(*) from communication c
           where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
             and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages",

@@ -16,7 +16,8 @@ export interface RequestRow {
   readonly items: readonly RequestItem[];
   readonly dueOn: string;
   readonly askedVersion: number;
-  readonly askedBy: number;
+  /** Null if the applicant chose to add documents after submitting. */
+  readonly askedBy: number | null;
   readonly askedByName: string;
   readonly askedAt: string;
   readonly answeredVersion: number | null;
@@ -45,6 +46,22 @@ export const listRequestRows = (tx: Transaction, applicationId: number) =>
       [tx.tenantId, applicationId],
     ),
   );
+
+interface NewRequest {
+  readonly applicationId: number;
+  readonly items: readonly RequestItem[];
+  readonly dueOn: string;
+  readonly version: number;
+  /** The staff member, or the applicant who postponed documents. */
+  readonly by: { readonly staffId: number | null; readonly name: string };
+}
+
+/** Inserts an open information request; returns its ID. */
+export const insertRequest = (tx: Transaction, row: NewRequest) =>
+  tx.one<{ id: number }>(sql`
+    insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name)
+    values (${tx.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
+            ${row.by.staffId}, ${row.by.name}) returning id`);
 
 /** The latest submission with its form. */
 export interface SubmittedForm {

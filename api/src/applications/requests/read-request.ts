@@ -34,6 +34,7 @@ export function toRequestView(
     state,
     dueOn,
     isOverdue: state === 'open' && dueOn < today,
+    isLater: row.askedBy === null,
     askedAt,
     answeredAt,
     items: row.items.map((item) => ({

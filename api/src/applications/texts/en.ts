@@ -11,6 +11,7 @@ export const en = defineTexts('application-history', 'resident', {
   'withdrawn.helped': '{helper} withdrew this application for you',
   'next.draft': 'Continue where you left off, and submit it when you’re ready.',
   'next.request': 'We need something from you. Open your application to see what it is.',
+  'next.later': 'Add the documents that are still needed.',
   'next.page': 'Continue with page {page} of {pages}, then submit.',
   'next.scheduled': 'Your payment of {amount} is scheduled for {day}. You don’t need to do anything.',
   'next.sent': 'We sent your payment of {amount} on {day}.',

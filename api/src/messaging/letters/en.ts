@@ -10,6 +10,8 @@ export const en = defineTexts('case-messages', 'resident', {
   'submitted.subject': 'We received your application: {program}',
   'submitted.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nYou do not need to do anything right now. We will contact you if something changes or if we need more information.',
+  'submitted-later.body':
+    'Hello {name},\n\nWe received your application for {program}. Your reference number is {reference}.\n\nWe still need these documents: {what}.\n\nPlease add them by {day}. Use the link below. It works on your phone.',
   'withdrawn.subject': 'Application withdrawn',
   'text.stop': '{office}: You will not get any more texts from us. To get texts again, reply START.',
   'text.start':

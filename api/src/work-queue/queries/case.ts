@@ -49,6 +49,17 @@ export const listCaseDocuments = (tx: Transaction, applicationId: number) =>
     from application_document l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
     where l.tenant_id = ${tx.tenantId} and l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 
+/** The documents of an open request that the applicant postponed when submitting; undefined if there are none. */
+export const findAwaitedDocuments = (tx: Transaction, applicationId: number) =>
+  tx.maybe<NonNullable<CaseView['awaited']>>(sql`
+    select array(select i ->> 'field' from jsonb_array_elements(r.items) i where i ->> 'reason' = 'later') as fields,
+           r.due_on::text as "dueOn"
+    from information_request r
+    join application a on a.tenant_id = r.tenant_id and a.id = r.application_id
+    join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal
+    where r.tenant_id = ${tx.tenantId} and r.application_id = ${applicationId} and r.state = 'open'
+      and r.items @> '[{"reason": "later"}]'`);
+
 /** A document of an application, with its storage key, unless it was removed or has not passed the virus scan. */
 export const findCaseDocument = (tx: Transaction, applicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`

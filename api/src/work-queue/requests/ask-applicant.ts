@@ -4,17 +4,20 @@ import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import {
+  insertRequest,
   listRequestRows,
   lockSubmittedForm,
+  type RequestRow,
   type SubmittedForm,
 } from '../../applications/requests/queries.ts';
 import { getQuestionLabel, requestText } from '../../applications/requests/read-request.ts';
+import { computeSecondsUntilReminder } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { toChangeActor, toChangeContext } from '../bulk/change-items.ts';
-import { insertRequest, updateClosedRequest } from './queries.ts';
-import { computeDueDateRange, computeSecondsUntilReminder, getCaseRequest } from './requests.ts';
+import { takeOverRequest, updateClosedRequest } from './queries.ts';
+import { computeDueDateRange, getCaseRequest } from './requests.ts';
 import { moveToWaiting } from './settle-request.ts';
 
 /**
@@ -29,16 +32,14 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const sent = await lockSubmittedForm(tx, applicationId);
   if (sent === undefined) throw new Refusal('not_found');
   if (sent.isClosed) throw new Refusal('application_closed');
-  const items = orderAllowedItems(context, sent, input.items);
+  const given = orderAllowedItems(context, sent, input.items);
   requireValidDueDay(context, input.dueOn);
-  await closeAnsweredRequest(context, applicationId);
-  const { id } = await insertRequest(tx, {
-    applicationId,
-    items,
-    dueOn: input.dueOn,
-    version: sent.version,
-    by: { staffId: actor.staffId ?? 0, name: actor.name },
-  });
+  const postponed = await closeAnsweredRequest(context, applicationId);
+  const items = [...given, ...listOtherItems(postponed?.items ?? [], given)];
+  const by = { staffId: actor.staffId ?? 0, name: actor.name };
+  const request = { applicationId, items, dueOn: input.dueOn, version: sent.version, by };
+  if (postponed !== undefined) await takeOverRequest(tx, postponed.id, request);
+  const id = postponed?.id ?? (await insertRequest(tx, request)).id;
   const fields = items.map(({ field }) => field);
   const labels = fields.map((field) => getQuestionLabel(sent.form, field, language)).join(', ');
   await moveToWaiting(
@@ -52,6 +53,10 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   await enqueueRequestEmails(context, sent, id, input.dueOn);
   return getCaseRequest(context, applicationId, id);
 };
+
+/** The items about questions that other items do not ask about. */
+const listOtherItems = (items: readonly RequestItem[], others: readonly RequestItem[]): RequestItem[] =>
+  items.filter(({ field }) => others.every((other) => other.field !== field));
 
 /**
  * Returns the requested items in form order. Refuses a question that the applicant does not have, and a reason that does
@@ -82,11 +87,19 @@ function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }
 
-/** Closes the newest request as returned if it is answered, because a new one replaces it. Refuses if it is still open. */
-async function closeAnsweredRequest({ tx, actor }: Context, applicationId: number): Promise<void> {
+/**
+ * Closes the newest request as returned if it is answered, because a new one replaces it. Returns an open request for
+ * postponed documents, which the new one takes over. Refuses if another one is still open.
+ */
+async function closeAnsweredRequest(
+  { tx, actor }: Context,
+  applicationId: number,
+): Promise<RequestRow | undefined> {
   const [newest] = await listRequestRows(tx, applicationId);
+  if (newest?.state === 'open' && newest.askedBy === null) return newest;
   if (newest?.state === 'open') throw new Refusal('request_open');
   if (newest?.state === 'answered') await updateClosedRequest(tx, newest.id, 'returned', actor.name);
+  return undefined;
 }
 
 /** Enqueues the message about a request and its reminder, and publishes the change to open pages. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeDueDateRange, computeSecondsUntilReminder } from './requests.ts';
+import { computeSecondsUntilReminder } from '../../applications/requests/reminder-times.ts';
+import { computeDueDateRange } from './requests.ts';
 
 const zone = 'America/Los_Angeles';
 const hour = 3600;

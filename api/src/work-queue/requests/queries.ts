@@ -3,20 +3,23 @@ import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-interface NewRequest {
-  readonly applicationId: number;
-  readonly items: readonly RequestItem[];
-  readonly dueOn: string;
-  readonly version: number;
-  readonly by: { readonly staffId: number; readonly name: string };
-}
-
-/** Inserts an open information request; returns its ID. */
-export const insertRequest = (tx: Transaction, row: NewRequest) =>
-  tx.one<{ id: number }>(sql`
-    insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name)
-    values (${tx.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
-            ${row.by.staffId}, ${row.by.name}) returning id`);
+/**
+ * Takes over the request for postponed documents: it becomes the staff member's, with all items. Answers that the
+ * applicant saved stay.
+ */
+export const takeOverRequest = (
+  tx: Transaction,
+  requestId: number,
+  row: {
+    readonly items: readonly RequestItem[];
+    readonly dueOn: string;
+    readonly by: { readonly staffId: number; readonly name: string };
+  },
+) =>
+  tx.run(sql`
+    update information_request set items = ${JSON.stringify(row.items)}::jsonb, due_on = ${row.dueOn}::date,
+      asked_by = ${row.by.staffId}, asked_by_name = ${row.by.name}, asked_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${requestId}`);
 
 /** Updates a request to a closed state, with the present time and the name of the person who closed it. */
 export const updateClosedRequest = (

@@ -8,7 +8,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { dayMs, formatDay, toInstant, toWallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
 import { openAnswers } from '../../applications/private/seal-answers.ts';
@@ -19,17 +19,10 @@ import {
   type SubmittedForm,
 } from '../../applications/requests/queries.ts';
 import { requestText, toRequestView } from '../../applications/requests/read-request.ts';
+import { toDayNumber } from '../../applications/requests/reminder-times.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listSubmissionVersions, listWaitingStates } from './queries.ts';
-
-// Due dates of a request in the office's time zone, and when its reminder is sent.
-/** How many days before the due date we remind the applicant, and at what time. */
-const reminderDays = 2;
-const reminderTime = '09:00';
-
-/** Converts a date (YYYY-MM-DD) to the number of days since 1970. */
-const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The earliest, default, and latest due date of a request made now. */
 export function computeDueDateRange(
@@ -43,13 +36,6 @@ export function computeDueDateRange(
     usual: formatDay(today + usualDays),
     latest: formatDay(today + maxDays),
   };
-}
-
-/** Seconds until the reminder is sent, two days before the due date; null if that day is today or past. */
-export function computeSecondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
-  const day = toDayNumber(dueOn) - reminderDays;
-  if (formatDay(day) <= toLocalDate(timeZone, now)) return null;
-  return Math.ceil((toInstant(timeZone, toWallTime(day, reminderTime)) - now.getTime()) / 1000);
 }
 
 /** Lists the information requests of a case, newest first. */

@@ -78,7 +78,7 @@ async function closeRequest(
 
 /**
  * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
- * staff member who asked. A second run finds that the case no longer waits and does nothing.
+ * staff member who asked; nobody asked for postponed documents. A second run finds that the case no longer waits and does nothing.
  */
 export const returnAnsweredCase: JobHandler<'work-queue/take-up-answers'> = async (
   context,
@@ -89,7 +89,8 @@ export const returnAnsweredCase: JobHandler<'work-queue/take-up-answers'> = asyn
     await lockInformationRequest(tx, id, informationRequestId);
     const request = (await listRequestRows(tx, id)).find((each) => each.id === informationRequestId);
     if (request?.state !== 'answered') return;
-    const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
+    const { roles = [] } =
+      request.askedBy === null ? {} : ((await findStaffRoles(tx, request.askedBy)) ?? {});
     const notes: AuditNote[] = [];
     await returnFromWaiting(
       createJobChangeContext(context, tx, tenantId, notes),

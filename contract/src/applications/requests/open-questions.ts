@@ -42,14 +42,25 @@ export function applyAnswers(request: FormRequest, answers: Answers): Answers {
   return { ...request.frozen, ...Object.fromEntries(Object.entries(answers).filter(([key]) => may(key))) };
 }
 
-/** The form with one question per page, in the original order, so that all rules evaluate as before. */
+/**
+ * The form with one question per page, in the original order, so that all rules evaluate as before. Requested documents
+ * cannot be postponed again.
+ */
 export function toOneQuestionPerPage(form: FormDefinition): FormDefinition {
   return {
     ...form,
     pages: form.pages.flatMap((page) =>
-      page.fields.map((field) => ({ ...page, key: field.key, fields: [field] })),
+      page.fields.map((field) => ({ ...page, key: field.key, fields: [requireNow(field)] })),
     ),
   };
+}
+
+/** A question whose documents cannot be postponed. */
+function requireNow<Field extends FormField>(field: Field): Field {
+  if (field.kind === 'group') return { ...field, fields: field.fields.map(requireNow) };
+  if (field.kind !== 'file') return field;
+  const { laterDays: _, ...needed } = field;
+  return needed as Field;
 }
 
 /** The editable pages of a request, one question each. */

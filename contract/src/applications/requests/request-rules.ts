@@ -10,6 +10,8 @@ export const requestLimits = {
   minDays: 1,
   defaultDays: 10,
   maxDays: 90,
+  /** Days after submission until we first remind of postponed documents. */
+  laterReminderDays: 3,
 } as const;
 
 /**
@@ -19,7 +21,10 @@ export const requestLimits = {
 export const requestStates = ['open', 'answered', 'accepted', 'returned', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Reasons with translated texts. `own`: staff write the reason themselves. */
+/**
+ * Reasons with translated texts. `own`: staff write the reason themselves; `later`: the applicant submitted without the
+ * document, so staff cannot choose it.
+ */
 export const requestReasons = [
   'unreadable',
   'pages-missing',
@@ -31,6 +36,7 @@ export const requestReasons = [
   'unclear',
   'someone-missing',
   'sign-again',
+  'later',
   'own',
 ] as const;
 export type RequestReason = (typeof requestReasons)[number];

@@ -19,6 +19,9 @@ export interface FileAnswer {
   readonly sizeBytes: number;
 }
 
+/** The answer to a document question that the applicant postpones. It counts as no answer. */
+export const laterAnswer = { later: true } as const;
+
 /** The parts of an address; `line2` is optional. */
 export const addressParts = ['line1', 'line2', 'city', 'state', 'zip'] as const;
 export type AddressPart = (typeof addressParts)[number];
@@ -30,6 +33,8 @@ export type AddressPart = (typeof addressParts)[number];
 export interface ReadAnswer {
   readonly value: unknown;
   readonly isWrong: boolean;
+  /** Whether the applicant adds the document after submitting. */
+  readonly isLater?: boolean;
 }
 
 const noAnswer: ReadAnswer = { value: undefined, isWrong: false };
@@ -69,7 +74,9 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
     case 'signature':
       return readTexts(raw, ['name', 'at']);
     case 'file':
-      return readFiles(raw, field.maxFiles ?? defaultMaxFiles);
+      return isPostponed(field, raw)
+        ? { ...noAnswer, isLater: true }
+        : readFiles(raw, field.maxFiles ?? defaultMaxFiles);
     case 'computed':
       return noAnswer;
   }
@@ -107,6 +114,10 @@ function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
   if (present.length === 0) return { value: undefined, isWrong };
   return { value: Object.fromEntries(present.map(([key, part]) => [key, part.value])), isWrong };
 }
+
+/** Whether an answer postpones a required document, and the form allows it. */
+const isPostponed = (field: Extract<PlainField, { kind: 'file' }>, raw: unknown): boolean =>
+  field.laterDays !== undefined && field.required === true && getOwnProperty(raw, 'later') === true;
 
 /** Normalizes a list of files. */
 function readFiles(raw: unknown, maxFiles: number): ReadAnswer {

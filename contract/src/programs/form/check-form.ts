@@ -85,7 +85,7 @@ function checkPlain(field: PlainField, reading: FieldReading, context: CheckCont
   const { path, isWrong } = reading;
   const pageKey = context.pageKey;
   if (isWrong) return [{ path, pageKey, word: 'invalid' }];
-  if (reading.value === undefined && !field.required) return [];
+  if (reading.value === undefined && (!field.required || reading.isLater)) return [];
   // For a question with several inputs, each empty input is reported.
   const value = reading.value ?? (hasParts(field) ? {} : undefined);
   if (value === undefined) return [{ path, pageKey, word: 'required' }];

@@ -33,6 +33,8 @@ export interface FieldReading {
   readonly seen: unknown;
   /** Whether the answer has the wrong type for this kind of question. */
   readonly isWrong: boolean;
+  /** Whether the applicant adds the document after submitting. */
+  readonly isLater?: boolean;
   /** For a group: the visible questions of each item. */
   readonly items: readonly (readonly FieldReading[])[];
   /** For a group: the number of items in the answer, which can exceed the maximum. */

@@ -94,7 +94,7 @@ function toDescription(reading: FieldReading, texts: FormTexts): Description {
       field.kind === 'file'
         ? value !== undefined && <FileLinks files={value} />
         : renderAnswer(reading, texts),
-    missingText: texts.t('review.none'),
+    missingText: texts.t(reading.isLater ? 'review.willAdd' : 'review.none'),
   };
 }
 

@@ -14,6 +14,7 @@ import type { OpenApplication } from '../apply/apply-form.tsx';
 import { FeesPanel } from '../fees/fees-panel.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';
+import { OpenRequestNotice } from '../requests/open-request-notice.tsx';
 import { TextOffer } from '../text-offer/text-offer.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
@@ -44,6 +45,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
           <p className={styles.when}>{t('list.sent', { date: format.dateTime(submittedAt) })}</p>
         )}
       </header>
+      <OpenRequestNotice applicationId={id} />
       <FeesPanel programId={programId} applicationId={id} />
       <section className={styles.block}>
         <h2>{t('sent.next')}</h2>

@@ -1,11 +1,14 @@
+import { listLaterDocuments } from '@commonway/contract/applications/requests/later-documents.ts';
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
+import styles from './apply.module.css';
 import { ReviewPage } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSendDraft } from './use-send.ts';
@@ -44,11 +47,29 @@ export function ReviewStep(props: StepProps): ReactNode {
   };
   return (
     <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
+      <LaterDocuments {...props} />
       {pages.map((page) => (
         <AnswerPage key={page.page.key} page={page} href={props.getStepHref(page.page.key)} />
       ))}
       <PlannedFees applicationId={application.id} revision={queue.revision} />
     </ReviewPage>
+  );
+}
+
+/** Lists the documents to add after submitting. Renders nothing if there are none. */
+function LaterDocuments({ application, answers, today, localize }: StepProps): ReactNode {
+  const t = useTexts();
+  const labels = listLaterDocuments(application.form, answers, today).flatMap((each) => each.labels);
+  if (labels.length === 0) return null;
+  return (
+    <Banner tone="information" title={t('review.later')}>
+      <p>{t('review.laterText')}</p>
+      <ul className={styles.open}>
+        {labels.map((label) => (
+          <li key={localize(label)}>{localize(label)}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

@@ -92,9 +92,9 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
         ...shared,
         icon: upload,
         isUrgent: true,
-        title: t('request', { count: task.count }),
+        title: t(task.isLater ? 'later' : 'request', { count: task.count }),
         detail: t(task.isOverdue ? 'overdue' : 'due', toDay(task.dueOn)),
-        button: t('request.do'),
+        button: t(task.isLater ? 'later.do' : 'request.do', { count: task.count }),
         href: paths.request(applicationId, task.requestId),
       };
     case 'step':

@@ -32,6 +32,7 @@ import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 export function ApplicationItem({ application }: { application: ApplicationCard }): ReactNode {
   const { id, programId, programName, status, nextStep, draft, progress } = application;
   const t = useTexts();
+  const own = useOwnTexts();
   const href = draft ? paths.apply(programId, { draft: id }) : paths.application(id);
   const name = draft?.name ?? programName;
   return (
@@ -47,6 +48,14 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
       <StepTime application={application} />
       <DueDate application={application} />
       {draft && <MissingItems draft={draft} />}
+      {application.request && (
+        <div className={styles.actions}>
+          <LinkButton variant="primary" href={paths.request(id, application.request.id)}>
+            {own(application.request.isLater ? 'request.later' : 'request', application.request)}{' '}
+            <span className="visually-hidden">{name}</span>
+          </LinkButton>
+        </div>
+      )}
       <UnreadMessages application={application} href={href} />
       <ApplicationFacts application={application} />
       {draft && (

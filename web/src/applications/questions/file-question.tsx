@@ -1,11 +1,16 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
-import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import {
+  defaultMaxFiles,
+  type FileAnswer,
+  laterAnswer,
+} from '@commonway/contract/programs/form/check-answer.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import styles from '../documents/documents.module.css';
@@ -36,11 +41,11 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
   const interrupted = uploads.interrupted.filter((upload) => upload.field === reading.path);
   const add = (added: readonly File[]): void => {
-    let remainingSlots = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
+    let openSlots = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
     for (const file of added) {
-      if (remainingSlots <= 0) uploads.addRejected(reading.path, file, t('file.tooMany', { max }));
+      if (openSlots <= 0) uploads.addRejected(reading.path, file, t('file.tooMany', { max }));
       else {
-        remainingSlots -= 1;
+        openSlots -= 1;
         uploads.add(reading.path, file);
       }
     }
@@ -60,6 +65,9 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
       onRemove: () => change(files.filter((other) => other !== file)),
     }),
   );
+  const remainingSlots = max - files.length - ongoing.length;
+  const canPostpone =
+    field.required && field.laterDays !== undefined && files.length === 0 && ongoing.length === 0;
   const known = files.map(({ documentId }) => documentId);
   return (
     <div className={styles.question}>
@@ -77,9 +85,17 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
         ]}
         onAdd={add}
       />
+      {canPostpone && (
+        <Checkbox
+          label={t('file.later')}
+          hint={t('file.laterHint', { days: field.laterDays })}
+          checked={reading.isLater ?? false}
+          onCheckedChange={(isLater) => change(isLater ? laterAnswer : null)}
+        />
+      )}
       <ReuseDocumentButton
         libraryDocuments={rankOfferedDocuments(libraryDocuments, field.paper, known)}
-        remainingSlots={max - files.length - ongoing.length}
+        remainingSlots={remainingSlots}
         onChoose={(chosen) => change([...files, ...chosen])}
       />
     </div>

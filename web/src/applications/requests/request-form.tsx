@@ -166,7 +166,7 @@ interface RequestStartProps {
 function RequestStart({ request, routes, steps, reached }: RequestStartProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
-  const { items, dueOn, isOverdue, programName } = request;
+  const { items, dueOn, isOverdue, isLater, programName } = request;
   const isBegun = reached !== null && steps.includes(reached);
   const first = isBegun ? reached : steps[0];
   const day = format.weekdayDate(dueOn);
@@ -175,15 +175,15 @@ function RequestStart({ request, routes, steps, reached }: RequestStartProps): R
       <PageHeader
         back={<BackLink href={routes.exit}>{t('back')}</BackLink>}
         caption={programName}
-        title={t('start.title', { count: items.length })}
-        description={t('start.text')}
+        title={t(isLater ? 'later.title' : 'start.title', { count: items.length })}
+        description={t(isLater ? 'later.text' : 'start.text')}
       />
       {isOverdue ? (
         <Banner tone="warning" title={t('start.wasDue', { day })}>
           {t('start.late')}
         </Banner>
       ) : (
-        <p className={styles.due}>{t('start.due', { day })}</p>
+        <p className={styles.due}>{t(isLater ? 'later.due' : 'start.due', { day })}</p>
       )}
       <ol className={styles.items}>
         {items.map(({ field, label, why }) => (

@@ -21,6 +21,9 @@ export const fieldKinds = [
 ] as const satisfies readonly FormField['kind'][];
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** The days to add a document after submitting, unless the office sets others. */
+export const defaultLaterDays = 10;
+
 /** Returns an option with this value and without a label. */
 const createOption = (value: string) => ({ value, label: { en: '' } });
 
@@ -34,6 +37,8 @@ function getKindDefaults(kind: FieldKind): object {
       return { isPrivate: true };
     case 'computed':
       return { value: null };
+    case 'file':
+      return { laterDays: defaultLaterDays };
     case 'consent':
       return { statement: { en: '' } };
     case 'group':

@@ -24,6 +24,7 @@ const propertyTextKeys: Readonly<Record<string, FormTextKey>> = {
   pattern: 'pattern',
   multiline: 'multiline',
   maxFiles: 'maxFiles',
+  laterDays: 'later',
   of: 'of',
   value: 'value',
   format: 'format',

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { addField } from '../editing/edit-form.ts';
+import { defaultLaterDays } from '../editing/new-field.ts';
 import styles from '../forms.module.css';
 import { CalculationField } from '../logic/calculation-field.tsx';
 import { listReadableAmounts } from '../logic/readable-amounts.ts';
@@ -59,15 +60,7 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
     case 'choices':
       return <OptionFields {...props} field={field} />;
     case 'file':
-      return (
-        <NumberSetting
-          label={t('maxFiles')}
-          min={1}
-          max={20}
-          value={field.maxFiles}
-          onChange={(maxFiles) => setField(withSettings(field, { maxFiles }), 'maxFiles')}
-        />
-      );
+      return <FileSettings {...props} field={field} />;
     case 'consent':
       return (
         <TextsField
@@ -125,6 +118,44 @@ function TextSettings({
           }
         />
       </div>
+    </>
+  );
+}
+
+/** The number of files of a document question, and whether and until when they can be added after submitting. */
+function FileSettings({
+  field,
+  setField,
+}: QuestionFieldProps<Extract<FormField, { kind: 'file' }>>): ReactNode {
+  const t = useFormTexts();
+  const setLaterDays = (laterDays: number | undefined): void =>
+    setField(withSettings(field, { laterDays }), 'laterDays');
+  return (
+    <>
+      <NumberSetting
+        label={t('maxFiles')}
+        min={1}
+        max={20}
+        value={field.maxFiles}
+        onChange={(maxFiles) => setField(withSettings(field, { maxFiles }), 'maxFiles')}
+      />
+      {field.required && (
+        <Checkbox
+          label={t('later')}
+          hint={t('later.hint')}
+          checked={field.laterDays !== undefined}
+          onCheckedChange={(canAddLater) => setLaterDays(canAddLater ? defaultLaterDays : undefined)}
+        />
+      )}
+      {field.required && field.laterDays !== undefined && (
+        <NumberSetting
+          label={t('laterDays')}
+          min={1}
+          max={90}
+          value={field.laterDays}
+          onChange={(days) => setLaterDays(days ?? defaultLaterDays)}
+        />
+      )}
     </>
   );
 }

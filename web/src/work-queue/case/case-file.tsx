@@ -6,6 +6,7 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AnswerList } from './answers/answer-list.tsx';
 import styles from './case.module.css';
+import { AwaitedDocuments } from './documents/awaited-documents.tsx';
 
 const HouseholdPanel = lazy(async () => ({
   default: (await import('./household/household-panel.tsx')).HouseholdPanel,
@@ -28,6 +29,7 @@ export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
   const { id } = view.item;
   return (
     <div className={styles.file}>
+      <AwaitedDocuments view={view} />
       <CaseFacts view={view} />
       <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
         <HouseholdPanel view={view} />

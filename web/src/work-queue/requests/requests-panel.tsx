@@ -39,12 +39,12 @@ const tones = {
 function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
-  const { state, items, dueOn, isOverdue, difference } = request;
+  const { state, items, dueOn, isOverdue, isLater, difference } = request;
   return (
     <article className={styles.request}>
       <div className={styles.head}>
         <StatusTag tone={isOverdue ? 'failed' : tones[state]}>
-          {isOverdue ? t('overdue') : t(`state.${state}`)}
+          {isOverdue ? t('overdue') : t(isLater && state === 'open' ? 'state.later' : `state.${state}`)}
         </StatusTag>
         <span className={styles.muted}>{t('due', { day: format.date(dueOn) })}</span>
       </div>
@@ -67,14 +67,15 @@ function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode
 function RequestHistory({ request }: { request: CaseRequest }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
-  const { state, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } = request;
+  const { state, isLater, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } =
+    request;
   const toValues = (name: string | null, at: string | null) => ({
     name: isolate(name ?? ''),
     time: at === null ? '' : format.dateTime(at),
   });
   return (
     <div className={styles.muted}>
-      <div>{t('askedBy', toValues(askedByName, askedAt))}</div>
+      <div>{t(isLater ? 'postponedBy' : 'askedBy', toValues(askedByName, askedAt))}</div>
       {answeredAt && <div>{t('answeredBy', toValues(answeredByName, answeredAt))}</div>}
       {settledAt && state !== 'open' && state !== 'answered' && (
         <div>{t(`settled.${state}`, toValues(settledByName, settledAt))}</div>
@@ -135,7 +136,8 @@ export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
         <RequestForm applicationId={applicationId} onClose={() => setFormOpen(false)} />
       </Suspense>
     );
-  const canRequest = requests[0]?.state !== 'open' && requests[0]?.state !== 'answered';
+  const [newest] = requests;
+  const canRequest = newest?.state === 'open' ? newest.isLater : newest?.state !== 'answered';
   const openForm = (
     <Button variant="primary" onClick={() => setFormOpen(true)}>
       {t('ask')}

@@ -8,7 +8,7 @@ const createDocumentField = (
   label: Record<string, string>,
   hint: Record<string, string>,
   more: { paper: DocumentType; showIf?: PlainField['showIf'] & {}; maxFiles?: number },
-): PlainField => ({ key, kind: 'file', required: true, maxFiles: 3, label, hint, ...more });
+): PlainField => ({ key, kind: 'file', required: true, laterDays: 10, maxFiles: 3, label, hint, ...more });
 
 export const photoId = createDocumentField(
   'photoId',

@@ -12,6 +12,8 @@ export const en = defineTexts('applicant-home', 'resident', {
   overdue: 'Was due {day}',
   request: '{count, plural, one {We need # more thing from you} other {We need # more things from you}}',
   'request.do': 'Send what we need',
+  later: '{count, plural, one {# document still needed} other {# documents still needed}}',
+  'later.do': '{count, plural, one {Add document} other {Add documents}}',
   fee: 'Fee due: {label}',
   'fee.do': 'Pay {amount}',
   'fee.office': 'View how to pay',

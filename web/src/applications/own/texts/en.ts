@@ -5,6 +5,8 @@ export const en = defineTexts('own-applications', 'resident', {
   papers: 'Documents: {names}',
   more: '{count, plural, one {# more} other {# more}}',
   due: 'Due {day}',
+  request: 'Send what we need',
+  'request.later': '{count, plural, one {Add # document} other {Add # documents}}',
   'nothing.usually':
     'You don’t need to do anything right now. This step usually takes {days, plural, one {# business day} other {# business days}} or less.',
   nothing: 'You don’t need to do anything right now.',
