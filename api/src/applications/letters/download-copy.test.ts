@@ -23,7 +23,7 @@ async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en')
     headers: {
       host: 'riverbend.localhost',
       authorization: `Bearer ${who.token}`,
-      cookie: `language=${language}`,
+      cookie: `commonway_language=${language}`,
       'accept-language': language,
     },
   });
