@@ -73,7 +73,9 @@ test('staff request a document and an answer, a resident submits both from her p
     exact: true,
   });
   await continueButton.click();
-  await phone.getByLabel('Su última factura').setInputFiles(createLease('factura-completa.pdf'));
+  await phone
+    .getByLabel('Su última factura', { exact: true })
+    .setInputFiles(createLease('factura-completa.pdf'));
   const removeIt = es('applications', 'file.remove', { name: 'factura-completa.pdf' });
   await expect(phone.getByRole('button', { name: removeIt })).toBeVisible();
   await inspectScreen(phone, 'request-paper');

@@ -78,7 +78,7 @@ async function closeRequest(
 
 /**
  * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
- * staff member who asked; nobody asked for postponed documents. A second run finds that the case no longer waits and does nothing.
+ * staff member who asked; postponed documents have none. A second run finds that the case no longer waits and does nothing.
  */
 export const returnAnsweredCase: JobHandler<'work-queue/take-up-answers'> = async (
   context,

@@ -20,6 +20,7 @@ import {
   toStoredFileItem,
   useRefetchMissingDocuments,
 } from '../documents/stored-file-item.tsx';
+import { TakePhotoButton } from '../photos/take-photo-button.tsx';
 import type { InterruptedUpload, Upload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import { type QuestionProps, useQuestion, useQuestionContext } from './use-question.ts';
@@ -85,6 +86,9 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
         ]}
         onAdd={add}
       />
+      {remainingSlots > 0 && (
+        <TakePhotoButton documentName={fieldProps.label} onAdd={(photo) => add([photo])} />
+      )}
       {canPostpone && (
         <Checkbox
           label={t('file.later')}

@@ -135,6 +135,7 @@ export const en = defineTexts('applications', 'resident', {
   'file.hint': 'Photos up to {photo} MB, or PDFs up to {pdf} MB.',
   'file.choose': '{max, plural, one {Choose a file} other {Choose files}}',
   'file.drop': 'or drop them here',
+  'file.photo': 'Take a photo',
   'file.later': 'I’ll add this later',
   'file.laterHint':
     'You can submit your application now. You’ll have {days, plural, one {# day} other {# days}} to add this document.',

@@ -14,6 +14,9 @@ export const arrowUp: IconShape = { path: 'M12 19V5M6 11l6-6 6 6' };
 export const bell: IconShape = { path: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4' };
 export const building: IconShape = { path: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3' };
 export const calendar: IconShape = { path: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4' };
+export const camera: IconShape = {
+  path: 'M4 8h3.5L9 5h6l1.5 3H20v11H4zM12 10a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 1 0 0-6.4',
+};
 export const card: IconShape = { path: 'M3 6h18v12H3zM3 10h18M7 15h3' };
 export const chart: IconShape = { path: 'M4 20h16M7 16v-5M12 16V6M17 16V9' };
 export const check: IconShape = { path: 'M5 12.5l4.5 4.5L19 7.5' };
@@ -66,6 +69,7 @@ export const phone: IconShape = {
 };
 export const print: IconShape = { path: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z' };
 export const refresh: IconShape = { path: 'M20 5v5h-5M19.4 9.9A8 8 0 1 0 20 13' };
+export const rotate: IconShape = { path: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5' };
 export const search: IconShape = { path: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5L21 21' };
 export const send: IconShape = { path: 'M4 12L3.5 4.5 21 12 3.5 19.5zM4 12h8', mirrored: true };
 export const settings: IconShape = {
