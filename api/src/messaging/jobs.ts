@@ -1,7 +1,7 @@
 import type { ModuleJobs } from '../module.ts';
 import { notifyArchived, notifyStaffOfWithdrawal, notifySubmitted } from './application-letters.ts';
 import { releaseMessages } from './attachments/attachments.ts';
-import { recordTextConsent } from './contact-points/text-consent.ts';
+import { confirmTextConsent, recordTextConsent } from './contact-points/text-consent.ts';
 import { takeMail } from './mail/take-mail.ts';
 import { notifyStaffOfAnswers, sendRequestMessage } from './request-letters.ts';
 import { createDeliveryHandler, endDelivery } from './sending/deliver.ts';
@@ -25,6 +25,7 @@ export const messagingJobHandlers: ModuleJobs<'messaging'> = {
   'messaging/release': { run: releaseMessages },
   'messaging/answer-keyword': { run: answerKeyword },
   'messaging/record-text-consent': { run: recordTextConsent },
+  'messaging/confirm-text-consent': { run: confirmTextConsent },
   'messaging/take-mail': { run: takeMail, concurrency: 2 },
   'messaging/summarize-thread': { run: summarizeThread, concurrency: 2 },
 };

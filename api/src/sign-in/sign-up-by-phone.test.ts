@@ -180,6 +180,7 @@ test.each([
     await expect
       .poll(() => listConsents(phone))
       .toEqual([{ kind, source: 'applicant', reportedBy: 'sign-up (en)', isTimed: true }]);
+    if (texts) expect((await waitForMessage(phone, 'STOP')).body).toContain('HELP');
   },
 );
 

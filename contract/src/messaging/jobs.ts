@@ -30,5 +30,7 @@ export const messagingJobs = {
     language: z.string(),
     consentId: z.uuid(),
   }),
+  /** Confirms a new consent to text messages, by text. */
+  'messaging/confirm-text-consent': job({ phone: z.string(), language: z.string(), consentId: z.uuid() }),
   'messaging/summarize-thread': job({ summaryId: z.int() }),
 } as const;

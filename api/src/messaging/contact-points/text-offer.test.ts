@@ -49,6 +49,7 @@ test('the number in an application becomes a contact point with consent, by a co
     { kind: 'opted-in', source: 'applicant', reportedBy: 'portal (en)', isTimed: true },
   ]);
   expect(await getOffer(submitted)).toEqual({ offer: null });
+  expect((await waitForMessage(toAddress(phone), 'STOP')).body).toContain('HELP');
 });
 
 test('a declined offer is not made again, and says nothing about the number to anyone else', async () => {

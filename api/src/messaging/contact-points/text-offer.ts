@@ -56,8 +56,9 @@ export const answerTextOffer: Handle<'messaging/answer-text-offer'> = async (con
     await saveTextPhone(tx, applicantId, phone);
     const proof = { channel: 'sms', address: phone, kind: 'verified', source: 'applicant' } as const;
     await recordContactFact(tx, { ...proof, reportedBy: 'portal', reportId: randomUUID() });
-    const consent = { phone, isGiven: true, askedAt: 'portal', language, consentId: randomUUID() } as const;
-    await saveTextConsent(tx, consent);
+    const consentId = randomUUID();
+    if (await saveTextConsent(tx, { phone, isGiven: true, askedAt: 'portal', language, consentId }))
+      await context.enqueue('messaging/confirm-text-consent', [{ phone, language, consentId }]);
   } else await declineTexts(tx, applicantId, phone);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { agrees } });
   return { done: true };

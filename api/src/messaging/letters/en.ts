@@ -16,6 +16,8 @@ export const en = defineTexts('case-messages', 'resident', {
   'text.stop': '{office}: You will not get any more texts from us. To get texts again, reply START.',
   'text.start':
     '{office}: You will get texts about your application again. Reply STOP to end texts or HELP for help.',
+  'text.welcome':
+    '{office}: You will get texts about your applications. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help.',
   'text.help': '{office}: We text you about your application. For help: {contact}. Reply STOP to end texts.',
   'text.media': '({count, plural, one {# attachment} other {# attachments}})',
   'call.bridge': '{office}. Press 1 to call {name}.',
