@@ -46,13 +46,14 @@ async function downloadLetter(id: number, caller: Caller) {
   return { status: response.statusCode, bytes: response.rawPayload };
 }
 
-/** The day at the office `days` after today, YYYY-MM-DD. */
-const findOfficeDay = async (days: number) =>
+/** The day at the office `days` after an application's last change, YYYY-MM-DD. */
+const findOfficeDay = async (applicationId: number, days: number) =>
   (
     await queryRow<{ day: string }>(
       tenant,
-      `select ((now() at time zone time_zone)::date + $1::int)::text as day from tenant where id = ${tenant}`,
-      [days],
+      `select ((max(h.at) at time zone n.time_zone)::date + $2::int)::text as day
+       from application_history h join tenant n on n.id = h.tenant_id where h.application_id = $1 group by n.time_zone`,
+      [applicationId, days],
     )
   ).day;
 
@@ -78,13 +79,13 @@ test('a denial has its reason, and a deadline to appeal that stays when the sett
 
   const { id: DenialReasonID } = await reasonFor('No rent owed');
   await decide(denied.id, 'Denied', { DenialReasonID });
-  const until = await findOfficeDay(30);
+  const until = await findOfficeDay(denied.id, 30);
   await setAppealDays(3);
   const { decision, letter } = await read(denied);
   await setAppealDays(30);
   expect(decision).toEqual({
     outcome: 'denied',
-    decidedOn: await findOfficeDay(0),
+    decidedOn: await findOfficeDay(denied.id, 0),
     reason: 'No rent owed',
     award: null,
     appealUntil: until,
