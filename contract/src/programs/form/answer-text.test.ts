@@ -38,3 +38,9 @@ it('formats answers of an unexpected shape without failing', () => {
   expect([...fields.keys()].map((key) => textOf(key, { other: [1] }))).not.toContain('[object Object]');
   expect(textOf('rent', '12a')).toBe('12a');
 });
+
+it('formats a year without a separator, and other numbers with one', () => {
+  const number = { kind: 'number', key: 'n', label: { en: 'n' } } as const;
+  expect(formatAnswer({ ...number, min: 1940, max: 2100 }, 2020, formatting)).toBe('2020');
+  expect(formatAnswer({ ...number, min: 1000 }, 2020, formatting)).toBe('2,020');
+});

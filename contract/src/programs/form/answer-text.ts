@@ -21,7 +21,7 @@ export function formatAnswer(field: FormField, value: unknown, formatting: Answe
   const { t, format } = formatting;
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' ? format.number(value) : textOrEmpty(value);
+      return typeof value === 'number' ? formatNumber(field, value, format) : textOrEmpty(value);
     case 'money':
       return typeof value === 'number' ? format.money(value) : textOrEmpty(value);
     case 'date':
@@ -48,6 +48,15 @@ export function formatAnswer(field: FormField, value: unknown, formatting: Answe
     default:
       return textOrEmpty(value);
   }
+}
+
+/** Formats a number; one whose limits are years, such as 1940 to 2100, without a separator. */
+export function formatNumber(
+  { min = 0, max = Number.POSITIVE_INFINITY }: Extract<PlainField, { kind: 'number' }>,
+  value: number,
+  format: Format,
+): string {
+  return min >= 1000 && max < 10_000 ? String(value) : format.number(value);
 }
 
 /** Formats a computed value as text. Money is rounded to cents only here. */

@@ -137,3 +137,13 @@ test('keeps the incomes of people with the same name', () => {
   const after = { ...answers, others: [{ who: 'Leon' }, { who: 'Leo' }] };
   expect(renameIncomePeople(form, before, after)).toBeNull();
 });
+
+test('lists an income once if two people have the name of its person', () => {
+  const household = readHousehold(
+    form,
+    { ...answers, others: [{ who: 'Leo' }, { who: 'Leo' }] },
+    '2026-06-14',
+  );
+  expect(household?.members.map(({ incomes }) => incomes.length)).toEqual([1, 0, 0]);
+  expect(household?.otherIncomes.map(({ person }) => person)).toEqual(['Leo', 'Grandma', '']);
+});

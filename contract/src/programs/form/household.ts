@@ -36,7 +36,7 @@ export interface HouseholdMember {
 export interface Household {
   /** The applicant first. */
   readonly members: readonly HouseholdMember[];
-  /** Incomes of people whose names match no member. */
+  /** Incomes whose person matches no member, or several of the same name. */
   readonly otherIncomes: readonly HouseholdIncome[];
   /** The form's calculated values: household size, monthly and yearly income. */
   readonly totals: readonly QuestionAnswer[];
@@ -56,9 +56,14 @@ export function readHousehold(
     { inner: listPlainFields(fields), item: answers },
     ...listItems(fields, 'household', answers),
   ].map(({ inner, item }) => toPerson(inner, item, today));
+  const isOf = (income: HouseholdIncome, { name }: { readonly name: string }): boolean =>
+    isSamePerson(income.person, name);
   const members = people.map((person) => ({
     ...person,
-    incomes: incomes.filter((income) => isSamePerson(income.person, person.name)),
+    // An income of two people with the same name is listed once, without a person: we can't tell whose it is.
+    incomes: incomes.filter(
+      (income) => isOf(income, person) && people.filter((other) => isOf(income, other)).length === 1,
+    ),
   }));
   const matchedIncomes = new Set(members.flatMap((member) => member.incomes));
   return {

@@ -1,4 +1,5 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { formatNumber } from '@commonway/contract/programs/form/answer-text.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -127,7 +128,7 @@ function formatAnswer(
     case 'money':
       return typeof value === 'number' ? format.money(value) : String(value);
     case 'number':
-      return typeof value === 'number' ? format.number(value) : String(value);
+      return typeof value === 'number' ? formatNumber(field, value, format) : String(value);
     case 'computed':
       return typeof value === 'number'
         ? format[field.format === 'money' ? 'money' : 'number'](value)
