@@ -36,6 +36,7 @@ export const findSummaryRequest = (tx: Transaction, id: number) =>
 export interface QuotedMessage {
   readonly writer: 'applicant' | 'office' | 'other';
   readonly type: string;
+  /** In the office's time zone, YYYY-MM-DD. */
   readonly day: string;
   readonly body: string;
 }
@@ -52,8 +53,8 @@ export const listQuotedMessages = async (
   (
     await tx.rows<QuotedMessage>(sql`
       select case when c.direction = 'out' then 'office' when m.is_from_applicant is false then 'other' else 'applicant' end as writer,
-             c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${maxLength}) as body
-      from communication c left join inbound_mail m on m.tenant_id = c.tenant_id and m.communication_id = c.id
+             c.type, to_char(c.created_at at time zone n.time_zone, 'YYYY-MM-DD') as day, left(c.body, ${maxLength}) as body
+      from communication c join tenant n on n.id = c.tenant_id left join inbound_mail m on m.tenant_id = c.tenant_id and m.communication_id = c.id
       where c.tenant_id = ${tx.tenantId} and c.application_id = ${applicationId} and c.direction <> 'internal'
         and c.taken_back_at is null and not c.is_held
         and (c.leaves_at is null or c.leaves_at <= ${tx.now})
