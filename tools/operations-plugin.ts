@@ -2,26 +2,27 @@ import type { Plugin } from 'vite';
 import type { AccountType } from '../contract/src/accounts/account-type.ts';
 import { operations } from '../contract/src/operations.ts';
 
-const sharedOperationsId = 'virtual:operations';
-const staffOperationsId = 'virtual:operations/staff';
-
 /** Account types that use the staff frame. */
 const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
 
+/** The part of the operations that the browser needs first on a page that may call this one. */
+function getPart({ who }: (typeof operations)[number]): '' | '/portal' | '/staff' {
+  if (who.kind !== 'session' || who.orToken || who.accountTypes.length === 0) return '';
+  return who.accountTypes.every((type) => staffTypes.includes(type)) ? '/staff' : '/portal';
+}
+
 /**
- * Serves `virtual:operations`, which maps names to method and path; the schemas are not sent to the browser. Staff-only
- * operations are separate, in `virtual:operations/staff`, so that applicants' phones don't load them.
+ * Serves `virtual:operations`, which maps names to method and path; the schemas are not sent to the browser. Operations
+ * for certain account types are in `virtual:operations/portal`, those for staff only in `virtual:operations/staff`, so
+ * that neither the sign-in page nor applicants' phones load them.
  */
 export function createOperationsPlugin(): Plugin {
-  /** Returns whether only account types of staff may call the operation. */
-  const isForStaff = ({ who }: (typeof operations)[number]): boolean =>
-    who.kind === 'session' &&
-    who.accountTypes.length > 0 &&
-    who.accountTypes.every((type) => staffTypes.includes(type));
-  const modules = new Map([
-    [sharedOperationsId, generateRoutesModule(operations.filter((operation) => !isForStaff(operation)))],
-    [staffOperationsId, generateRoutesModule(operations.filter(isForStaff))],
-  ]);
+  const modules = new Map(
+    (['', '/portal', '/staff'] as const).map((part) => [
+      `virtual:operations${part}`,
+      generateRoutesModule(operations.filter((operation) => getPart(operation) === part)),
+    ]),
+  );
   return {
     name: 'commonway-operations',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : null),

@@ -3,9 +3,16 @@ import { defineConfig } from 'vite';
 import { createOperationsPlugin } from '../tools/operations-plugin.ts';
 import { createTextsPlugin } from '../tools/texts-plugin.ts';
 
-// Small files compress badly and each costs a request: what nearly every page shows of the kit is one file.
+// Small files compress badly and each costs a request: what every page loads is one file, what nearly every page shows of
+// the kit is another, and what sign-in pages share is a third.
+const base =
+  /\/src\/(?:paths|shell\/(?:boot|texts|page-title|use-is-exchange|app-toasts|bar\/(?:bar|footer|page-links)|language\/language-button)|ui\/layout\/(?:page|skip-link))\.|\/contract\/src\/(?:accounts\/(?:account-type|admin-permissions)|credentials\/login-id|languages\/(?:languages|translator)|sign-in\/(?:safe-redirect|sign-in-link-paths))\.|\/(?:@lingui|wouter|regexparam)\/|preload-helper/;
+const kit =
+  /\/src\/(?:ui\/(?:actions|icons|layout|feedback|toasts|fields\/(?!select|textarea|number|phone)|choices\/ch(?:eckbox\.|oice)|overlay\/disclosure)|shell\/form\/form\.)/;
 const groups = [
-  { name: 'kit', test: /\/src\/ui\/(?:actions|icons|layout|feedback|fields|toasts)\//, minShareCount: 6 },
+  { name: 'base', test: base, priority: 2 },
+  { name: 'kit', test: kit, minShareCount: 6, priority: 1 },
+  { name: 'sign-in', test: /web\/src\/sign-in\//, minShareCount: 6 },
 ];
 
 // Every page's first file names all others: by their content alone, which is what caches go by.

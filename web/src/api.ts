@@ -230,7 +230,7 @@ function openStream(): EventSource {
 
 const operationRoutes: Partial<Record<OperationName, string>> = { ...routes };
 
-/** Registers further operations. Staff operations are loaded with the staff frame. */
+/** Registers further operations: those of the portal come with its data client, those of staff with their frame. */
 export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
   void Object.assign(operationRoutes, more);
 

@@ -1,5 +1,4 @@
 // Every page of the web app: its URL, who may see it, and its frame. The first match wins.
-import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
@@ -17,19 +16,10 @@ import {
   SegmentHint,
   UnreadBadge,
 } from './module-parts.tsx';
-import {
-  getPrefetchedProviders,
-  isApplicant,
-  planProgram,
-  planProgramList,
-  planProgramSearch,
-  planProviderList,
-} from './route-prefetch.ts';
+import { applicantTypes, isApplicant } from './shell/routing/is-applicant.ts';
 import type { Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
-import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
-const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
 const applicants: Access = { accountTypes: applicantTypes };
 const individuals: Access = { accountTypes: ['Individual', 'Household'] };
 const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
@@ -67,29 +57,16 @@ const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true }
 const catalog = {
   ...publicPage,
   page: 'programs/catalog-page',
-  prefetch: planProgramSearch,
   section: (boot: Boot) => (isApplicant(boot) ? 'applications/home/home-section' : null),
 } as const;
 
-const programPage = {
-  page: 'programs/program-page',
-  ...publicPage,
-  prefetch: planProgram,
-  exists: (outputs) => outputs['programs/get-program'] !== undefined,
-} as const satisfies Partial<Route>;
+const programPage = { page: 'programs/program-page', ...publicPage } as const;
 
 /** The components that modules provide for the headers of the shell. */
 export const slots: Slots = { UnreadBadge, NoticeCount };
 
 export const routes: readonly Route[] = [
-  {
-    path: '/login',
-    page: 'sign-in/login-page',
-    ...signedOut,
-    prefetch: (boot) => [...planProgramList(boot), ...planProviderList(boot)],
-    forward: ({ branding }, search, outputs) =>
-      decideForward(branding.ic_forward_login, getPrefetchedProviders(outputs), search),
-  },
+  { path: '/login', page: 'sign-in/login-page', ...signedOut },
   { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, resumesWith: 'state' },
   { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
   {
@@ -105,7 +82,6 @@ export const routes: readonly Route[] = [
     path: '/location-signup',
     page: 'sign-in/sign-up/location-signup-page',
     ...signUp,
-    prefetch: () => [{ name: 'sign-in/list-signup-instances', input: {} }],
   },
   { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
@@ -135,7 +111,6 @@ export const routes: readonly Route[] = [
     path: '/find-help',
     page: 'programs/screener/screener-page',
     ...publicPage,
-    prefetch: () => [{ name: 'programs/get-screener', input: {} }],
   },
   { path: '/contact-support', page: 'tenants/contact-page', ...publicPage },
   { path: '/faqs', page: 'tenants/faqs-page', ...publicPage },

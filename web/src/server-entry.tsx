@@ -5,6 +5,7 @@ import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/con
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { routes, slots } from './routes.tsx';
+import { serverRules } from './server-rules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
 import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
@@ -18,7 +19,9 @@ const entry = 'src/main.tsx';
 /** Returns the operations that a URL needs. The caller runs them and passes their outputs to `render` by name. */
 export function planPrefetch(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
-  return match?.route.prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
+  if (!match) return [];
+  const { prefetch } = serverRules[match.route.page] ?? {};
+  return prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
 }
 
 /**
@@ -28,17 +31,18 @@ export function planPrefetch(path: string, search: string, boot: Boot): readonly
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { path, search, boot } = request;
   const route = matchRoute(routes, path)?.route ?? null;
+  const rules = route === null ? undefined : serverRules[route.page];
   const redirectTo =
     path === '/'
       ? getHomePath(boot)
       : route &&
         (decideRedirect(route, boot, path + search) ??
-          route.forward?.(boot, new URLSearchParams(search), request.queries));
+          rules?.forward?.(boot, new URLSearchParams(search), request.queries));
   if (redirectTo) return { status: 302, location: redirectTo, html: '' };
   const prefetched = planPrefetch(path, search, boot)
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
-  const isFound = route !== null && (route.exists?.(request.queries) ?? true);
+  const isFound = route !== null && (rules?.exists?.(request.queries) ?? true);
   return { status: isFound ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
 }
 

@@ -5,6 +5,10 @@ declare module 'virtual:operations' {
   export const routes: Readonly<Partial<Record<OperationName, string>>>;
 }
 
+declare module 'virtual:operations/portal' {
+  export { routes } from 'virtual:operations';
+}
+
 declare module 'virtual:operations/staff' {
   export { routes } from 'virtual:operations';
 }

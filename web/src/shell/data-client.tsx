@@ -1,7 +1,10 @@
+import { routes } from 'virtual:operations/portal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CallError, onEventsResumed } from '../api.ts';
+import { addRoutes, CallError, onEventsResumed } from '../api.ts';
 import { type Prefetch, useAllPrefetched } from './boot.tsx';
+
+addRoutes(routes);
 
 let browserClient: QueryClient | undefined;
 

@@ -1,6 +1,6 @@
 // The type of a route. The list is in routes.tsx.
 import type { RouteRules } from '@commonway/contract/accounts/decide-redirect.ts';
-import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
 
 /**
  * The header and width around a page: the sign-in panel, the portal for the user's account type, or nothing for
@@ -16,16 +16,6 @@ export interface Route extends RouteRules {
   readonly frame: FrameKind;
   /** Whether the server renders the whole page; otherwise it renders the frame with a skeleton. */
   readonly isServerRendered?: boolean;
-  /** Read-only operations that the server prefetches. */
-  readonly prefetch?: (
-    boot: Boot,
-    parameters: Parameters,
-    search: URLSearchParams,
-  ) => readonly PrefetchPlan[];
-  /** Where the server redirects, based on the prefetched outputs; null to show the page. */
-  readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
-  /** Whether what the page shows exists, based on the prefetched outputs; if not, the page is served with 404. */
-  readonly exists?: (outputs: Prefetched) => boolean;
   /**
    * The file of a component of another module that the page shows as its prop `Section`, loaded with the page; null if
    * this user has none. Below src, without extension; it exports `Section`.
