@@ -96,8 +96,9 @@ export function renameIncomePeople(
   const group = findGroup(fields, 'incomes');
   const personKey = group?.fields.find(({ means }) => means === 'income-person')?.key;
   const incomes = group && getOwnProperty(after, group.key);
+  if (personKey === undefined || !Array.isArray(incomes)) return null;
   const [names, newNames] = [listPeople(form, before) ?? [], listPeople(form, after) ?? []];
-  if (personKey === undefined || !Array.isArray(incomes) || names.length !== newNames.length) return null;
+  if (names.length !== newNames.length) return null;
   const findNewName = (person: unknown): string | undefined => {
     const matches = names.flatMap((name, index) =>
       typeof person === 'string' && isSamePerson(name, person) ? [index] : [],

@@ -11,6 +11,7 @@ import type {
 } from '../form-definition.ts';
 import { getLocalToday } from './calendar.ts';
 import { getOwnProperty, readAnswer } from './check-answer.ts';
+import type { ReadingMemory } from './reading-memory.ts';
 import { createRules, type Rules } from './rules.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
@@ -67,12 +68,14 @@ type Scope = Record<string, unknown>;
  * values. Never throws.
  * @param today YYYY-MM-DD; the local date by default
  * @param budget if it is spent afterwards, some rules were not evaluated
+ * @param memory of the last evaluation of this form on the same day
  */
 export function readForm(
   definition: FormDefinition,
   answers: Answers,
   today: string = getLocalToday(),
   budget: StepBudget = new StepBudget(),
+  memory: ReadingMemory | null = null,
 ): FormReading {
   const rules = createRules(today, budget);
   const values: Scope = {};
@@ -80,8 +83,8 @@ export function readForm(
   const scope: Scope = { today };
   const pages: PageReading[] = [];
   for (const page of definition.pages) {
-    if (page.showIf !== undefined && !isShown(page.showIf, scope, rules)) continue;
-    const fields = readFields(page.fields, answers, { values, seen, scope, prefix: '', rules });
+    if (page.showIf !== undefined && !isShown(page.showIf, scope, rules, memory)) continue;
+    const fields = readFields(page.fields, answers, { values, seen, scope, prefix: '', rules, memory });
     if (fields.length > 0) pages.push({ page, fields });
   }
   return { pages, values, seen, rules, budget };
@@ -95,17 +98,19 @@ interface ReadContext {
   readonly scope: Scope;
   readonly prefix: string;
   readonly rules: Rules;
+  /** Null inside a group, whose items share their rules. */
+  readonly memory: ReadingMemory | null;
 }
 
 /** Reads the questions of one page or item and adds to `context.values` and `context.seen`. */
 function readFields(fields: readonly FormField[], answers: unknown, context: ReadContext): FieldReading[] {
   const readings: FieldReading[] = [];
   for (const field of fields) {
-    if (field.showIf !== undefined && !isShown(field.showIf, context.scope, context.rules)) continue;
+    if (field.showIf !== undefined && !isShown(field.showIf, context.scope, context.rules, context.memory))
+      continue;
     const path = context.prefix + field.key;
     const raw = getOwnProperty(answers, field.key);
-    const reading =
-      field.kind === 'group' ? readGroup(field, raw, path, context) : readPlain(field, raw, path, context);
+    const reading = readField(field, raw, path, context);
     if (reading.value !== undefined) {
       context.values[field.key] = reading.value;
       context.seen[field.key] = reading.seen;
@@ -114,6 +119,15 @@ function readFields(fields: readonly FormField[], answers: unknown, context: Rea
     readings.push(reading);
   }
   return readings;
+}
+
+/** Reads the answer to a question. Only plain answers are remembered: groups and computed values have rules. */
+function readField(field: FormField, raw: unknown, path: string, context: ReadContext): FieldReading {
+  if (field.kind === 'group') return readGroup(field, raw, path, context);
+  const read = (): FieldReading => readPlain(field, raw, path, context);
+  return context.memory === null || field.kind === 'computed'
+    ? read()
+    : context.memory.readQuestion(field, raw, read);
 }
 
 /** Reads the answer to a question that is not a group, or computes its value. */
@@ -125,7 +139,9 @@ function readPlain(field: PlainField, raw: unknown, path: string, context: ReadC
 
 /** The value of a computed field. */
 function computeValue(field: Extract<PlainField, { kind: 'computed' }>, context: ReadContext) {
-  const value = context.rules.evaluate(field.value, context.scope);
+  const { rules, scope, memory } = context;
+  const evaluate = (): unknown => rules.evaluate(field.value, scope);
+  const value = memory === null ? evaluate() : memory.evaluate(field.value, scope, evaluate);
   // Not rounded to cents: a yearly sum of rounded months would be inaccurate. Values are rounded for display.
   return { value: value ?? undefined, isWrong: false };
 }
@@ -140,6 +156,7 @@ function readGroup(field: GroupField, raw: unknown, path: string, context: ReadC
     scope: { ...context.scope },
     prefix: `${path}.${index}.`,
     rules: context.rules,
+    memory: null,
   }));
   const items = itemContexts.map((each, index) => readFields(field.fields, accepted[index], each));
   const isWrong =
@@ -161,7 +178,8 @@ function isObject(value: unknown): boolean {
 }
 
 /** Whether a visibility condition is met. */
-function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
+function isShown(showIf: unknown, scope: Scope, rules: Rules, memory: ReadingMemory | null): boolean {
   // A condition that cannot be evaluated hides its question: an unasked question is better than a blocking one.
-  return rules.isTrue(showIf, scope) === true;
+  const evaluate = (): boolean => rules.isTrue(showIf, scope) === true;
+  return memory === null ? evaluate() : memory.evaluate(showIf, scope, evaluate);
 }

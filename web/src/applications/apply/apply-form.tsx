@@ -1,10 +1,12 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { getLocalToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { ReadingMemory } from '@commonway/contract/programs/form/reading-memory.ts';
 import { listSigningKeys, presentForm } from '@commonway/contract/programs/form/signing.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -12,16 +14,19 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import type { GetPrefillNote } from '../questions/question.tsx';
 import { createApplicationSender, type Draft } from '../saving/draft.ts';
 import { isSameAnswer } from '../saving/find-conflicts.ts';
 import { type AnswerBackup, getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
+import { once, type ReadAnswers } from './open-reading.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { ApplyRoutes, OpenReading } from './step-props.ts';
-import { chooseStep, listSteps, reviewStep, signStep } from './steps.ts';
+import type { ApplyRoutes } from './step-props.ts';
+import { chooseStep, hasSameKeys, listSteps, reviewStep, signStep } from './steps.ts';
 import { getBackupName, useOpenForm } from './use-draft.ts';
+import { useSelected } from './use-selected.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
@@ -44,18 +49,19 @@ export function ApplyForm({
     send: createApplicationSender(application.id),
   }));
   const open = useOpenForm(source, application, backup, application.id, application.form);
-  const { draft, queue, answers } = open;
+  const { draft } = open;
   usePrefill(draft, application.form, application.revision === 0 && routes.isApplicant);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
-  const getPrefillNote = usePrefillNote(application, answers, routes);
+  const getPrefillNote = usePrefillNote(application, routes);
   const [today] = useState(() => getLocalToday());
   const read = usePresentedForm(application.form, today);
-  const openReading = read(answers);
-  const steps = listSteps(openReading);
-  const step = chooseStep(steps, search.get('page'), queue.page);
+  const steps = useSelected(draft, () => listSteps(read(getCurrentAnswers(draft.current()))), hasSameKeys);
+  const lastPage = useSelected(draft, () => draft.current().page);
+  const step = chooseStep(steps, search.get('page'), lastPage);
   const isAtEnd = step === reviewStep || step === signStep;
   const [isReviewing, setReviewing] = useState(isAtEnd);
-  const hasConflict = queue.conflicts.length > 0;
+  const conflicts = useSelected(draft, () => draft.current().conflicts);
+  const hasConflict = conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {
     draft.setPage(step);
@@ -69,7 +75,6 @@ export function ApplyForm({
 
   const shared = {
     ...open,
-    ...openReading,
     application,
     read,
     today,
@@ -83,7 +88,7 @@ export function ApplyForm({
   if (hasConflict)
     return (
       <Page>
-        <ConflictView form={application.form} conflicts={queue.conflicts} onChoose={draft.resolveConflicts} />
+        <ConflictView form={application.form} conflicts={conflicts} onChoose={draft.resolveConflicts} />
       </Page>
     );
   // The key resets the problems for each page.
@@ -92,13 +97,14 @@ export function ApplyForm({
 }
 
 /** Returns the function that evaluates a form with answers and arranges its pages. */
-export function usePresentedForm(form: FormDefinition, today: string): (answers: Answers) => OpenReading {
+function usePresentedForm(form: FormDefinition, today: string): ReadAnswers {
   return useMemo(() => {
     const signingKeys = listSigningKeys(form);
-    return (answers) => {
-      const reading = readForm(form, answers, today);
+    const memory = new ReadingMemory();
+    return once((answers: Answers) => {
+      const reading = readForm(form, answers, today, new StepBudget(), memory);
       return { reading, ...presentForm(reading.pages, signingKeys) };
-    };
+    });
   }, [form, today]);
 }
 
@@ -144,16 +150,18 @@ export function selectPrefillAnswers(
  */
 function usePrefillNote(
   { filled, answers: initialAnswers }: Pick<OpenApplication, 'filled' | 'answers'>,
-  answers: Answers,
   { isApplicant }: ApplyRoutes,
-): (key: string) => string | undefined {
+): GetPrefillNote {
   const t = useTexts();
   const format = useFormat();
-  return (key) => {
-    const from = filled[key];
-    if (from === undefined || !isSameAnswer(answers[key], initialAnswers[key])) return undefined;
-    if (!isApplicant) return t('filled.known');
-    if (from === null) return t('filled.profile');
-    return t('filled.application', { program: from.programName, date: format.date(from.sentAt) });
-  };
+  return useCallback(
+    (key, typed) => {
+      const from = filled[key];
+      if (from === undefined || !isSameAnswer(typed, initialAnswers[key])) return undefined;
+      if (!isApplicant) return t('filled.known');
+      if (from === null) return t('filled.profile');
+      return t('filled.application', { program: from.programName, date: format.date(from.sentAt) });
+    },
+    [filled, initialAnswers, isApplicant, t, format],
+  );
 }

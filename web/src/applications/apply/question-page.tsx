@@ -1,7 +1,7 @@
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
 import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import { findApplicantName } from '@commonway/contract/programs/form/signature.ts';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
@@ -10,13 +10,15 @@ import { controlId } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
 import { type ShownProblem, toShownProblems } from '../problems/problem-text.ts';
-import { type Problems, Question } from '../questions/question.tsx';
+import { OpenQuestion } from '../questions/question.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
+import { createPageStore, type OpenPage } from './open-reading.ts';
 import { SaveStatus, StepPosition } from './save-status.tsx';
-import type { OpenReading, StepProps } from './step-props.ts';
-import { addMinimumItems, findPreviousStep, getStepPosition, signStep } from './steps.ts';
+import type { StepProps } from './step-props.ts';
+import { findPreviousStep, getStepPosition } from './steps.ts';
 import { useHousehold } from './use-household.tsx';
+import { useSelected } from './use-selected.ts';
 
 interface QuestionPageProps {
   readonly form: StepProps;
@@ -31,12 +33,17 @@ interface QuestionPageProps {
 
 /** A page of questions: checks the answers on submit, and lists what is wrong. */
 export function QuestionPage({ form, title, onValid, notice, submitButton }: QuestionPageProps): ReactNode {
-  const { application, draft, steps, step, change, uploads, getStepHref, localize } = form;
+  const { application, draft, steps, step, change, uploads, today, getStepHref, localize } = form;
   const t = useTexts();
-  const { page, problems, attempt, validate, today, answers } = useStepValidation(form);
-  const texts = useProblemTexts(problems);
+  const { read } = form;
+  const store = useMemo(() => createPageStore(draft, read, step), [draft, read, step]);
+  const page = useSelected(draft, () => store.current().page, hasSameQuestions);
+  const { problems, attempt, validate } = useStepValidation(form, store.current);
+  const texts = useMemo(() => new Map(problems.map(({ path, text }) => [path, text])), [problems]);
   const isSigned = page?.fields.some(({ field }) => field.kind === 'signature');
-  const applicantName = isSigned ? findApplicantName(application.form, answers) : '';
+  const applicantName = useSelected(draft, () =>
+    isSigned ? findApplicantName(application.form, store.current().answers) : '',
+  );
   const { household, dialog } = useHousehold(form, page?.fields.some(isIncomeGroup) ?? false);
   const shared = useMemo(
     () => ({ change, uploads, today, applicantName, household }),
@@ -66,12 +73,12 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
       />
       <form noValidate className={styles.form} onSubmit={submit} onBlur={() => draft.saveNow()}>
         <OwnDocumentsProvider isEnabled={form.routes.isApplicant}>
-          {page?.fields.map((reading) => (
-            <Question
-              key={reading.field.key}
-              reading={reading}
-              typed={answers[reading.field.key]}
-              prefillNote={form.getPrefillNote?.(reading.field.key)}
+          {page?.fields.map(({ field }) => (
+            <OpenQuestion
+              key={field.key}
+              fieldKey={field.key}
+              store={store}
+              getPrefillNote={form.getPrefillNote}
               problems={texts}
               shared={shared}
             />
@@ -85,7 +92,7 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
               {t('apply.later')}
             </LinkButton>
           </Cluster>
-          <SaveStatus queue={form.queue} isBackedUp={form.isBackedUp} onRetry={() => draft.saveNow()} />
+          <SaveStatus draft={draft} isBackedUp={form.isBackedUp} />
         </div>
       </form>
       {dialog}
@@ -93,42 +100,28 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
   );
 }
 
+/** Whether a page has the same visible questions as before. */
+const hasSameQuestions = (before: PageReading | undefined, after: PageReading | undefined): boolean =>
+  before?.page.key === after?.page.key &&
+  before?.fields.length === after?.fields.length &&
+  (before?.fields.every(({ field }, index) => field === after?.fields[index]?.field) ?? true);
+
 const isIncomeGroup = ({ field }: FieldReading): boolean =>
   field.kind === 'group' && field.holds === 'incomes';
-
-/**
- * Returns the problem texts by answer path. Returns the same map as long as the problems are equal, for memoization.
- */
-function useProblemTexts(problems: readonly ShownProblem[]): Problems {
-  const known = useRef<Problems>(new Map());
-  const isSame =
-    problems.length === known.current.size &&
-    problems.every(({ path, text }) => known.current.get(path) === text);
-  if (!isSame) known.current = new Map(problems.map(({ path, text }) => [path, text]));
-  return known.current;
-}
-
-/** Finds the visible page of a step. */
-const findPage = ({ pages, signing }: OpenReading, step: string): PageReading | undefined =>
-  step === signStep ? (signing ?? undefined) : pages.find(({ page }) => page.key === step);
 
 /**
  * Validates a page of the form. `validate` checks the answers and uploads, reports the problems found, and returns
  * whether there are none. `problems` lists the reported problems that still exist, `attempt` counts the validations.
  */
-function useStepValidation(form: StepProps) {
-  const { answers: savedAnswers, step, uploads, today } = form;
+function useStepValidation({ draft, uploads, today }: StepProps, getPage: () => OpenPage) {
   const t = useTexts();
   const words = useAnswerTexts();
   const [attempt, setAttempt] = useState(0);
   const [reportedPaths, setReportedPaths] = useState<readonly string[]>([]);
-  const answers = addMinimumItems(findPage(form, step)?.page, savedAnswers);
-  // Usually no items were added, so the form need not be read again.
-  const open = answers === savedAnswers ? form : form.read(answers);
-  const page = findPage(open, step);
   /** Lists the problems of the page's answers and its unfinished uploads. */
-  const listCurrentProblems = (): ShownProblem[] => {
-    if (!page) return [];
+  const listCurrentProblems = (): readonly ShownProblem[] => {
+    const { page, reading } = getPage();
+    if (!page) return noProblems;
     const pendingUpload = uploads.list.filter(
       (upload) => upload.problem === null && isPathOnPage(page, upload.path),
     );
@@ -137,7 +130,7 @@ function useStepValidation(form: StepProps) {
       text: t('file.wait'),
       summary: `${file.name}: ${t('file.wait')}`,
     }));
-    return [...toShownProblems(checkPageReading(page, open.reading, today), page, words), ...sending];
+    return [...toShownProblems(checkPageReading(page, reading, today), page, words), ...sending];
   };
   const validate = (): boolean => {
     const found = listCurrentProblems();
@@ -145,10 +138,20 @@ function useStepValidation(form: StepProps) {
     setAttempt(attempt + 1);
     return found.length === 0;
   };
-  const problems =
-    attempt === 0 ? [] : listCurrentProblems().filter(({ path }) => reportedPaths.includes(path));
-  return { page, problems, attempt, validate, today, answers };
+  const problems = useSelected(
+    draft,
+    () =>
+      attempt === 0 ? noProblems : listCurrentProblems().filter(({ path }) => reportedPaths.includes(path)),
+    hasSameTexts,
+  );
+  return { problems, attempt, validate };
 }
+
+const noProblems: readonly ShownProblem[] = [];
+
+const hasSameTexts = (before: readonly ShownProblem[], after: readonly ShownProblem[]): boolean =>
+  before.length === after.length &&
+  before.every(({ path, text }, index) => path === after[index]?.path && text === after[index].text);
 
 /** Returns whether the path is an answer of the page or a part of one. */
 function isPathOnPage(page: PageReading, path: string): boolean {

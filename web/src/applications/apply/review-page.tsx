@@ -66,7 +66,7 @@ function AnswersPage(props: ReviewPageProps): ReactNode {
       <MissingAnswers {...props} />
       {children}
       <div className={styles.foot}>
-        {form.signing ? (
+        {steps.includes(signStep) ? (
           <div>
             <Button
               variant="primary"
@@ -84,7 +84,7 @@ function AnswersPage(props: ReviewPageProps): ReactNode {
             </div>
           </>
         )}
-        <SaveStatus queue={form.queue} isBackedUp={form.isBackedUp} onRetry={() => draft.saveNow()} />
+        <SaveStatus draft={draft} isBackedUp={form.isBackedUp} />
       </div>
     </Page>
   );

@@ -7,10 +7,12 @@ import { call } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { PlannedFees } from '../fees/planned-fees.tsx';
+import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { ReviewPage } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
+import { useSelected } from './use-selected.ts';
 import { useSendDraft } from './use-send.ts';
 
 /** Stored in the history entry, so that a reload still shows the confirmation. */
@@ -22,12 +24,14 @@ export interface SentState {
  * Shows all answers before the application is signed and submitted, and opens the confirmation after that.
  */
 export function ReviewStep(props: StepProps): ReactNode {
-  const { application, queue, pages } = props;
+  const { application, draft } = props;
+  const queue = useSelected(draft, draft.current);
+  const { pages, reading } = props.read(getCurrentAnswers(queue));
   const t = useTexts();
   const sending = useSubmitApplication(props);
   const missing = pages.flatMap((each) => {
     const { key, title } = each.page;
-    const count = checkPageReading(each, props.reading, props.today).length;
+    const count = checkPageReading(each, reading, props.today).length;
     return count === 0
       ? []
       : [{ pageKey: key, label: t('review.openPage', { page: props.localize(title), count }) }];

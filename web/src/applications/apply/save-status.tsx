@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, refresh, warning } from '../../ui/icons/shapes.ts';
+import type { Draft } from '../saving/draft.ts';
 import { countUnsavedAnswers, getSaveState, type SaveQueue } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
+import { useSelected } from './use-selected.ts';
 
 interface SaveStatusProps {
-  readonly queue: SaveQueue;
+  readonly draft: Draft;
   /** Whether unsaved answers are backed up in this browser. */
   readonly isBackedUp: boolean;
-  readonly onRetry: () => void;
 }
 
 /** Shows the save status. Only problems are announced: announcing "saved" after every word would be noise. */
-export function SaveStatus({ queue, isBackedUp, onRetry }: SaveStatusProps): ReactNode {
+export function SaveStatus({ draft, isBackedUp }: SaveStatusProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
+  // The status may lag behind a keystroke.
+  const queue = useDeferredValue(useSelected(draft, draft.current, hasSameStatus));
   const state = getSaveState(queue);
   if (queue.refusal)
     return (
@@ -42,8 +45,19 @@ export function SaveStatus({ queue, isBackedUp, onRetry }: SaveStatusProps): Rea
       <span role="status" className="visually-hidden">
         {state === 'retrying' && words}
       </span>
-      {state === 'retrying' && <TextButton onClick={onRetry}>{t('save.retry')}</TextButton>}
+      {state === 'retrying' && <TextButton onClick={() => draft.saveNow()}>{t('save.retry')}</TextButton>}
     </p>
+  );
+}
+
+/** Whether two queues show the same save status. */
+function hasSameStatus(before: SaveQueue, after: SaveQueue): boolean {
+  return (
+    getSaveState(before) === getSaveState(after) &&
+    before.savedAt === after.savedAt &&
+    before.refusal === after.refusal &&
+    // Only a status with failures counts the answers.
+    (after.failures === 0 || countUnsavedAnswers(before) === countUnsavedAnswers(after))
   );
 }
 

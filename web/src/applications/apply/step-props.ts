@@ -1,11 +1,9 @@
-import type { FormReading } from '@commonway/contract/programs/form/read-form.ts';
-import type { PresentedForm } from '@commonway/contract/programs/form/signing.ts';
-import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { paths } from '../../paths.ts';
+import type { GetPrefillNote } from '../questions/question.tsx';
 import type { Draft } from '../saving/draft.ts';
-import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import type { OpenApplication } from './apply-form.tsx';
+import type { ReadAnswers } from './open-reading.ts';
 
 /** The URLs of an open form's steps and exits. */
 export interface ApplyRoutes {
@@ -51,23 +49,16 @@ export const buildClientRoutes = (client: number, applicationId: number): ApplyR
   client,
 });
 
-/** A form evaluated with answers, and its visible pages as presented. */
-export interface OpenReading extends PresentedForm {
-  readonly reading: FormReading;
-}
-
 /** The shared props of all steps of an open form. */
-export interface StepProps extends OpenReading {
+export interface StepProps {
   readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form'>;
   readonly draft: Draft;
-  readonly queue: SaveQueue;
   /** Whether unsaved answers are backed up in this browser. */
   readonly isBackedUp: boolean;
-  readonly answers: Answers;
   readonly change: (path: string, value: unknown) => void;
   readonly uploads: Uploads;
-  /** Evaluates the form with other answers. */
-  readonly read: (answers: Answers) => OpenReading;
+  /** Evaluates the form with answers. */
+  readonly read: ReadAnswers;
   /** YYYY-MM-DD. Constant while the form is open. */
   readonly today: string;
   /** The keys of all steps, in order. */
@@ -76,6 +67,6 @@ export interface StepProps extends OpenReading {
   readonly getStepHref: (step: string) => string;
   readonly routes: ApplyRoutes;
   /** Returns the text about the source of a prefilled answer, or undefined if the user has changed it. */
-  readonly getPrefillNote?: (key: string) => string | undefined;
+  readonly getPrefillNote?: GetPrefillNote;
   readonly localize: (text: Readonly<Record<string, string>>) => string;
 }

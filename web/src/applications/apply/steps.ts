@@ -14,6 +14,10 @@ export function listSteps({ pages, signing }: PresentedForm): string[] {
   return [...pages.map(({ page }) => page.key), reviewStep, ...(signing ? [signStep] : [])];
 }
 
+/** Returns whether two lists of steps are the same. */
+export const hasSameKeys = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((key, index) => key === after[index]);
+
 /** Returns the step to show: the requested one, otherwise the last visited one, otherwise the first. */
 export function chooseStep(
   steps: readonly string[],

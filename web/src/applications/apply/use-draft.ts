@@ -1,15 +1,15 @@
-import { renameIncomePeople } from '@commonway/contract/programs/form/household.ts';
+import { findGroup, renameIncomePeople } from '@commonway/contract/programs/form/household.ts';
 import {
   type ClearedSignature,
   isSigned,
   listSignaturesToClear,
 } from '@commonway/contract/programs/form/signature.ts';
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { getValueAtPath, replaceAnswer } from '../answers/answer-path.ts';
+import { getValueAtPath, replaceAnswer, type TopAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import {
   type AnswerBackup,
@@ -45,30 +45,33 @@ export function useAnswerBackup(name: string): AnswerBackup | null | undefined {
  */
 function useAutomaticBackup(
   name: string,
-  queue: SaveQueue,
+  draft: Draft,
   wasRestored: boolean,
 ): { isBackedUp: boolean; isFullyBackedUp: () => boolean } {
   const drafts = useLocalDrafts();
-  const backup = useRef<SaveQueue | null>(wasRestored ? queue : null);
+  const backup = useRef<SaveQueue | null>(wasRestored ? draft.current() : null);
   const [isBackedUp, setBackedUp] = useState(false);
-  const current = useRef(queue);
-  current.current = queue;
   useEffect(() => {
-    if (!hasUnsavedAnswers(queue)) {
-      backup.current = null;
-      setBackedUp(false);
-      void drafts.remove(name);
-      // An existing backup is updated on every change; otherwise a stale backup could overwrite newer answers.
-    } else if (queue.failures > 0 || backup.current !== null)
-      drafts.save(name, createBackup(queue)).then(
-        () => {
-          backup.current = queue;
-          setBackedUp(true);
-        },
-        () => setBackedUp(false),
-      );
-  }, [drafts, name, queue]);
-  const isFullyBackedUp = useCallback(() => backup.current === current.current, []);
+    const update = (): void => {
+      const queue = draft.current();
+      if (!hasUnsavedAnswers(queue)) {
+        backup.current = null;
+        setBackedUp(false);
+        void drafts.remove(name);
+        // An existing backup is updated on every change; otherwise a stale backup could overwrite newer answers.
+      } else if (queue.failures > 0 || backup.current !== null)
+        drafts.save(name, createBackup(queue)).then(
+          () => {
+            backup.current = queue;
+            setBackedUp(true);
+          },
+          () => setBackedUp(false),
+        );
+    };
+    update();
+    return draft.subscribe(update);
+  }, [drafts, name, draft]);
+  const isFullyBackedUp = useCallback(() => backup.current === draft.current(), [draft]);
   return { isBackedUp, isFullyBackedUp };
 }
 
@@ -86,11 +89,10 @@ function useDraft(
   source: DraftSource,
   start: LoadedDraft,
   backup: AnswerBackup | null,
-): { draft: Draft; queue: SaveQueue; isBackedUp: boolean } {
+): { draft: Draft; isBackedUp: boolean } {
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, source.send, backup));
-  const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, queue, backup !== null);
+  const { isBackedUp, isFullyBackedUp } = useAutomaticBackup(source.name, draft, backup !== null);
   useEffect(() => {
     if (backup === null) return;
     toasts.add('success', t('save.restored'));
@@ -119,12 +121,30 @@ function useDraft(
       draft.saveNow(true);
     };
   }, [draft, isFullyBackedUp]);
-  return { draft, queue, isBackedUp };
+  return { draft, isBackedUp };
+}
+
+/** Returns the function that lists the answers that change with an answer: names in incomes, and signatures. */
+function createChangeRules(form: FormDefinition): (answers: Answers, changed: TopAnswer) => TopAnswer[] {
+  const fields = form.pages.flatMap((page) => page.fields);
+  const hasIncomes = findGroup(fields, 'incomes') !== undefined;
+  const isSignable = fields.some(({ kind }) => kind === 'signature');
+  return (answers, { key, value }) => {
+    const renamed = hasIncomes ? renameIncomePeople(form, answers, { ...answers, [key]: value }) : null;
+    const signatures = isSignable ? listSignaturesToClear(form, [key]) : [];
+    const cleared = signatures
+      .filter((signature) => isSigned(answers[signature]))
+      .map((signature) => ({
+        key: signature,
+        value: { clearedAt: new Date().toISOString() } satisfies ClearedSignature,
+      }));
+    return [...(renamed ? [renamed] : []), ...cleared];
+  };
 }
 
 /**
- * The open form of an application or an information request: its draft, the current answers, and the functions that
- * change an answer and upload a document to it.
+ * The open form of an application or an information request: its draft, and the functions that change an answer and
+ * upload a document to it.
  * @param form the questions that can be changed: their signatures are cleared when other answers change, and their
  * incomes take a person's new name
  */
@@ -135,24 +155,21 @@ export function useOpenForm(
   applicationId: number,
   form: FormDefinition,
 ) {
-  const { draft, queue, isBackedUp } = useDraft(source, start, backup);
+  const listFurtherChanges = useMemo(() => createChangeRules(form), [form]);
+  const { draft, isBackedUp } = useDraft(source, start, backup);
   const change = useCallback(
     (path: string, value: unknown): void => {
       const answers = getCurrentAnswers(draft.current());
       const top = replaceAnswer(answers, path, value);
       draft.change(top.key, top.value);
-      const renamed = renameIncomePeople(form, answers, { ...answers, [top.key]: top.value });
-      if (renamed) draft.change(renamed.key, renamed.value);
-      const cleared: ClearedSignature = { clearedAt: new Date().toISOString() };
-      for (const key of listSignaturesToClear(form, [top.key]))
-        if (isSigned(answers[key])) draft.change(key, cleared);
+      for (const also of listFurtherChanges(answers, top)) draft.change(also.key, also.value);
     },
-    [draft, form],
+    [draft, listFurtherChanges],
   );
   const uploads = useUploads((path, file) => {
     const files = getValueAtPath(getCurrentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
   }, applicationId);
-  return { draft, queue, isBackedUp, answers: getCurrentAnswers(queue), change, uploads };
+  return { draft, isBackedUp, change, uploads };
 }

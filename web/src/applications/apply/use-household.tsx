@@ -1,7 +1,11 @@
 // The household as an income question offers it, and the dialog that adds a person to it.
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
 import { findGroup, listPeople } from '@commonway/contract/programs/form/household.ts';
-import { defaultMaxItems, type FieldReading } from '@commonway/contract/programs/form/read-form.ts';
+import {
+  defaultMaxItems,
+  type FieldReading,
+  type PageReading,
+} from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, GroupField } from '@commonway/contract/programs/form-definition.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,40 +16,40 @@ import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { toShownProblems } from '../problems/problem-text.ts';
 import { PlainQuestion } from '../questions/plain-question.tsx';
 import { type HouseholdChoice, QuestionProvider } from '../questions/use-question.ts';
+import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import type { StepProps } from './step-props.ts';
+import { useSelected } from './use-selected.ts';
 
 /**
  * Returns the household for the page's income questions, and the dialog that adds a person. Null if the page has no
  * such question. The same object as long as the people are the same, for memoization.
  */
 export function useHousehold(form: StepProps, isAsked: boolean) {
-  const { application, answers, change, routes } = form;
+  const { draft, change, routes } = form;
   const [incomePath, setIncomePath] = useState<string | null>(null);
-  const group = isAsked ? findOpenGroup(form) : null;
-  const people = group === null ? null : JSON.stringify(listPeople(application.form, answers));
-  // An information request may ask about the incomes without the household.
-  const isEditable = group !== null && findReading(form.pages, group.field.key) !== undefined;
-  const canAdd = isEditable && group.itemCount < (group.field.maxItems ?? defaultMaxItems);
+  const found = useSelected(
+    draft,
+    () => (isAsked ? findHousehold(form, getCurrentAnswers(draft.current())) : null),
+    isSameHousehold,
+  );
   const household = useMemo(
     (): HouseholdChoice | null =>
-      people === null
-        ? null
-        : {
-            people: JSON.parse(people) as string[],
-            isApplicant: routes.isApplicant,
-            addPerson: canAdd ? setIncomePath : null,
-          },
-    [people, canAdd, routes.isApplicant],
+      found && {
+        people: found.people,
+        isApplicant: routes.isApplicant,
+        addPerson: found.canAdd ? setIncomePath : null,
+      },
+    [found, routes.isApplicant],
   );
   const close = (): void => setIncomePath(null);
-  const dialog = incomePath !== null && group !== null && (
+  const dialog = incomePath !== null && found !== null && (
     <AddPersonDialog
       form={form}
-      group={group.field}
+      group={found.group}
       onClose={close}
       onAdd={(items, name) => {
-        change(group.field.key, items);
+        change(found.group.key, items);
         change(incomePath, name);
         close();
       }}
@@ -54,20 +58,33 @@ export function useHousehold(form: StepProps, isAsked: boolean) {
   return { household, dialog };
 }
 
-/** The household group if it is visible; null otherwise. */
-function findOpenGroup({ application, reading }: StepProps) {
-  const group = findGroup(
-    application.form.pages.flatMap(({ fields }) => fields),
-    'household',
-  );
-  const found = findReading(reading.pages, group?.key);
-  return group === undefined || found === undefined ? null : { field: group, itemCount: found.itemCount };
+interface OpenHousehold {
+  readonly group: GroupField;
+  readonly people: readonly string[];
+  readonly canAdd: boolean;
 }
 
-const findReading = (
-  pages: StepProps['reading']['pages'],
-  key: string | undefined,
-): FieldReading | undefined => pages.flatMap(({ fields }) => fields).find(({ field }) => field.key === key);
+/** Finds the household group and the names of its people; null if it is not visible. */
+function findHousehold({ application, read }: StepProps, answers: Answers): OpenHousehold | null {
+  const allFields = application.form.pages.flatMap(({ fields }) => fields);
+  const group = findGroup(allFields, 'household');
+  const { reading, pages } = read(answers);
+  const found = group && findReading(reading.pages, group.key);
+  if (group === undefined || found === undefined) return null;
+  // An information request may ask about the incomes without the household.
+  const isEditable = findReading(pages, group.key) !== undefined;
+  return {
+    group,
+    people: listPeople(application.form, answers) ?? [],
+    canAdd: isEditable && found.itemCount < (group.maxItems ?? defaultMaxItems),
+  };
+}
+
+const isSameHousehold = (before: OpenHousehold | null, after: OpenHousehold | null): boolean =>
+  before?.canAdd === after?.canAdd && before?.people.join('\n') === after?.people.join('\n');
+
+const findReading = (pages: readonly PageReading[], key: string): FieldReading | undefined =>
+  pages.flatMap(({ fields }) => fields).find(({ field }) => field.key === key);
 
 interface AddPersonDialogProps {
   readonly form: StepProps;
@@ -88,9 +105,10 @@ function AddPersonDialog({ form, group, onClose, onAdd }: AddPersonDialogProps):
   useEffect(() => {
     if (attempt > 0) fieldsElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
-  const stored = form.answers[group.key];
+  const current = getCurrentAnswers(form.draft.current());
+  const stored = current[group.key];
   const items: readonly unknown[] = [...(Array.isArray(stored) ? stored : []), person];
-  const answers = { ...form.answers, [group.key]: items };
+  const answers = { ...current, [group.key]: items };
   const { reading } = form.read(answers);
   const found = findReading(reading.pages, group.key);
   const fields = (found?.items.at(-1) ?? []).filter(({ field }) => field.kind !== 'file');

@@ -1,5 +1,7 @@
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { OpenPage, PageStore } from '../apply/open-reading.ts';
+import { useSelected } from '../apply/use-selected.ts';
 import { GroupQuestion } from './group-question.tsx';
 import { PlainQuestion } from './plain-question.tsx';
 import { type QuestionContext, QuestionProvider } from './use-question.ts';
@@ -7,28 +9,25 @@ import { type QuestionContext, QuestionProvider } from './use-question.ts';
 /** Problem texts by path. */
 export type Problems = ReadonlyMap<string, string>;
 
-interface QuestionProps {
+/** Returns the text about the source of an answer, or undefined if it was not prefilled or differs by now. */
+export type GetPrefillNote = (key: string, typed: unknown) => string | undefined;
+
+/** A visible question and its answer as typed. */
+interface AskedQuestion {
   readonly reading: FieldReading;
-  /** The answer as typed. */
   readonly typed: unknown;
+}
+
+interface QuestionProps extends AskedQuestion {
   /** The source of a prefilled answer that the user has not changed. */
   readonly prefillNote?: string | undefined;
-  /** The problems of the whole page. The same object as long as they are equal. */
+  /** The problems of the whole page. */
   readonly problems: Problems;
   readonly shared: Omit<QuestionContext, 'answers' | 'getProblem' | 'getPrefillNote'>;
 }
 
-/**
- * Renders a question or a group of questions. A page may contain two hundred, so each is memoized and a keystroke
- * rerenders only one.
- */
-export const Question = memo(function Question({
-  reading,
-  typed,
-  prefillNote,
-  problems,
-  shared,
-}: QuestionProps): ReactNode {
+/** Renders a question or a group of questions. */
+export function Question({ reading, typed, prefillNote, problems, shared }: QuestionProps): ReactNode {
   const { field } = reading;
   return (
     <QuestionProvider
@@ -46,17 +45,44 @@ export const Question = memo(function Question({
       )}
     </QuestionProvider>
   );
-}, isSameQuestion);
+}
 
-/** Returns whether the props render the same question. */
-function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
-  return (
-    before.typed === after.typed &&
-    before.prefillNote === after.prefillNote &&
-    before.problems === after.problems &&
-    before.shared === after.shared &&
-    isSameReading(before.reading, after.reading)
+interface OpenQuestionProps {
+  readonly fieldKey: string;
+  readonly store: PageStore;
+  readonly getPrefillNote: GetPrefillNote | undefined;
+  readonly problems: Problems;
+  readonly shared: QuestionProps['shared'];
+}
+
+/**
+ * A question of an open form. A page may contain two hundred, so each follows the form itself and renders only when its
+ * own answer changes.
+ */
+export const OpenQuestion = memo(function OpenQuestion(props: OpenQuestionProps): ReactNode {
+  const { fieldKey, store, getPrefillNote, problems, shared } = props;
+  const source = useMemo(
+    () => ({ subscribe: (listener: () => void) => store.subscribe(fieldKey, listener) }),
+    [store, fieldKey],
   );
+  const asked = useSelected(source, () => findQuestion(store.current(), fieldKey), isSameQuestion);
+  if (asked === null) return null;
+  return (
+    <Question {...asked} {...{ problems, shared }} prefillNote={getPrefillNote?.(fieldKey, asked.typed)} />
+  );
+});
+
+/** Finds a question of a page; null while it is hidden. */
+function findQuestion({ fields, answers }: OpenPage, key: string): AskedQuestion | null {
+  const reading = fields.get(key);
+  return reading === undefined ? null : { reading, typed: answers[key] };
+}
+
+/** Returns whether a question would render the same. */
+function isSameQuestion(before: AskedQuestion | null, after: AskedQuestion | null): boolean {
+  if (before === null || after === null) return before === after;
+  if (before.typed !== after.typed) return false;
+  return before.reading === after.reading || isSameReading(before.reading, after.reading);
 }
 
 /**

@@ -19,13 +19,15 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ConflictView } from '../apply/conflict-view.tsx';
+import { once, type ReadAnswers } from '../apply/open-reading.ts';
 import { QuestionStep } from '../apply/question-step.tsx';
-import type { ApplyRoutes, OpenReading } from '../apply/step-props.ts';
-import { chooseStep, listSteps, reviewStep, signStep } from '../apply/steps.ts';
+import type { ApplyRoutes } from '../apply/step-props.ts';
+import { chooseStep, hasSameKeys, listSteps, reviewStep, signStep } from '../apply/steps.ts';
 import { type DraftSource, useOpenForm } from '../apply/use-draft.ts';
+import { useSelected } from '../apply/use-selected.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
 import { createSendAnswers } from '../saving/draft.ts';
-import type { AnswerBackup } from '../saving/save-queue.ts';
+import { type AnswerBackup, getCurrentAnswers } from '../saving/save-queue.ts';
 import { RequestReview } from './request-review.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
@@ -70,19 +72,20 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   const questionForm = useMemo(() => buildQuestionForm(request, language), [request, language]);
   const editableForm = useMemo(() => selectEditableQuestions(questionForm), [questionForm]);
   const open = useOpenForm(source, request, backup, applicationId, editableForm);
-  const { draft, queue, answers } = open;
+  const { draft } = open;
   const read = useMemo(
     () => createRequestReader(questionForm, listSigningKeys(request.form)),
     [questionForm, request.form],
   );
-  const openReading = read(answers);
-  const steps = listSteps(openReading);
+  const steps = useSelected(draft, () => listSteps(read(getCurrentAnswers(draft.current()))), hasSameKeys);
+  const lastPage = useSelected(draft, () => draft.current().page);
   const wanted = search.get('page');
-  const step = wanted === null ? null : chooseStep(steps, wanted, queue.page);
+  const step = wanted === null ? null : chooseStep(steps, wanted, lastPage);
   const isAtEnd = step === reviewStep || step === signStep;
   const [isReviewing, setReviewing] = useState(isAtEnd);
   usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
-  const hasConflict = queue.conflicts.length > 0;
+  const conflicts = useSelected(draft, () => draft.current().conflicts);
+  const hasConflict = conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
   useEffect(() => {
     if (step !== null) draft.setPage(step);
@@ -91,14 +94,13 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   if (hasConflict)
     return (
       <Page>
-        <ConflictView form={request.form} conflicts={queue.conflicts} onChoose={draft.resolveConflicts} />
+        <ConflictView form={request.form} conflicts={conflicts} onChoose={draft.resolveConflicts} />
       </Page>
     );
   if (step === null)
-    return <RequestStart request={request} routes={routes} steps={steps} reached={queue.page} />;
+    return <RequestStart request={request} routes={routes} steps={steps} reached={lastPage} />;
   const shared = {
     ...open,
-    ...openReading,
     application: { ...request, id: applicationId, form: toOneQuestionPerPage(questionForm.form) },
     read,
     today: request.today,
@@ -132,15 +134,12 @@ function selectEditableQuestions(request: FormRequest): FormDefinition {
 }
 
 /** Returns the function that evaluates the request with answers and arranges its questions, one per page. */
-function createRequestReader(
-  request: FormRequest,
-  signingKeys: ReadonlySet<string>,
-): (answers: Answers) => OpenReading {
+function createRequestReader(request: FormRequest, signingKeys: ReadonlySet<string>): ReadAnswers {
   const form = toOneQuestionPerPage(request.form);
-  return (answers) => ({
+  return once((answers: Answers) => ({
     reading: readForm(form, answers, request.today),
     ...presentForm(listOpenPages(request, answers), signingKeys),
-  });
+  }));
 }
 
 /** Converts the request to a form. Each requested question explains why it is asked, in the user's language. */

@@ -10,7 +10,9 @@ import { paths } from '../../paths.ts';
 import { AnswerPage } from '../answers/answer-pages.tsx';
 import { ReviewPage } from '../apply/review-page.tsx';
 import type { StepProps } from '../apply/step-props.ts';
+import { useSelected } from '../apply/use-selected.ts';
 import { useSendDraft } from '../apply/use-send.ts';
+import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useRequestTexts } from './use-texts.ts';
 
 interface RequestReviewProps extends StepProps {
@@ -21,7 +23,9 @@ interface RequestReviewProps extends StepProps {
 
 /** Reviews the requested answers before sending, with an edit link for each. */
 export function RequestReview(props: RequestReviewProps): ReactNode {
-  const { answers, getStepHref, questionForm, pages } = props;
+  const { draft, getStepHref, questionForm } = props;
+  const answers = getCurrentAnswers(useSelected(draft, draft.current));
+  const { pages } = props.read(answers);
   const t = useRequestTexts();
   const sending = useSendAnswers(props);
   const open = new Set(listOpenProblems(questionForm, answers).map(({ pageKey }) => pageKey));

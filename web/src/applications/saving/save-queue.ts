@@ -101,9 +101,16 @@ export function restoreSaveQueue(
   return reduceSaveQueue(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
 }
 
-/** Returns the answers as the user sees them: those on the server with all unsaved changes. */
+const currentAnswers = new WeakMap<SaveQueue, Answers>();
+
+/**
+ * Returns the answers as the user sees them: those on the server with all unsaved changes. The same object for the same
+ * queue.
+ */
 export function getCurrentAnswers(queue: SaveQueue): Answers {
-  return { ...queue.stored, ...queue.sending, ...queue.waiting };
+  const answers = currentAnswers.get(queue) ?? { ...queue.stored, ...queue.sending, ...queue.waiting };
+  currentAnswers.set(queue, answers);
+  return answers;
 }
 
 /** Returns whether some answers are not on the server yet, so that closing the page now would lose them. */
