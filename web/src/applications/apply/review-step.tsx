@@ -1,5 +1,6 @@
 import { listLaterDocuments } from '@commonway/contract/applications/requests/later-documents.ts';
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -26,7 +27,8 @@ export interface SentState {
 export function ReviewStep(props: StepProps): ReactNode {
   const { application, draft } = props;
   const queue = useSelected(draft, draft.current);
-  const { pages, reading } = props.read(getCurrentAnswers(queue));
+  const answers = getCurrentAnswers(queue);
+  const { pages, reading } = props.read(answers);
   const t = useTexts();
   const sending = useSubmitApplication(props);
   const missing = pages.flatMap((each) => {
@@ -51,7 +53,7 @@ export function ReviewStep(props: StepProps): ReactNode {
   };
   return (
     <ReviewPage form={props} texts={texts} missing={missing} sending={sending}>
-      <LaterDocuments {...props} />
+      <LaterDocuments {...props} answers={answers} />
       {pages.map((page) => (
         <AnswerPage key={page.page.key} page={page} href={props.getStepHref(page.page.key)} />
       ))}
@@ -61,7 +63,12 @@ export function ReviewStep(props: StepProps): ReactNode {
 }
 
 /** Lists the documents to add after submitting. Renders nothing if there are none. */
-function LaterDocuments({ application, answers, today, localize }: StepProps): ReactNode {
+function LaterDocuments({
+  application,
+  answers,
+  today,
+  localize,
+}: StepProps & { answers: Answers }): ReactNode {
   const t = useTexts();
   const labels = listLaterDocuments(application.form, answers, today).flatMap((each) => each.labels);
   if (labels.length === 0) return null;
