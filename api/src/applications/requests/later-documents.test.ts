@@ -36,7 +36,7 @@ test('accepts a submission without postponed documents and opens a request for t
   const [request] = await readRequests(sent);
   expect(request).toMatchObject({ state: 'open', isLater: true, isOverdue: false });
   expect(request.items).toEqual([
-    { field: 'lease', label: 'Your lease', why: 'You said you would add this document after submitting.' },
+    { field: 'lease', label: 'Your lease', why: 'This document wasn’t included with the application.' },
     { field: 'incomeProof', label: 'Proof of income', why: expect.any(String) },
   ]);
   const { tasks } = (await call('GET', '/home', undefined, sent.applicant)).body;

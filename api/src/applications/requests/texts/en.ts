@@ -12,7 +12,7 @@ export const en = defineTexts('document-request-reasons', 'resident', {
   unclear: 'We don’t understand your answer. Please answer again.',
   'someone-missing': 'A person or item seems to be missing here. Please check the list again.',
   'sign-again': 'We need your agreement again.',
-  later: 'You said you would add this document after submitting.',
+  later: 'This document wasn’t included with the application.',
   own: 'Write your own message',
   comment: 'Requested from the applicant: {what}',
 });
