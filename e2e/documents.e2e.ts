@@ -81,7 +81,7 @@ test('staff view an expired document on the case, and both sides save the applic
   await callApi(phone, 'PATCH', `/papers/${paper.id}`, { kind: 'bill', expiresOn: '2020-05-01' });
   const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await test.step('shows the document with its expiration date', async () => {
-    await staff.goto(`/v2/review?id=${id}`);
+    await staff.goto(`/v2/review?id=${id}&panel=documents`);
     const shown = staff.getByRole('listitem').filter({ hasText: bill }).getByRole('button');
     await expect(shown).toContainText('Expired on');
     await shown.click();
