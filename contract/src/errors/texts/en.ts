@@ -3,7 +3,8 @@ import type { ErrorCode } from '../codes.ts';
 
 /** The English text of every error code. */
 export const en = defineTexts<ErrorCode>('errors', 'resident', {
-  unknown_tenant: 'There is no portal at this address.',
+  unknown_tenant:
+    'There is no portal at this address. Check the address for typos, or use the link on your office’s website.',
   tenant_suspended:
     'This portal is suspended. Your data is safe. Contact the office to find out when it will be back.',
   not_found: 'We couldn’t find that.',

@@ -17,7 +17,7 @@ export function mountBrandPictures(app: FastifyInstance, storage: Storage): void
     const name = (request.params as { '*': string })['*'];
     if (!uploaded.test(name)) return sendStaticFile(reply, demoFolder, request, false);
     const bytes = await storage.get(`brand/${name}`).catch(() => null);
-    if (bytes === null) return sendPlainPage(reply, 404, 'Not found.');
+    if (bytes === null) return sendPlainPage(reply, 404, { text: 'Not found.' });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', `${emptyPolicy}; sandbox`)

@@ -1,5 +1,5 @@
 // Only known hosts get responses. A foreign name that resolves to us reads nothing (DNS rebinding), and a suspended
-// tenant serves nothing: calls get an error code, pages a plain sentence.
+// tenant serves nothing: calls get an error code, pages a text that says what to do.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getErrorText } from '../answering/error-answer.ts';
@@ -40,7 +40,7 @@ export function isInstallationHost(hostname: string, baseDomain: string): boolea
   return name === baseDomain.toLowerCase() || loopbackNames.includes(name);
 }
 
-/** Refuses a request by its host: calls with an error code, pages with a plain sentence. */
+/** Refuses a request by its host: calls with an error code, pages with what to do. */
 function sendHostRefusal(
   code: Extract<ErrorCode, 'tenant_suspended' | 'unknown_tenant'>,
   tenant: Tenant | null,
@@ -50,6 +50,8 @@ function sendHostRefusal(
   const language = chooseResponseLanguage(request, tenant, { actor: null, token: null });
   const refusal = new Refusal(code);
   if (request.url.startsWith('/api/')) return sendRefusal(reply, refusal, language, request.id);
-  if (tenant === null) return sendPlainPage(reply, 404, 'There is no portal at this address.');
-  return sendPlainPage(reply, 403, getErrorText(code, language), language);
+  const page = { text: getErrorText(code, language), language };
+  return tenant === null
+    ? sendPlainPage(reply, 404, page)
+    : sendPlainPage(reply, 403, { ...page, title: tenant.name });
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getErrorText } from '../answering/error-answer.ts';
 import type { Actor, Tenant } from '../context.ts';
 import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
@@ -44,8 +45,9 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   webApp?.mountAssets(app);
   app.get('/*', async (request, reply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
-    if (tenant === null) return sendPlainPage(reply, 404, 'There is no portal at this address.');
-    if (webApp === null) return sendPlainPage(reply, 503, 'The pages are not built yet: npm run build');
+    if (tenant === null) return sendPlainPage(reply, 404, { text: getErrorText('unknown_tenant', 'en') });
+    if (webApp === null)
+      return sendPlainPage(reply, 503, { text: 'The pages are not built yet: npm run build' });
     const nonce = randomBytes(16).toString('base64');
     const visit = await readPageVisit(request, reply, tenant, pages.ports);
     const boot = { ...pages.buildBoot(visit), formOrigin: await pages.findFormOrigin(visit) };

@@ -24,7 +24,7 @@ export function sendStaticFile(
   const file = join(folder, wanted);
   const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
   if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file))
-    return sendPlainPage(reply, 404, 'Not found.');
+    return sendPlainPage(reply, 404, { text: 'Not found.' });
   reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .type(type);
