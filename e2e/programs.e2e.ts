@@ -113,46 +113,6 @@ test('a visitor answers questions in Spanish and sees likely programs with reaso
   await expect(page).toHaveURL(/login\?redirect=%2Fconfirmation-resource%2F101/);
 });
 
-test('a visitor answers the questions in Arabic in a browser without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
-  const say = createTranslate('ar');
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-    locale: 'ar',
-    baseURL: (baseURL ?? '').replace('//riverbend.', '//noor.'),
-  });
-  const page = await context.newPage();
-  await page.goto('/find-help');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('link', { name: say('programs/screener', 'start') }).click();
-  const next = page.getByRole('button', { name: say('programs/screener', 'next') });
-  for (const [question, text] of [
-    ['كم شخصًا يعيش في أسرتك؟', '٥'],
-    ['كم تكسب أسرتك في الشهر؟', '2000'],
-    ['كم شهرًا من الإيجار عليك؟', '0'],
-  ] as const) {
-    await page.getByRole('textbox', { name: question }).fill(text);
-    await next.click();
-  }
-  await page.getByRole('link', { name: say('programs/screener', 'back'), exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'كم شهرًا من الإيجار عليك؟' })).toHaveValue('0');
-  await next.click();
-  await page.getByRole('textbox', { name: 'كم طفلًا في رعايتك يذهب إلى المدرسة؟' }).fill('2');
-  await next.click();
-  const likely = page.getByRole('heading', { level: 2, name: say('programs/screener', 'result.likely') });
-  await expect(likely.locator('xpath=following-sibling::article')).toContainText(
-    'طفل في رعايتك يذهب إلى المدرسة.',
-  );
-  await expect(cardOf(page, 'مساعدة الإيجار العاجلة')).toContainText('هو للأسر المتأخرة عن دفع الإيجار.');
-  await page.goto('/individual-signup');
-  // Playwright's own matchers skip the content of noscript.
-  await expect.poll(() => page.getByRole('main').innerText()).toContain(say('shell', 'no-script.title'));
-  await context.close();
-});
-
 test('a visitor is notified of an opening after confirming her email', async ({ open, outbox }) => {
   const say = createTranslate('en');
   const page = await open({ device: 'phone' });

@@ -43,7 +43,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
   const isFound = route !== null && (rules?.exists?.(request.queries) ?? true);
-  return { status: isFound ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
+  const data = { boot, prefetched, posted: request.posted };
+  return { status: isFound ? 200 : 404, html: await renderDocument(request, data) };
 }
 
 /** Renders a page to a whole HTML document with its styles, scripts, and data. */

@@ -69,6 +69,8 @@ export interface PageRequest {
   readonly path: string;
   /** With its question mark, or empty. */
   readonly search: string;
+  /** The fields that a form without JavaScript posted, encoded as a query; empty for other requests. */
+  readonly posted: string;
   readonly boot: Boot;
   readonly queries: Prefetched;
   readonly nonce: string;

@@ -1,6 +1,6 @@
 import type { OperationName } from '@commonway/contract/operations.ts';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { OutputOf } from '../api.ts';
 
 /** An operation that the server ran for this document, with its output. */
@@ -12,6 +12,8 @@ export interface Prefetch extends PrefetchPlan {
 export interface BootData {
   readonly boot: Boot;
   readonly prefetched: readonly Prefetch[];
+  /** The fields that a form posted to this page without JavaScript, encoded as a query; usually empty. */
+  readonly posted: string;
 }
 
 const BootContext = createContext<BootData | null>(null);
@@ -37,6 +39,12 @@ export function useAllPrefetched(): readonly Prefetch[] {
 /** The output of a prefetched operation; undefined if it was not prefetched. For pages without a query client. */
 export function usePrefetched<Name extends OperationName>(name: Name): OutputOf<Name> | undefined {
   return useBootData().prefetched.find((each) => each.name === name)?.output as OutputOf<Name> | undefined;
+}
+
+/** The fields that a form posted to this page without JavaScript. */
+export function usePostedFields(): URLSearchParams {
+  const { posted } = useBootData();
+  return useMemo(() => new URLSearchParams(posted), [posted]);
 }
 
 /** Reads the boot data from the document. */

@@ -11,7 +11,7 @@ interface InLanguageProps {
 export function InLanguage({ language, children }: InLanguageProps): ReactNode {
   const boot = useBoot();
   const direction = getDirection(language);
-  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
+  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [], posted: '' };
   return (
     <BootProvider data={data}>
       <div lang={language} dir={direction}>

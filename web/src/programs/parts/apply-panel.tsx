@@ -54,7 +54,12 @@ function ApplyLink({ program, isSignedIn }: { program: ProgramCard; isSignedIn: 
     );
   return (
     <div className={styles.panel}>
-      <LinkButton variant="primary" href={isSignedIn ? here : paths.login({ redirect: here })}>
+      {/* Sign-in shows the program, which the server provides with a new document. */}
+      <LinkButton
+        variant="primary"
+        href={isSignedIn ? here : paths.login({ redirect: here })}
+        data-reload={isSignedIn ? undefined : ''}
+      >
         {t('program.apply')}
       </LinkButton>
       {!isSignedIn && (

@@ -1,14 +1,14 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { awaitPatternEngine, usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { BackLink, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { QuestionField } from './question-field.tsx';
-import { formatSubmittedAnswer, parseSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
-import { getPreviousStep, resultStep, seenParameter } from './screener-step.ts';
+import { parseSubmittedAnswer, type SubmittedAnswer } from './read-answers.ts';
+import { ScreenerForm, StepLink } from './screener-form.tsx';
+import { getPreviousStep, resultStep } from './screener-step.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,15 +22,15 @@ export function QuestionStep({
 }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
-  const { answers, shownQuestions, today, answer, seen, getStepHref } = screening;
-  const [problem, setProblem] = useState<SubmittedAnswer['problem']>(null);
+  const { answers, shownQuestions, today, answer, seen, postedProblem } = screening;
   const { key, label, hint } = question;
   const isChange = seen.length > 0;
   const previousStep = isChange ? resultStep : getPreviousStep(key, shownQuestions);
+  const [problem, setProblem] = useState<SubmittedAnswer['problem']>(
+    postedProblem?.key === key ? postedProblem.problem : null,
+  );
   usePatternEngine([question]);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    const form = event.currentTarget;
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     await awaitPatternEngine([question]);
     const given = new FormData(form).getAll(key).map(String);
     const { value, problem: found } = parseSubmittedAnswer(question, given, today);
@@ -41,13 +41,16 @@ export function QuestionStep({
   return (
     <>
       <PageHeader
-        back={<BackLink href={getStepHref(previousStep)}>{t('back')}</BackLink>}
+        back={
+          <StepLink kind="back" screening={screening} step={previousStep}>
+            {t('back')}
+          </StepLink>
+        }
         caption={t('progress', { step: shownQuestions.indexOf(question) + 1, count: shownQuestions.length })}
         title={getLocalText(label, language)}
         description={hint && getLocalText(hint, language)}
       />
-      {/* A native form with an action: without JavaScript, the browser submits it with the previous answers. */}
-      <form action={paths.findHelp()} noValidate onSubmit={(event) => void submit(event)}>
+      <ScreenerForm screening={screening} questionKey={key} onSubmit={(form) => void submit(form)}>
         <Stack gap="large">
           <QuestionField question={question} value={answers[key]} problem={problem} />
           <p>{t('skip')}</p>
@@ -57,18 +60,7 @@ export function QuestionStep({
             </Button>
           </div>
         </Stack>
-        <input type="hidden" name="after" value={key} />
-        {isChange && (
-          <input type="hidden" name={seenParameter} value={[...new Set([...seen, key])].join(' ')} />
-        )}
-        {shownQuestions.flatMap((other) =>
-          other.key === key
-            ? []
-            : formatSubmittedAnswer(answers[other.key]).map((text) => (
-                <input key={`${other.key} ${text}`} type="hidden" name={other.key} value={text} />
-              )),
-        )}
-      </form>
+      </ScreenerForm>
     </>
   );
 }

@@ -10,8 +10,9 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { BackLink, Cluster, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { Cluster, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { ScreenerForm, StepLink } from './screener-form.tsx';
 import { getPreviousStep, resultStep } from './screener-step.ts';
 import { Suggestion } from './suggestion.tsx';
 import type { Screening } from './use-screening.ts';
@@ -24,7 +25,7 @@ type Props = { screener: OutputOf<'programs/get-screener'>; screening: Screening
 /** Shows the result for each program with reasons. The result does not prevent anyone from applying. */
 export function ResultStep({ screener, screening }: Props): ReactNode {
   const t = useTexts();
-  const { answers, shownQuestions, today, getStepHref } = screening;
+  const { answers, shownQuestions, today, isStoring } = screening;
   const rules = createRules(today, new StepBudget());
   const evaluation = screener.programs
     .map((program) => ({
@@ -36,7 +37,9 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
     <>
       <PageHeader
         back={
-          <BackLink href={getStepHref(getPreviousStep(resultStep, shownQuestions))}>{t('back')}</BackLink>
+          <StepLink kind="back" screening={screening} step={getPreviousStep(resultStep, shownQuestions)}>
+            {t('back')}
+          </StepLink>
         }
         title={t('result.title')}
         description={t('result.intro')}
@@ -55,6 +58,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
         );
       })}
       <AnswerSummary screening={screening} />
+      {!isStoring && <ScreenerForm screening={screening} />}
       <Cluster>
         <LinkButton href={paths.programs()}>{t('result.all')}</LinkButton>
         <LinkButton href={paths.contact()}>{t('result.ask')}</LinkButton>
@@ -64,11 +68,8 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
 }
 
 /** Lists the answers with links to change them, and a button to delete all of them. */
-function AnswerSummary({
-  screening: { answers, shownQuestions, getChangeHref, clearAnswers },
-}: {
-  screening: Screening;
-}): ReactNode {
+function AnswerSummary({ screening }: { screening: Screening }): ReactNode {
+  const { answers, shownQuestions, isStoring, clearAnswers } = screening;
   const t = useTexts();
   const formatAnswer = useFormatAnswer();
   const { language } = useBoot();
@@ -84,17 +85,21 @@ function AnswerSummary({
             detail: formatAnswer(question, answers[question.key]),
             missingText: t('given.missing'),
             action: (
-              <a href={getChangeHref(question.key)}>
+              <StepLink kind="change" screening={screening} step={question.key}>
                 {t('given.change')}
                 <span className="visually-hidden"> {label}</span>
-              </a>
+              </StepLink>
             ),
           };
         })}
       />
-      <p>{t('private')}</p>
+      <p data-needs-script>{t('private')}</p>
       <div>
-        <Button onClick={clearAnswers}>{t('given.forget')}</Button>
+        {isStoring ? (
+          <Button onClick={clearAnswers}>{t('given.forget')}</Button>
+        ) : (
+          <LinkButton href={paths.findHelp()}>{t('given.forget')}</LinkButton>
+        )}
       </div>
     </Stack>
   );

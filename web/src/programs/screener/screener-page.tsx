@@ -11,6 +11,7 @@ import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ResultStep } from './result-step.tsx';
+import { ScreenerForm, StepLink } from './screener-form.tsx';
 import { resultStep, startStep } from './screener-step.ts';
 import { useScreening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
@@ -36,7 +37,7 @@ export default function ScreenerPage(): ReactNode {
 function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener'> }): ReactNode {
   const t = useTexts();
   const screening = useScreening(screener.questions);
-  const { shownQuestions, step, getStepHref } = screening;
+  const { shownQuestions, step, isStoring } = screening;
   const previousStep = useRef(step);
   useEffect(() => {
     if (previousStep.current !== step) focusPage();
@@ -53,11 +54,12 @@ function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener
         title={t('title')}
         description={t('intro', { count: shownQuestions.length })}
       />
-      <p>{t('private')}</p>
+      <p data-needs-script>{t('private')}</p>
+      {!isStoring && <ScreenerForm screening={screening} />}
       <div>
-        <LinkButton variant="primary" href={getStepHref(shownQuestions[0]?.key ?? resultStep)}>
+        <StepLink kind="primary" screening={screening} step={shownQuestions[0]?.key ?? resultStep}>
           {t('start')}
-        </LinkButton>
+        </StepLink>
       </div>
     </>
   );

@@ -31,7 +31,11 @@ export function Suggestion({ program, evaluation, questions }: Props): ReactNode
         {program.state !== 'open' && <OpeningText opening={decideOpening(program)} />}
         <Cluster>
           {mayApply && (
-            <LinkButton variant="primary" href={user ? here : paths.login({ redirect: here })}>
+            <LinkButton
+              variant="primary"
+              href={user ? here : paths.login({ redirect: here })}
+              data-reload={user ? undefined : ''}
+            >
               {t('apply')}
               <span className="visually-hidden"> {program.ds_displayname}</span>
             </LinkButton>

@@ -4,11 +4,14 @@ import { listVisibleQuestions } from '@commonway/contract/programs/screening/eva
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot, usePostedFields } from '../../shell/boot.tsx';
 import { readScreeningAnswers, saveScreeningAnswers } from '../../shell/screening-answers.ts';
-import { formatSubmittedAnswer, parseAnswers } from './read-answers.ts';
+import { parseAnswers } from './read-answers.ts';
 import {
+  changeField,
+  findPostedProblem,
   getNextStep,
+  type PostedProblem,
   readSeen,
   readStep,
   resultStep,
@@ -24,64 +27,63 @@ export interface Screening {
   readonly today: string;
   /** The questions seen before the visitor started to change an answer; empty if they don't. */
   readonly seen: readonly string[];
+  /** The problem of the answer that was posted. */
+  readonly postedProblem: PostedProblem | null;
+  /** Whether the answers are stored in this tab. Until then, each form posts them. */
+  readonly isStoring: boolean;
   /** Stores an answer, undefined for none, and opens the next step. */
   readonly answer: (key: string, value: unknown) => void;
   /** Deletes all answers and opens the start. */
   readonly clearAnswers: () => void;
-  /** Returns the URL of a step. It contains the answers only until JavaScript stores them. */
+  /** Returns the URL of a step. */
   readonly getStepHref: (step: ScreenerStep) => string;
   /** Returns the URL that changes one answer and then returns to the result. */
   readonly getChangeHref: (key: string) => string;
 }
 
 /**
- * Returns the answers so far and the current step. Without JavaScript the answers are passed in the URL from page to
- * page; with JavaScript they are stored in this tab and removed from the URL.
+ * Returns the answers so far and the current step. With JavaScript the answers are stored in this tab only. Without it,
+ * each page posts them to the server, which stores nothing.
  */
 export function useScreening(questions: readonly PlainField[]): Screening {
   const { now } = useBoot();
   const today = now.slice(0, 10);
   const rules = useMemo(() => createRules(today), [today]);
   const [search] = useSearchParams();
+  const posted = usePostedFields();
   const [, navigate] = useLocation();
-  const [answers, setAnswers] = useState(() => parseAnswers(questions, search, today));
+  const [answers, setAnswers] = useState(() => parseAnswers(questions, posted, today));
   const [isStoring, setStoring] = useState(false);
   const shownQuestions = listVisibleQuestions(questions, answers, rules);
-  const step = readStep(search, shownQuestions);
-  const seen = readSeen(search);
+  const fields = !isStoring && posted.size > 0 ? posted : search;
+  const postedProblem = fields === posted ? findPostedProblem(questions, posted, today) : null;
+  const step = postedProblem?.key ?? readStep(fields, shownQuestions);
+  const seen = fields.has(changeField) ? listKeys(shownQuestions) : readSeen(fields);
+  const href = paths.findHelp(toStepSearch(step, seen));
   useEffect(() => {
     if (isStoring) return;
     const mergedAnswers = { ...readScreeningAnswers(), ...answers };
     saveScreeningAnswers(mergedAnswers);
     setAnswers(mergedAnswers);
     setStoring(true);
-    if (step !== (search.get('q') ?? '') || Object.keys(answers).length > 0)
-      navigate(paths.findHelp(toStepSearch(step, readSeen(search))), { replace: true });
-  }, [isStoring, answers, step, search, navigate]);
-  const storeAnswer = (next: Answers): void => {
+    if (step !== (search.get('q') ?? '')) navigate(href, { replace: true });
+  }, [isStoring, answers, step, search, href, navigate]);
+  const storeAndOpen = (next: Answers, nextHref: string): void => {
     setAnswers(next);
     saveScreeningAnswers(next);
+    navigate(nextHref);
   };
-  const getHref = (wanted: ScreenerStep, seenBefore: readonly string[]): string =>
-    buildHref(isStoring ? {} : answers, toStepSearch(wanted, seenBefore));
   return {
-    answers,
-    shownQuestions,
-    step,
-    today,
-    seen,
+    ...{ answers, shownQuestions, step, today, seen, postedProblem, isStoring },
     answer: (key, value) => {
       const next = replaceAnswer(answers, key, value);
-      storeAnswer(next);
       const nextStep = getNextStep(key, listVisibleQuestions(questions, next, rules), seen);
-      navigate(paths.findHelp(toStepSearch(nextStep, seen.length > 0 ? [...seen, key] : seen)));
+      const nowSeen = seen.length > 0 ? [...seen, key] : seen;
+      storeAndOpen(next, paths.findHelp(toStepSearch(nextStep, nowSeen)));
     },
-    clearAnswers: () => {
-      storeAnswer({});
-      navigate(paths.findHelp());
-    },
-    getStepHref: (wanted) => getHref(wanted, []),
-    getChangeHref: (key) => getHref(key, listKeys(shownQuestions)),
+    clearAnswers: () => storeAndOpen({}, paths.findHelp()),
+    getStepHref: (wanted) => paths.findHelp(toStepSearch(wanted, [])),
+    getChangeHref: (key) => paths.findHelp(toStepSearch(key, listKeys(shownQuestions))),
   };
 }
 
@@ -91,14 +93,6 @@ const listKeys = (questions: readonly PlainField[]): string[] => questions.map((
 function replaceAnswer(answers: Answers, key: string, value: unknown): Answers {
   const { [key]: _, ...others } = answers;
   return value === undefined ? others : { ...others, [key]: value };
-}
-
-/** Returns the URL of a step with the answers as query parameters. */
-function buildHref(answers: Answers, stepSearch: Record<string, string>): string {
-  const answerEntries = Object.entries(answers).flatMap(([key, value]) =>
-    formatSubmittedAnswer(value).map((text) => [key, text] as [string, string]),
-  );
-  return `${paths.findHelp()}?${new URLSearchParams([...answerEntries, ...Object.entries(stepSearch)])}`;
 }
 
 /** Returns the query parameters of a step. The result and the start forget which questions were seen. */

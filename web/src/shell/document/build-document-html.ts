@@ -80,10 +80,11 @@ declare global {
 /**
  * Records the last click or form submission before the app is hydrated, so that no action is lost on slow phones. The
  * app repeats it once it runs. Links, popovers, and GET forms work without the app and are not recorded. A posted form
- * waits for the app, which handles two-step verification, and is submitted without it after 10 seconds. This function
- * is inlined into the document's head, so it must not reference anything outside itself.
+ * waits for the app, which handles two-step verification, and is submitted without it after 10 seconds. Also marks the
+ * document as one with JavaScript. This function is inlined into the document's head, so it must not reference anything outside itself.
  */
 function recordEarlyActions(): void {
+  document.documentElement.dataset['scripted'] = '';
   let replay: (() => void) | undefined;
   let submitTimer: number | undefined;
   const recordClick = (event: Event): void => {
@@ -97,7 +98,11 @@ function recordEarlyActions(): void {
     if (hasAddress && form.method === 'get') return;
     event.preventDefault();
     window.clearTimeout(submitTimer);
-    if (hasAddress) submitTimer = window.setTimeout(() => form.submit(), 10_000);
+    if (hasAddress)
+      submitTimer = window.setTimeout(() => {
+        document.removeEventListener('submit', recordSubmit, true);
+        form.requestSubmit(event.submitter);
+      }, 10_000);
     // Clicks the button, because React replays clicks during hydration but not submissions.
     replay = () => event.submitter?.click();
   };

@@ -63,6 +63,16 @@ export function BackLink({
   );
 }
 
+/** The same as a button, where going back submits a form. Accepts native button attributes. */
+export function BackButton({ children, className, ...rest }: ComponentProps<'button'>): ReactNode {
+  return (
+    <button type="button" {...rest} className={classNames(styles.back, className)}>
+      <Icon shape={arrowStart} />
+      {children}
+    </button>
+  );
+}
+
 type StackProps = ComponentProps<'div'> & { gap?: 'small' | 'normal' | 'large' | undefined };
 
 /** A vertical list with even spacing. */

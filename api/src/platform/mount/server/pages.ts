@@ -24,6 +24,8 @@ export interface PageVisit {
   readonly language: string;
   readonly path: string;
   readonly search: string;
+  /** The posted fields, encoded as a query; empty for GET. */
+  readonly posted: string;
 }
 
 interface PagePorts {
@@ -39,11 +41,15 @@ interface PagePorts {
   readonly prefetch: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
 
+/** Pages that can be posted to: they pass a visitor's answers from page to page without JavaScript, and store nothing. */
+const postedPages = ['/find-help'];
+const maxPostedBytes = 20_000;
+
 /** Serves /assets as files and every other path as a page. */
 export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   const { webApp } = pages;
   webApp?.mountAssets(app);
-  app.get('/*', async (request, reply) => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
     if (tenant === null) return sendPlainPage(reply, 404, { text: getErrorText('unknown_tenant', 'en') });
     if (webApp === null)
@@ -66,6 +72,16 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
       .type('text/html; charset=utf-8');
     if (!acceptsGzip(request)) return reply.send(answer.html);
     return reply.header('content-encoding', 'gzip').send(await compress(answer.html));
+  };
+  app.get('/*', servePage);
+  // A separate scope: no other path accepts the media type that any site's form can send.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxPostedBytes },
+      (_request, body, done) => done(null, body),
+    );
+    for (const path of postedPages) scope.post(path, servePage);
   });
 }
 
@@ -76,12 +92,12 @@ async function renderPage(
   visit: PageVisit,
   rendering: { readonly boot: Boot; readonly nonce: string },
 ) {
-  const { path, search } = visit;
+  const { path, search, posted } = visit;
   const plans = await webApp.planPrefetch(path, search, rendering.boot);
   const outputs = await Promise.all(
     plans.map(async (plan) => [plan.name, await pages.prefetch(visit, plan)] as const),
   );
-  return webApp.render({ path, search, queries: Object.fromEntries(outputs), ...rendering });
+  return webApp.render({ path, search, posted, queries: Object.fromEntries(outputs), ...rendering });
 }
 
 /** Determines the actor, language, and path of a page request. Removes the cookies of sessions that have ended. */
@@ -106,6 +122,7 @@ async function readPageVisit(
     language: chooseResponseLanguage(request, tenant, { actor, token: null }),
     path,
     search,
+    posted: typeof request.body === 'string' ? request.body : '',
   };
 }
 

@@ -6,6 +6,9 @@ export const en = defineTexts('screener', 'resident', {
     '{count, plural, one {# question, less than a minute.} other {# short questions, about 2 minutes.}} Then we’ll show which programs may be right for you, and why.',
   private:
     'Your answers stay in this browser. We don’t receive them. They’re deleted when you close this tab.',
+  'posted.title': 'JavaScript is off',
+  'posted.text':
+    'So your browser sends us your answers with each page, and we use them only to show the next one. We don’t store them.',
   start: 'Start',
   next: 'Next',
   'change.save': 'Save and return to results',
