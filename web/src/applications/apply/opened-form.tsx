@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../api.ts';
+import { CallError, call } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FramedForm } from '../framed/framed-form.tsx';
@@ -35,7 +38,7 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
   if (application.isError && !application.data)
     return (
       <Page>
-        <LoadFailed headingLevel={1} error={application.error} onRetry={() => void application.refetch()} />
+        <OpenFailed error={application.error} onRetry={() => void application.refetch()} />
       </Page>
     );
   if (!application.data || isSubmitted || !application.isFetchedAfterMount || backup === undefined)
@@ -44,6 +47,29 @@ export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNod
   if (formPlace.kind === 'frame')
     return <FramedForm title={application.data.programName} place={formPlace} exitHref={routes.exit} />;
   return <ApplyForm key={applicationId} routes={routes} application={application.data} backup={backup} />;
+}
+
+/** The error of an application that cannot be opened. After signing in again it may belong to another person. */
+function OpenFailed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const t = useTexts();
+  if (!(error instanceof CallError) || error.statusCode !== 404)
+    return <LoadFailed headingLevel={1} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('apply.notYours')}
+      actions={
+        <>
+          <LinkButton variant="primary" href={paths.applications()}>
+            {t('apply.toApplications')}
+          </LinkButton>
+          <LinkButton href={paths.programs()}>{t('list.find')}</LinkButton>
+        </>
+      }
+    >
+      {t('apply.notYoursText')}
+    </EmptyState>
+  );
 }
 
 /** Loads an application: the user's own, or a client's with a separate operation that is audited. */

@@ -8,6 +8,7 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
+import { unsavedWork } from '../../shell/session/unsaved-work.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { getValueAtPath, replaceAnswer, type TopAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
@@ -71,6 +72,13 @@ function useAutomaticBackup(
     update();
     return draft.subscribe(update);
   }, [drafts, name, draft]);
+  useEffect(
+    () =>
+      unsavedWork.register(async () => {
+        if (hasUnsavedAnswers(draft.current())) await drafts.save(name, createBackup(draft.current()));
+      }),
+    [drafts, name, draft],
+  );
   const isFullyBackedUp = useCallback(() => backup.current === draft.current(), [draft]);
   return { isBackedUp, isFullyBackedUp };
 }

@@ -1,6 +1,7 @@
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { sessionLosses } from './session-losses.ts';
+import { unsavedWork } from './unsaved-work.ts';
 
 // All tabs of a browser share a session: signing out or staying signed in applies to all of them.
 
@@ -15,25 +16,37 @@ type SessionMessage =
 
 const name = 'commonway-session';
 
+let channel: BroadcastChannel | null = null;
+
+/** The channel of this tab. There is only one, because a channel does not receive its own messages. */
+function getChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(name);
+  return channel;
+}
+
 /** Sends a message to the other tabs of this browser. */
 export function notifyTabs(message: SessionMessage): void {
-  const channel = new BroadcastChannel(name);
-  channel.postMessage(message);
-  channel.close();
+  getChannel().postMessage(message);
 }
 
 /** Subscribes to messages of the other tabs; returns the function that unsubscribes. */
 export function onTabMessage(handler: (message: SessionMessage) => void): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = (event: MessageEvent<SessionMessage>) => handler(event.data);
-  return () => channel.close();
+  const listener = (event: MessageEvent<SessionMessage>): void => handler(event.data);
+  getChannel().addEventListener('message', listener);
+  return () => getChannel().removeEventListener('message', listener);
 }
 
-/** Signs out on the server and in all tabs, then opens /login. An ended session is not an error. */
-export async function signOut(): Promise<void> {
+/** Signs out on the server and in all tabs, then opens `next`. An ended session is not an error. */
+export async function signOut(next: string = paths.login({ notice: 'signed-out' })): Promise<void> {
   await endSession(() => call('sessions/log-out', {}));
   notifyTabs({ kind: 'signed-out' });
-  location.assign(paths.login({ notice: 'signed-out' }));
+  location.assign(next);
+}
+
+/** Opens the login page, which returns to this page, after unsaved answers are stored in this browser. */
+export async function leaveToSignIn(notice: string): Promise<void> {
+  await unsavedWork.backUp();
+  location.assign(paths.login({ notice, redirect: `${location.pathname}${location.search}` }));
 }
 
 /** Starts viewing the portal as an applicant, with the employee's reason, and opens the applicant's first page. */

@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { call, subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { endExpiredSession, notifyTabs, onTabMessage } from './session-actions.ts';
+import { endExpiredSession, leaveToSignIn, notifyTabs, onTabMessage } from './session-actions.ts';
 import { sessionLosses } from './session-losses.ts';
+import { unsavedWork } from './unsaved-work.ts';
 
 /** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
 const toleranceMs = 10_000;
@@ -120,16 +121,16 @@ function useSessionPhase(user: LoggedUser): SessionState {
       document.removeEventListener('visibilitychange', update);
     };
   }, [end, renew, lastActive, user.impersonator]);
-  useTabMessages(user.accountId, extend);
-  useSessionEndEvents(end);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
+  useTabMessages(user.accountId, extend, hasExpired);
+  useSessionEndEvents(end);
   useEffect(() => {
     // An expired impersonation returns to the employee's own session.
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
     // Once the dialog is shown, failures of pending calls are ignored.
     else if (phase === 'expired') endExpiredSession();
-    else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+    else if (loss === 'lost') void leaveToSignIn('serviceUnavailable');
   }, [loss, phase, hasExpired, isActing]);
 
   // An impersonation cannot be extended beyond its half hour, so there is no warning.
@@ -157,18 +158,23 @@ function useSessionEndTime(user: LoggedUser): [end: number, extend: (exp: string
   return [end, extend];
 }
 
-/** Handles messages of the other tabs: extends the session, signs out, or switches accounts. */
-function useTabMessages(accountId: number, extend: (exp: string) => void): void {
+/**
+ * Handles messages of the other tabs: extends the session, signs out, or switches accounts. If someone signed in there,
+ * this page is loaded again: an expired one with its answers, another person's with what that person may see.
+ */
+function useTabMessages(accountId: number, extend: (exp: string) => void, hasExpired: boolean): void {
   useEffect(
     () =>
       onTabMessage((message) => {
-        if (message.kind === 'renewed') {
-          if (message.accountId === accountId) extend(message.exp);
-        } else if (message.kind === 'leaving') sessionLosses.setLeaving(message.isLeaving);
-        else
-          location.assign(message.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
+        if (message.kind === 'leaving') sessionLosses.setLeaving(message.isLeaving);
+        else if (message.kind === 'signed-out') void leaveToSignIn('signed-out');
+        else if (message.kind === 'switched')
+          void unsavedWork.backUp().then(() => location.assign(paths.root()));
+        else if (hasExpired || message.accountId !== accountId)
+          void unsavedWork.backUp().then(() => location.reload());
+        else extend(message.exp);
       }),
-    [accountId, extend],
+    [accountId, extend, hasExpired],
   );
 }
 

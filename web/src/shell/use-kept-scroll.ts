@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+
+const storageKey = 'commonway.scroll';
+
+/** Navigations that return to a page that was open before. */
+const returns: readonly string[] = ['reload', 'back_forward'];
+
+/**
+ * Keeps the scroll position of the page if the document is reloaded, for example because the phone closed the tab while
+ * the user took a photo. Browsers restore it themselves, but before the page's data has loaded. Call it in the component
+ * that shows the data.
+ */
+export function useKeptScroll(): void {
+  useEffect(() => {
+    restoreScroll();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') storeScroll();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', storeScroll);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', storeScroll);
+    };
+  }, []);
+}
+
+function storeScroll(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ url: location.href, top: scrollY }));
+  } catch {
+    // Storage may be disabled; the page then opens at its top.
+  }
+}
+
+/** Scrolls to the stored position once, if the document was reloaded and shows the same page. */
+function restoreScroll(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!(navigation instanceof PerformanceNavigationTiming) || !returns.includes(navigation.type)) return;
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    sessionStorage.removeItem(storageKey);
+    if (isPosition(stored) && stored.url === location.href) scrollTo(0, stored.top);
+  } catch {
+    // Storage may be disabled.
+  }
+}
+
+/** Whether a stored value is a scroll position. */
+const isPosition = (value: unknown): value is { url: string; top: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof Reflect.get(value, 'top') === 'number';
