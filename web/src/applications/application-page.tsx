@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { NeedsScript } from '../shell/needs-script.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -84,6 +85,7 @@ function ApplicationDetails({ application }: { application: OpenApplication }): 
         caption={t('application.number', { id })}
         title={application.programName}
       />
+      <NeedsScript title={t('application.readOnly')}>{t('application.readOnlyText')}</NeedsScript>
       <StatusPanel application={application} />
       <DecisionPanel application={application} />
       {isSubmitted && status?.isTerminal !== true && <OpenRequestNotice applicationId={id} />}

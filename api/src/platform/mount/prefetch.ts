@@ -45,15 +45,17 @@ export function createPrefetch(
       input.data as never,
       undefined as never,
     );
-    return work.then(
-      (output) => (output instanceof RawJson ? JSON.parse(output.text) : operation.output.parse(output)),
-      () => undefined,
-    );
+    const show = async (): Promise<unknown> => {
+      const output = await work;
+      await ports.views.record({ operation, input: input.data, tenant, caller, request });
+      return output instanceof RawJson ? JSON.parse(output.text) : operation.output.parse(output);
+    };
+    return show().catch(() => undefined);
   };
 }
 
-/** Whether the operation only reads, needs no audit entry, and is public or has a signed-in caller. */
-function canPrefetch({ who, writes, isAudited, views }: Operation, actor: Actor | null): boolean {
-  if (writes || isAudited || views !== undefined) return false;
+/** Whether the operation only reads, writes no audit entry of its own, and is public or has a signed-in caller. */
+function canPrefetch({ who, writes, isAudited }: Operation, actor: Actor | null): boolean {
+  if (writes || isAudited) return false;
   return who.kind === 'anyone' || (who.kind === 'session' && actor !== null);
 }

@@ -45,7 +45,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
     else send.mutate();
   };
   return (
-    <form noValidate className={styles.reply} onSubmit={submit}>
+    <form noValidate className={styles.reply} onSubmit={submit} data-needs-script>
       <TextareaField
         ref={box}
         label={t('messages.reply')}

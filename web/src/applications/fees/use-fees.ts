@@ -20,7 +20,8 @@ export interface RedirectState {
 /** Loads the fees of an application. @param revision the revision of a draft, whose answers determine the fees */
 export function useFees(applicationId: number, revision = 0) {
   return useQuery({
-    queryKey: ['payments/list-my-fees', { applicationId }, revision],
+    // A submitted application's fees have the key of the prefetched ones.
+    queryKey: ['payments/list-my-fees', { applicationId }, ...(revision > 0 ? [revision] : [])],
     queryFn: ({ signal }) => call('payments/list-my-fees', { applicationId }, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,

@@ -71,6 +71,12 @@ export const en = defineTexts('applications', 'resident', {
 
   'apply.title': 'Apply',
   'apply.cannotStart': 'You can’t start this application',
+  'application.readOnly': 'You can read this page without JavaScript',
+  'application.readOnlyText':
+    'To reply, send documents, or change your application, turn on JavaScript in your browser, or contact us.',
+  'apply.notYours': 'This application isn’t in your account',
+  'apply.notYoursText':
+    'It may belong to someone else who used this device. Your own applications are in your account.',
   'apply.toApplications': 'View my applications',
   'apply.back': 'Back',
   'apply.step': 'Step {number} of {total}',

@@ -81,9 +81,11 @@ const getSectionFile = (route: Route, boot: Boot): string | null => {
   const section = route.section?.(boot);
   return section ? `/src/${section}.tsx` : null;
 };
-/** The folders with texts of the page and its section. */
-const listRouteTextFolders = (route: Route, boot: Boot): string[] =>
-  [route.page, route.section?.(boot)].flatMap((file) => (file ? listTextFolders(file) : []));
+/** The folders with texts of the page, its section, and the parts that it names. */
+const listRouteTextFolders = (route: Route, boot: Boot): string[] => [
+  ...[route.page, route.section?.(boot)].flatMap((file) => (file ? listTextFolders(file) : [])),
+  ...(route.texts ?? []),
+];
 /** Whether pages of the route fetch data; sign-in pages do not. */
 const needsQueryClient = (route: Route | null): boolean => route === null || route.frame === 'portal';
 

@@ -21,6 +21,8 @@ export interface Route extends RouteRules {
    * this user has none. Below src, without extension; it exports `Section`.
    */
   readonly section?: (boot: Boot) => string | null;
+  /** Folders with further texts that the server needs to render the page. */
+  readonly texts?: readonly string[];
   /** Props of the page, such as components of other modules: modules never import each other. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
