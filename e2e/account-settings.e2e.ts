@@ -123,7 +123,7 @@ test('a resident undoes an unauthorized login change, in Arabic on a phone', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar('sign-in/links', 'undone.title'));
   await inspectScreen(page, 'not-me-undone');
   await page.goto(await linkTo(outbox, mail, 'كلمة'));
-  await expect(page).toHaveURL(/\/resetpassword$/);
+  await expect(page).toHaveURL(/\/resetpassword\?from=message$/);
   await inspectScreen(page, 'link-password');
   await setPassword(page, ar, newPassword);
   await expect(page.getByText(ar('sign-in', 'reset.done'))).toBeVisible();
@@ -148,7 +148,7 @@ test('a resident resets her password by a link, and again when the office requir
     await inspectScreen(page, 'link-request-sent');
     const link = await linkTo(outbox, mail, 'set a new password');
     await page.goto(link);
-    await expect(page).toHaveURL(/\/resetpassword$/);
+    await expect(page).toHaveURL(/\/resetpassword\?from=message$/);
     await setPassword(page, en, 'Password-1!');
     await expect(page.getByText(en('shell/password', 'password.weak')).first()).toBeVisible();
     await inspectScreen(page, 'link-password-weak');

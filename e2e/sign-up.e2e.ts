@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inspectScreen } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import type { Outbox } from './support/outbox.ts';
-import { signIn } from './support/sign-in.ts';
+import { clearSession, signIn } from './support/sign-in.ts';
 import { createTranslate } from './support/translate.ts';
 
 const password = 'Mi-Perro-Come-4-Manzanas';
@@ -36,7 +36,10 @@ async function register(page: Page, name: string, mail: string): Promise<void> {
   await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
 }
 
-test('a resident signs up on a phone, corrects a mistyped email, and signs in', async ({ open, outbox }) => {
+test('a resident signs up on a phone, corrects a mistyped email, and is signed in', async ({
+  open,
+  outbox,
+}) => {
   const page = await open({ device: 'phone' });
   const typo = newMail('typo');
   const mail = newMail('owner');
@@ -60,10 +63,45 @@ test('a resident signs up on a phone, corrects a mistyped email, and signs in', 
     await expect(page.getByLabel(say('sign-in', 'create.login-id'))).toHaveValue(mail);
     await inspectScreen(page, 'create-login');
     await choosePassword(page);
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/resources$/);
   });
-  await signIn(page, mail, password);
-  await expect(page).toHaveURL(/\/resources$/);
+});
+
+test('a new resident applies: the program stays on screen through sign-up, which ends in its form', async ({
+  open,
+  outbox,
+}) => {
+  const page = await open({ device: 'phone' });
+  const mail = newMail('applies');
+  const program = 'Emergency Rental Assistance';
+  const applying = page.getByText(new RegExp(`^You’re applying for .*${program}`));
+  const expectStep = (step: number) =>
+    expect(page.getByText(say('sign-in', 'applying.step', { step, count: 3 }))).toBeVisible();
+  await page.goto('/resources/101');
+  await page.getByRole('link', { name: say('programs', 'program.apply'), exact: true }).click();
+  await expect(applying).toBeVisible();
+  await expect(page.getByRole('link', { name: say('sign-in', 'login.business-sign-up') })).toBeHidden();
+  await inspectScreen(page, 'login-applying');
+  await page.getByRole('link', { name: say('sign-in', 'login.sign-up') }).click();
+  await expectStep(1);
+  await inspectScreen(page, 'sign-up-applying');
+  await page.reload();
+  await expect(applying).toBeVisible();
+  await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('Nora');
+  await page.getByLabel(say('sign-in', 'sign-up.last-name'), { exact: true }).fill('Quintero');
+  await page.getByLabel(say('sign-in', 'sign-up.mail'), { exact: true }).fill(mail);
+  await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
+  await expectStep(2);
+  await typeCode(page, outbox, mail);
+  await expectStep(3);
+  await expect(applying).toBeVisible();
+  await inspectScreen(page, 'create-login-applying');
+  await choosePassword(page);
+  await expect(page).toHaveURL(/\/confirmation-resource\/101\?draft=\d+&page=/);
+  await expect(page.getByText(program)).toBeVisible();
+  // Back does not return to the sign-up.
+  await page.goto('/login?redirect=%2Fconfirmation-resource%2F101');
+  await expect(page).toHaveURL(/\/confirmation-resource\/101/);
 });
 
 test('a resident without an email signs up by phone, agrees to texts, and signs in with the number', async ({
@@ -116,8 +154,10 @@ test('a business registers and requests a code again after the first request fai
   await choosePassword(page);
   await expect(page.getByRole('dialog', { name: say(part, 'created.title') })).toBeVisible();
   await inspectScreen(page, 'account-created');
-  await page.getByRole('button', { name: say(part, 'created.sign-in') }).click();
-  await signIn(page, mail, password);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('sign-in', 'continue') })
+    .click();
   await expect(page).toHaveURL(/\/resources$/);
 });
 
@@ -138,7 +178,8 @@ test('a person signs up by keyboard alone, then registers a business with the sa
     await page.keyboard.press('Enter');
     const code = await typeCode(page, outbox, mail);
     await choosePassword(page);
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/resources$/);
+    await clearSession(page);
     return code;
   });
   await test.step('a code verifies the email, and the password does not change', async () => {

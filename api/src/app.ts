@@ -63,6 +63,7 @@ import { findRingingCall, listOutboxMessages } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { openSignInLinkForm, sendSignInLinkForm } from './sign-in/sign-in-link.ts';
+import { signUpForms } from './sign-in/sign-up-forms.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
 import { receiveAssertion } from './single-sign-on/receive-assertion.ts';
 import { startSignOn } from './single-sign-on/sign-on.ts';
@@ -94,6 +95,7 @@ const projectFolder = new URL('../../', import.meta.url).pathname;
 /** The URLs that a browser navigates to without our script. */
 const visits = [
   logInForm,
+  ...signUpForms,
   sendSignInLinkForm,
   openSignInLinkForm,
   startSignOn,

@@ -3,12 +3,25 @@ import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
 
+/** The partner who referred the person, and the page to open after signing up. */
+interface SignUpSearch extends Search {
+  readonly partnerId?: number | undefined;
+  readonly redirect?: string | null;
+}
+
 /** Appends the values that are not null or empty as query parameters. */
 function withSearch(path: string, search: Search): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search))
     if (value != null && value !== '') query.set(key, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Adds the page to open after signing up to an office's sign-up link, if the link is a page of ours. */
+export function addRedirect(link: string, redirect: string | null): string {
+  if (redirect === null || !/^\/(?!\/)/.test(link)) return link;
+  const [path = '', query = ''] = link.split('?', 2);
+  return withSearch(path, { ...Object.fromEntries(new URLSearchParams(query)), redirect });
 }
 
 /** Returns the paths of the review pages, which exist under two roots (spec 2.4). */
@@ -35,9 +48,12 @@ export const paths = {
   /** The page that a sign-in link opens. */
   openSignInLink: () => signInLinkPaths.open,
   individualSignup: (search: { redirect?: string | null } = {}) => withSearch('/individual-signup', search),
-  signup: (search: { partnerId?: number | undefined } = {}) => withSearch('/signup', search),
-  register: (search: { partnerId?: number | undefined } = {}) => withSearch('/register', search),
-  locationSignup: (search: { county?: string | undefined } = {}) => withSearch('/location-signup', search),
+  signup: (search: SignUpSearch = {}) => withSearch('/signup', search),
+  register: (search: SignUpSearch = {}) => withSearch('/register', search),
+  locationSignup: (search: { county?: string | undefined; redirect?: string | null } = {}) =>
+    withSearch('/location-signup', search),
+  signUpCode: () => '/sign-up/code',
+  signUpPassword: () => '/sign-up/password',
   createLogin: (search: { redirect?: string | null } = {}) => withSearch('/create-login', search),
   resetPassword: (search: { redirect?: string | null } = {}) => withSearch('/reset-password', search),
   session: (search: { redirect?: string | null } = {}) => withSearch('/session', search),

@@ -62,6 +62,14 @@ const catalog = {
 
 const programPage = { page: 'programs/program-page', ...publicPage } as const;
 
+const ownApplication = {
+  page: 'applications/application-page',
+  ...portal,
+  access: applicants,
+  isServerRendered: true,
+  texts: ['applications/own', 'applications/fees', 'applications/requests'],
+} as const satisfies Partial<Route>;
+
 /** The components that modules provide for the headers of the shell. */
 export const slots: Slots = { UnreadBadge, NoticeCount };
 
@@ -84,6 +92,13 @@ export const routes: readonly Route[] = [
     ...signUp,
   },
   { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },
+  { path: '/sign-up/code', page: 'sign-in/sign-up/posted-code-page', ...signUp },
+  {
+    path: '/sign-up/password',
+    page: 'sign-in/sign-up/posted-password-page',
+    ...signUp,
+    texts: ['shell/password'],
+  },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password/link', page: 'sign-in/links/link-request-page', ...signedOut },
@@ -93,8 +108,13 @@ export const routes: readonly Route[] = [
   { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
   // Where the health exchange's emailed links lead, because its /resetpassword redirects to /login (spec 2.4).
-  { path: '/new-password', page: 'sign-in/links/link-password-page', ...signedOut },
-  { path: '/resetpassword', page: 'sign-in/links/link-password-page', ...signUp },
+  {
+    path: '/new-password',
+    page: 'sign-in/links/link-password-page',
+    ...signedOut,
+    resumesWith: 'from',
+  },
+  { path: '/resetpassword', page: 'sign-in/links/link-password-page', ...signUp, resumesWith: 'from' },
   { path: '/session', page: 'sign-in/accounts/session-page', ...withOrWithoutSession },
   { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...withOrWithoutSession },
   { path: '/mfa', page: 'sign-in/factors/second-factor-page', ...withOrWithoutSession },
@@ -154,26 +174,22 @@ export const routes: readonly Route[] = [
     ...portal,
     access: { accountTypes: [...applicantTypes, ...staff.accountTypes] },
   },
-  { path: '/applications', page: 'applications/applications-page', ...portal, access: applicants },
   {
-    path: '/applications/:applicationId',
-    page: 'applications/application-page',
+    path: '/applications',
+    page: 'applications/applications-page',
     ...portal,
     access: applicants,
+    isServerRendered: true,
+    texts: ['applications/own'],
   },
+  { path: '/applications/:applicationId', ...ownApplication },
   {
     path: '/applications/:applicationId/requests/:requestId',
     page: 'applications/request-page',
     ...portal,
     access: applicants,
   },
-  {
-    path: '/application',
-    page: 'applications/application-page',
-    ...portal,
-    access: applicants,
-    listWithoutId: '/applications',
-  },
+  { path: '/application', ...ownApplication, listWithoutId: '/applications' },
   { path: '/papers', page: 'documents/documents-page', ...portal, access: applicants },
   { path: '/helping', page: 'applications/helping/helping-page', ...portal, access: applicants },
   {

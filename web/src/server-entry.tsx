@@ -5,7 +5,7 @@ import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/con
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { routes, slots } from './routes.tsx';
-import { serverRules } from './server-rules.ts';
+import { planAppliedProgram, serverRules } from './server-rules.ts';
 import { App } from './shell/app.tsx';
 import { type BootData, BootProvider } from './shell/boot.tsx';
 import { buildDocumentHtml, listNeededFiles } from './shell/document/build-document-html.ts';
@@ -21,7 +21,11 @@ export function planPrefetch(path: string, search: string, boot: Boot): readonly
   const match = matchRoute(routes, path);
   if (!match) return [];
   const { prefetch } = serverRules[match.route.page] ?? {};
-  return prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
+  const parameters = new URLSearchParams(search);
+  return [
+    ...(prefetch?.(boot, match.parameters, parameters) ?? []),
+    ...(match.route.frame === 'auth' ? planAppliedProgram(parameters) : []),
+  ];
 }
 
 /**

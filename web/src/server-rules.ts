@@ -1,9 +1,11 @@
 // What only the server knows about pages: browsers don't load it.
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { OutputOf } from './api.ts';
 import { isFiltered, parseFilter } from './programs/catalog/read-filter.ts';
 import { isApplicant } from './shell/routing/is-applicant.ts';
 import type { Parameters } from './shell/routing/route.ts';
+import { readAppliedProgram } from './sign-in/flow/applied-program.ts';
 import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
 interface ServerRules {
@@ -48,10 +50,31 @@ export const serverRules: Readonly<Partial<Record<string, ServerRules>>> = {
     ],
     exists: (outputs) => outputs['programs/get-program'] !== undefined,
   },
+  'applications/applications-page': {
+    prefetch: () => [{ name: 'applications/list-my-applications', input: {} }],
+  },
+  'applications/application-page': {
+    // The application in the path or in the `id` parameter, with what its page shows.
+    prefetch: (_, parameters, search) => {
+      const input = { applicationId: Number(parameters['applicationId'] ?? search.get('id')) };
+      return [
+        { name: 'applications/get-my-application', input },
+        { name: 'applications/list-my-requests', input },
+        { name: 'messaging/list-my-messages', input },
+        { name: 'payments/list-my-fees', input },
+      ];
+    },
+  },
   'programs/screener/screener-page': {
     prefetch: () => [{ name: 'programs/get-screener', input: {} }],
   },
 };
+
+/** The program that a visitor of a sign-in page is applying for. */
+export function planAppliedProgram(search: URLSearchParams): readonly PrefetchPlan[] {
+  const programId = readAppliedProgram(toSafeRedirect(search.get('redirect')));
+  return programId === null ? [] : [{ name: 'programs/get-program', input: { programId } }];
+}
 
 /** The single sign-on providers among prefetched outputs; empty if they were not prefetched. */
 const getPrefetchedProviders = (

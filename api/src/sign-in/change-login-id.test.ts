@@ -160,6 +160,7 @@ test('spec 2.5 Create login "can switch to change-login-id": a new applicant cor
   const set = { ds_token: changed.body.token, ds_password: 'Otra-Clave-Larga-5' };
   expect((await call('POST', '/operations/reset-password', set)).body).toEqual({
     done: true,
+    token: expect.any(String),
     loginId: right,
   });
   expect((await startSignIn(right, 'Otra-Clave-Larga-5')).status).toBe(200);

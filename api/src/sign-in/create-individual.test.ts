@@ -60,12 +60,31 @@ test('spec 7.2 create-individual: emails a code in the applicant’s language, t
     ` ${codeIn(letter.body).slice(0, 3)} ${codeIn(letter.body).slice(3)} `,
   );
   expect(proven.body.loginId).toBe(mail);
-  expect((await reset(proven.body.token, newPassword)).body).toEqual({ done: true, loginId: mail });
-  const login = await call('POST', '/users/login-v2', { email: mail, password: newPassword });
-  const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: login.body.token });
+  const created = await reset(proven.body.token, newPassword);
+  expect(created.body).toEqual({ done: true, loginId: mail, token: expect.any(String) });
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: created.body.token });
   expect(body.accounts).toMatchObject([
     { name: 'Nueva Persona', hasName: true, accountType: 'IND', cd_instance: 100 },
   ]);
+});
+
+test('the first password of a sign-up signs the new person in, once', async () => {
+  const mail = newMail();
+  const first = await reset(await prove(mail, (await signUp(mail)).body.token), newPassword);
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: first.body.token });
+  const [account] = body.accounts;
+  const opening = {
+    cd_user: account.cd_user,
+    entity_id: account.cd_entity,
+    cd_instance: 100,
+    entity_type: account.entity_type,
+    cd_community_entity: account.cd_community_entity,
+    cd_community_entity_type: account.cd_community_entity_type,
+  };
+  const openings = await Promise.all(
+    [1, 2].map(() => call('POST', '/users/session-v2', opening, { token: first.body.token })),
+  );
+  expect(openings.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
 test('a known email gets the same response as a new one, and its owner’s name and password do not change', async () => {

@@ -28,6 +28,7 @@ import {
   checkPasswordStrength,
   consumePasswordToken,
   consumeResetLink,
+  issueFirstLoginToken,
   requireConfirmation,
   revokeAllAccess,
   revokeOtherAccess,
@@ -158,6 +159,14 @@ export const flows = {
     .step(openCookieSession)
     .step(landAfterSignIn),
 
+  // A new person who signed up with the pages' own forms.
+  'open-new-account': defineFlow<{ personId: number; needsStrong: boolean }>()
+    .step(requireOpenProgram)
+    .step(selectOnlyAccount)
+    .step(requireNoSecondFactor)
+    .step(openCookieSession)
+    .step(landAfterSignIn),
+
   // Account switch (spec 4): a new session within a tenant; for another tenant, a code that is redeemed there. Deep
   // links (spec 2.5) arrive in the same way.
   'switch-account': defineFlow<AccountChoice & { challenge?: string | undefined }>()
@@ -228,10 +237,11 @@ export const flows = {
     .step(checkPasswordStrength)
     .step(completeSignUp)
     .step(saveNewPassword)
-    .step(revokeAllAccess),
+    .step(revokeAllAccess)
+    .step(issueFirstLoginToken),
 
   // Classic reset: a link instead of a code (spec 7.1).
-  'create-token': defineFlow<WithCaptcha & { login: string }>()
+  'create-token': defineFlow<WithCaptcha & { login: string; redirect: string | null }>()
     .step(requireCaptcha('reset_link'))
     .step(throttleAddress('searchesOfAddress'))
     .step(sendLinkToLogin),
@@ -242,7 +252,8 @@ export const flows = {
     .step(checkPasswordStrength)
     .step(completeSignUp)
     .step(saveNewPassword)
-    .step(revokeAllAccess),
+    .step(revokeAllAccess)
+    .step(issueFirstLoginToken),
 
   // Account settings (spec 2.6), and the undo link for an owner who did not make the change.
   'change-password': defineFlow<NewPassword & { again: string }>()

@@ -18,17 +18,21 @@ export const logInForm: Visit = {
   otherwise: '/login',
   handle: async (context, fields) => {
     const answer = await submitForm(context, fields);
+    const redirect = toSafeRedirect(fields['redirect']);
+    const backToLogin = (search: Readonly<Record<string, string>>) =>
+      `/login?${new URLSearchParams({ ...search, ...(redirect !== null && { redirect }) })}`;
     // A captcha requires script. We do not treat the visitor as a bot; the page explains what to do.
     if ('error' in answer && answer.error === 'captcha_failed')
-      return { location: '/login?notice=needs-script', outcome: answer.error };
-    if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
-    if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
-    return { location: nextLocation(answer, toSafeRedirect(fields['redirect'])), outcome: 'done' };
+      return { location: backToLogin({ notice: 'needs-script' }), outcome: answer.error };
+    if ('error' in answer) return { location: backToLogin({ error: answer.error }), outcome: answer.error };
+    // A second factor and the choice of an account require script, too.
+    if ('next' in answer) return { location: backToLogin({ notice: 'second-step' }), outcome: answer.next };
+    return { location: nextLocation(answer, redirect), outcome: 'done' };
   },
 };
 
 /** Returns the requested page or the landing page. If the account has no name, the name screen comes first. */
-function nextLocation(
+export function nextLocation(
   { landing, isNamed }: { landing: string; isNamed: boolean },
   redirect: string | null,
 ): string {

@@ -1,4 +1,5 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { clearLinkCookie, readLinkSecret } from '../credentials/mailed-link.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
@@ -19,10 +20,12 @@ export const resetPassword: Handle<'sign-in/reset-password'> = (context, { ds_to
   flows['reset-password'].run(context, { secret: ds_token, password: ds_password });
 
 /** Sends a reset link to a login. */
-export const createToken: Handle<'sign-in/create-token'> = async (context, { ds_mail, captchaToken }) => {
+export const createToken: Handle<'sign-in/create-token'> = async (context, input) => {
+  const { ds_mail, captchaToken } = input;
   const login = normalizeLoginId(ds_mail);
   if (login === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
-  return flows['create-token'].run(context, { login, captchaToken });
+  const redirect = toSafeRedirect(input.redirect);
+  return flows['create-token'].run(context, { login, captchaToken, redirect });
 };
 
 /** Exchanges a correct code for the token of the next step. */

@@ -205,5 +205,19 @@ test('spec 2.4: at the health exchange, whose /resetpassword redirects to login,
   expect(path).toMatch(/^\/new-password\?token=/);
   const { http } = await testApp();
   const opened = await http.inject({ url: path, headers: { host } });
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/new-password']);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/new-password?from=message']);
+});
+
+test('the link carries the page to open after the reset, on this site only', async () => {
+  for (const [redirect, carried] of [
+    ['/confirmation-resource/101', '/confirmation-resource/101'],
+    ['//evil.test', null],
+  ] as const) {
+    const { mail } = await createResident();
+    const asked = await callFromIp(newIpAddress(), 'POST', '/create-token', { ds_mail: mail, redirect });
+    expect(asked.body).toEqual({ sent: true });
+    const { body } = await waitForMessage(mail);
+    const url = new URL(/http\S+resetpassword\S+/.exec(body)?.[0] ?? '');
+    expect([url.searchParams.get('from'), url.searchParams.get('redirect')]).toEqual(['message', carried]);
+  }
 });

@@ -49,7 +49,14 @@ export const createBusiness: Handle<'sign-in/create-business'> = async (context,
   flows['sign-up'].run(context, parseBusinessSignUp(input));
 
 /** Signs up a person as an individual, by email or by phone. */
-export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) => {
+export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
+  flows['sign-up'].run(context, parseIndividualSignUp(context, input));
+
+/** Converts the fields of an individual's sign-up into the flow's input. */
+export function parseIndividualSignUp(
+  { language }: Context,
+  input: Parameters<Handle<'sign-in/create-individual'>>[1],
+) {
   const { ds_mail = '', ds_phone } = input;
   const login = ds_phone === undefined ? requireMail(ds_mail, 'ds_mail') : requirePhone(ds_phone);
   const signUp: SignUp = {
@@ -57,20 +64,13 @@ export const createIndividual: Handle<'sign-in/create-individual'> = async (cont
     firstName: input.ds_firstname,
     lastName: input.ds_lastname,
     partnerId: input.cd_community_entity_partner,
-    ...(ds_phone !== undefined && {
-      textConsent: { isGiven: input.ic_text_updates === true, language: context.language },
-    }),
+    ...(ds_phone !== undefined && { textConsent: { isGiven: input.ic_text_updates === true, language } }),
   };
-  return flows['sign-up'].run(context, {
-    tenantId: input.id,
-    login,
-    signUp,
-    captchaToken: input.captchaToken,
-  });
-};
+  return { tenantId: input.id, login, signUp, captchaToken: input.captchaToken };
+}
 
 /** Converts the fields shared by both business sign-ups into the flow's input. */
-function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
+export function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
   const signUp: SignUp = {
     kind: 'business',
     businessName: input.business_name,

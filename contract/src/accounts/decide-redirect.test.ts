@@ -148,3 +148,11 @@ test.each<[string, string | null]>([
   expect(decideRedirect(route, at(riverbend, user('Individual')), wanted)).toBe(expected);
   expect(decideRedirect(route, at(riverbend, user('Government', 99)), wanted)).toBe('/reports');
 });
+
+test('a signed-in person who returns to sign-in opens the page that it was to open, on this site only', () => {
+  const visitor = at(riverbend, user('Individual'));
+  const open = (redirect: string) =>
+    decideRedirect({ access: 'signed-out' }, visitor, `/login?${new URLSearchParams({ redirect })}`);
+  expect(open('/confirmation-resource/101?page=home')).toBe('/confirmation-resource/101?page=home');
+  for (const foreign of ['//evil.test', 'https://evil.test', '']) expect(open(foreign)).toBe('/resources');
+});

@@ -1,5 +1,6 @@
 // Decides where a reader is redirected instead of the requested page (spec 2.2 to 2.4, 6). Pure, and the same for
 // documents that the server renders and for navigation in the browser.
+import { toSafeRedirect } from '../sign-in/safe-redirect.ts';
 import { type AccountType, healthExchangeTenantId, landingPath, role } from './account-type.ts';
 import { type AdminArea, type AdminPermissions, permits } from './admin-permissions.ts';
 
@@ -80,7 +81,8 @@ export function decideRedirect(route: RouteRules, reader: Reader, wanted: string
   if (external !== null) return external;
   if (route.access === 'anyone') return null;
   if (!user) return route.access === 'signed-out' ? null : buildLoginPath(wanted);
-  if (route.access === 'signed-out') return hasResumeParameter(route, wanted) ? null : getHomePath(reader);
+  if (route.access === 'signed-out')
+    return hasResumeParameter(route, wanted) ? null : (readRequestedPath(wanted) ?? getHomePath(reader));
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
   if (route.isProcessReview) return findProcessReviewRedirect(user);
   if (!isAllowed(route.access, user)) return getHomePath(reader);
@@ -103,6 +105,12 @@ export function getHomePath({ user }: Pick<Reader, 'user'>): string {
 function hasResumeParameter({ resumesWith }: RouteRules, wanted: string): boolean {
   const [, search = ''] = wanted.split('?', 2);
   return resumesWith !== undefined && new URLSearchParams(search).has(resumesWith);
+}
+
+/** The page that sign-in was to open, so that a signed-in person who returns to it still gets there. */
+function readRequestedPath(wanted: string): string | null {
+  const [, search = ''] = wanted.split('?', 2);
+  return toSafeRedirect(new URLSearchParams(search).get('redirect'));
 }
 
 /** The sign-in page that returns to the requested page. */

@@ -3,6 +3,13 @@ import { captchaToken } from '../credentials/captcha-rules.ts';
 import { linkToken } from '../credentials/mailed-link.ts';
 import { anyone, operation, withToken } from '../operation.ts';
 
+const passwordSet = z.object({
+  done: z.literal(true),
+  loginId: z.string(),
+  /** A login token, like that of login-v2; only for the first password of a sign-up. */
+  token: z.string().optional(),
+});
+
 export const updatePassword = operation({
   name: 'sign-in/update-password',
   method: 'PATCH',
@@ -11,7 +18,7 @@ export const updatePassword = operation({
   auditLabel: 'Set password from a link',
   who: anyone,
   input: z.object({ ds_password: z.string().min(1).max(1000), ds_token: linkToken }),
-  output: z.object({ done: z.literal(true), loginId: z.string() }),
+  output: passwordSet,
   errors: ['weak_password', 'link_expired'],
 });
 
@@ -24,7 +31,7 @@ export const resetPassword = operation({
   auditLabel: 'Reset password',
   who: anyone,
   input: z.object({ ds_token: z.string().max(4000), ds_password: z.string().min(1).max(1000) }),
-  output: z.object({ done: z.literal(true), loginId: z.string() }),
+  output: passwordSet,
   errors: ['weak_password', 'code_expired'],
 });
 
@@ -36,7 +43,12 @@ export const createToken = operation({
   summary: 'Send a password reset link',
   auditLabel: 'Request a password reset link',
   who: anyone,
-  input: z.object({ ds_mail: z.string().max(254), captchaToken }),
+  input: z.object({
+    ds_mail: z.string().max(254),
+    captchaToken,
+    /** The page to open after the reset, which the link carries. */
+    redirect: z.string().max(2000).optional(),
+  }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['captcha_failed', 'username_unknown'],
 });

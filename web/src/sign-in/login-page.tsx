@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../paths.ts';
+import { addRedirect, paths } from '../paths.ts';
 import { useBoot, usePrefetched } from '../shell/boot.tsx';
+import { onTabMessage } from '../shell/session/session-actions.ts';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
 import { flowMemory, useRedirectPath } from './flow/flow-memory.ts';
 import { type LoginProblem, parseErrorCode, parseLoginProblem } from './flow/login-problem.ts';
+import { useAppliedProgram } from './flow/use-applied-program.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
@@ -71,12 +73,14 @@ function LoginContent(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
   const isExchange = useIsExchange();
+  const program = useAppliedProgram();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const urlProblem = parseLoginProblem(search.get('error'));
   const [loginFailure, setLoginFailure] = useState<LoginFailure | null>(
     urlProblem && { problem: urlProblem, message: parseErrorCode(search.get('code')) ?? undefined },
   );
+  useSignInElsewhere(form);
   const problem = loginFailure?.problem;
   const tryAgain = (): void => setLoginFailure(null);
 
@@ -95,12 +99,18 @@ function LoginContent(): ReactNode {
   return (
     <SignInPage
       title={t(isExchange ? 'login.exchange-title' : 'login.title')}
-      description={branding.ds_loginMessage}
+      description={program ? t('applying.sign-in') : branding.ds_loginMessage}
     >
       {problem ? (
         <LoginNotice problem={problem} message={loginFailure.message} />
       ) : (
         <ArrivalNotice word={search.get('notice')} />
+      )}
+      {program && (
+        <>
+          <SignUpLinks program={program} />
+          <p className={styles.lead}>{t('applying.have-account')}</p>
+        </>
       )}
       <LoginForm
         ref={form}
@@ -108,12 +118,27 @@ function LoginContent(): ReactNode {
       />
       <ProviderLinks />
       <LoginLinks />
-      <SignUpLinks />
+      {!program && <SignUpLinks program={null} />}
       <DemoPeople
         onChoose={(login, password) => form.current && fillAndSubmitLogin(form.current, login, password)}
       />
       <OpenPrograms />
     </SignInPage>
+  );
+}
+
+/**
+ * Reloads the page when someone signs in in another tab: it then opens the page that it was to open after signing in. Does
+ * nothing while a password is typed.
+ */
+function useSignInElsewhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(
+    () =>
+      onTabMessage(({ kind }) => {
+        const isTyping = form.current !== null && new FormData(form.current).get('password') !== '';
+        if (kind === 'renewed' && !isTyping) location.reload();
+      }),
+    [form],
   );
 }
 
@@ -132,8 +157,18 @@ function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 const noticeTexts: Readonly<
-  Record<string, 'login.started-over' | 'login.other-office' | 'login.signed-out' | 'captcha.needs-script'>
+  Record<
+    string,
+    | 'login.started-over'
+    | 'login.other-office'
+    | 'login.signed-out'
+    | 'login.second-step'
+    | 'login.account-added'
+    | 'captcha.needs-script'
+  >
 > = {
+  'second-step': 'login.second-step',
+  'account-added': 'login.account-added',
   'signed-out': 'login.signed-out',
   'started-over': 'login.started-over',
   'other-office': 'login.other-office',
@@ -184,25 +219,39 @@ function LoginLinks(): ReactNode {
   );
 }
 
-/** Links to the sign-up pages that the tenant has enabled. */
-function SignUpLinks(): ReactNode {
+type SignUpLinksProps = {
+  /** The program that the person is applying for. */
+  program: ReturnType<typeof useAppliedProgram>;
+};
+
+/**
+ * Links to the sign-up pages that the tenant has enabled. For an application they are above the form, because most
+ * applicants are new, and only for those who can apply.
+ */
+function SignUpLinks({ program }: SignUpLinksProps): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
   const redirect = useRedirectPath();
-  if (!branding.ic_sign_up_individuals && !branding.ic_sign_up_business) return null;
+  const isForIndividuals = branding.ic_sign_up_individuals && (program?.ic_sign_up_individuals ?? true);
+  const isForBusinesses = branding.ic_sign_up_business && (program?.ic_sign_up_business ?? true);
+  if (!isForIndividuals && !isForBusinesses) return null;
   return (
     <div className={styles['sign-up']}>
       <p className={styles.lead}>{t('login.sign-up-lead')}</p>
-      {branding.ic_sign_up_individuals && (
+      {isForIndividuals && (
         <LinkButton
-          href={branding.ds_individual_signup_link || paths.individualSignup({ redirect })}
+          href={addRedirect(branding.ds_individual_signup_link || paths.individualSignup(), redirect)}
           isFullWidth
         >
           {t('login.sign-up')}
         </LinkButton>
       )}
-      {branding.ic_sign_up_business && (
-        <LinkButton href={branding.ds_business_signup_link || paths.register()} variant="quiet" isFullWidth>
+      {isForBusinesses && (
+        <LinkButton
+          href={addRedirect(branding.ds_business_signup_link || paths.register(), redirect)}
+          variant="quiet"
+          isFullWidth
+        >
           {t('login.business-sign-up')}
         </LinkButton>
       )}

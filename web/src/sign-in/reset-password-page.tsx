@@ -11,7 +11,7 @@ export default function ResetPasswordPage(): ReactNode {
   const password = useFlowState((memory) => memory.password);
   const [isPasswordChangeRequired] = useState(() => flowMemory.read().isPasswordChangeRequired);
   const [isDone, setDone] = useState(false);
-  const finish = (loginId: string): void => {
+  const finish = ({ loginId }: { loginId: string }): void => {
     flowMemory.clear();
     flowMemory.add({ loginId });
     setDone(true);

@@ -4,6 +4,7 @@ import { healthExchangeTenantId } from '@commonway/contract/accounts/account-typ
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
+import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { seal, unseal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
@@ -43,13 +44,19 @@ export const sendLink: JobHandler<'credentials/send-link'> = async (context, pay
     return {
       secret,
       ...(await resolveRecipients(tx, token)),
+      redirect: toSafeRedirect(token.payload['redirect'] as string | undefined),
       tenant: await getTenantDomains(tx, payload.tenantId),
     };
   });
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
-  const { secret, topic, addresses, tenant } = found;
-  const address = `${context.portalUrl(tenant.subdomain)}${selectPage(kind, payload.tenantId)}?token=${secret}`;
+  const { secret, topic, addresses, tenant, redirect } = found;
+  const query = new URLSearchParams({
+    token: secret,
+    ...(kind === 'reset' && { from: 'message' }),
+    ...(redirect !== null && { redirect }),
+  });
+  const address = `${context.portalUrl(tenant.subdomain)}${selectPage(kind, payload.tenantId)}?${query}`;
   for (const to of addresses) {
     const channel = getLoginChannel(to) === 'email' ? 'email' : 'sms';
     const content = composeLinkMessage(topic, channel, language, { tenant: tenant.name, address });

@@ -28,6 +28,7 @@ import {
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { consumeToken } from '../../sessions/queries/tokens.ts';
 import { rememberedPasswords } from '../../sessions/sign-in-policy.ts';
+import { issueToken } from '../../sessions/tokens.ts';
 import { readSignInRules } from '../../tenants/sign-in-rules.ts';
 import { Answer, defineStep } from './flow.ts';
 
@@ -141,11 +142,23 @@ export const saveNewPassword = defineStep('new password', async (context, proven
 
 /** Revokes all access and notifies the owner if a password was replaced. */
 export const revokeAllAccess = defineStep('everything ended', async (context, proven: Proven) => {
-  const { personId, loginId } = proven;
-  await revokeAccess(context, personId);
+  await revokeAccess(context, proven.personId);
   await notifyOfNewPassword(context, proven);
-  return new Answer({ done: true as const, loginId });
+  return {};
 });
+
+/**
+ * Issues a login token with the first password of a sign-up, so that a new person does not have to sign in again. A reset
+ * gets none (security B3.17).
+ */
+export const issueFirstLoginToken = defineStep(
+  'first login token',
+  async (context, { personId, loginId, person, signUp }: Proven) => {
+    const isNew = signUp !== undefined && person.hashes.length === 0;
+    const token = isNew && issueToken(context, 'login', personId, { limits: null, needsStrong: false });
+    return new Answer({ done: true as const, loginId, ...(token && { token }) });
+  },
+);
 
 /** Revokes all access but the current session, and notifies the owner if a password was replaced. */
 export const revokeOtherAccess = defineStep('everything else ended', async (context, proven: Proven) => {

@@ -36,6 +36,8 @@ interface ResetLink {
   readonly personId: number | null;
   readonly loginId: string;
   readonly signUp?: unknown;
+  /** The page to open after the reset. */
+  readonly redirect?: string | null;
 }
 
 /**
@@ -63,18 +65,25 @@ export async function countLinkByText(
   return (await countPhoneCode(context, { isPublic: true })).isAllowed;
 }
 
+interface LinkInput {
+  readonly login: string;
+  /** The page to open after the reset. */
+  readonly redirect: string | null;
+}
+
 /**
  * Sends a link to a verified login. Beyond the limit nothing more is sent, and the response stays the same. An unknown
  * login gets an error (spec 8, classic reset) unless the tenant hides which logins it knows; then it behaves like a
  * known one.
  */
-export const sendLinkToLogin = defineStep('link sent', async (context, { login }: { login: string }) => {
+export const sendLinkToLogin = defineStep('link sent', async (context, input: LinkInput) => {
+  const { login, redirect } = input;
   const { tx, tenant } = context;
   const found = await findLogin(tx, login);
   const personId = found?.isVerified && found.isActive ? found.personId : null;
   if (personId === null && !readSignInRules(tenant).hidesUnknownLogins)
     throw new Refusal('username_unknown', { keepsChanges: true });
-  await sendResetLink(context, { personId, loginId: login });
+  await sendResetLink(context, { personId, loginId: login, redirect });
   if (personId !== null) context.audit({ subjectKind: 'person', subjectId: personId });
   return new Answer({ sent: true as const });
 });

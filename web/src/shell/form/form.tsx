@@ -3,13 +3,14 @@ import { CallError } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
 import { NeedsScript } from '../needs-script.tsx';
+import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './form.module.css';
 
 export type FormProps = {
   submission: Submit;
   /** Where the browser submits the form itself if there is no JavaScript; without it, the form says that it needs it. */
-  action?: string;
+  action?: string | undefined;
   /** The problems that the browser found before submitting. */
   problems?: readonly FieldProblem[];
   /** The number of attempts, so that the summary takes focus each time. */
@@ -20,15 +21,21 @@ export type FormProps = {
 };
 
 /**
- * A form with its problems at the top. Native validation is off, because our messages say what to do. The method is
- * POST: if the browser submits the form itself, no input ends up in a URL.
+ * A form with its problems at the top. Native validation is off with JavaScript, because our messages say what to do. The
+ * method is POST: if the browser submits the form itself, no input ends up in a URL.
  */
 export function Form(props: FormProps): ReactNode {
   const { submission, action, problems = [], attempt, failureText, children } = props;
   const t = useTexts();
+  const hasMounted = useHasMounted();
   const { failure } = submission;
   return (
-    <form method="post" action={action} noValidate onSubmit={submission.submit}>
+    <form
+      method="post"
+      action={action}
+      noValidate={action === undefined || hasMounted}
+      onSubmit={submission.submit}
+    >
       <div className={styles.fields}>
         {action === undefined && <NeedsScript />}
         <ErrorSummary title={t('form.summary')} problems={problems} attempt={attempt} />

@@ -70,7 +70,7 @@ export default function SetAccountNamePage(): ReactNode {
           {tAccounts('name.submit')}
         </Button>
       </Form>
-      <a href={user ? (redirect ?? paths.root()) : paths.login()}>{t('cancel')}</a>
+      <a href={user ? (redirect ?? paths.root()) : paths.login({ redirect })}>{t('cancel')}</a>
     </SignInPage>
   );
 }

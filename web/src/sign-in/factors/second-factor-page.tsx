@@ -83,14 +83,15 @@ function CancelSignIn({ children }: { children: ReactNode }): ReactNode {
 /** "Authentication failed", with a button that returns to the login page (spec 8, verification). */
 function FailureDialog({ isOpen }: { isOpen: boolean }): ReactNode {
   const t = useTexts();
+  const redirect = useRedirectPath();
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => location.assign(paths.login())}
+      onClose={() => location.assign(paths.login({ redirect }))}
       title={t('failed-title')}
       closeLabel={t('back-to-login')}
       actions={
-        <LinkButton href={paths.login()} variant="primary" data-reload>
+        <LinkButton href={paths.login({ redirect })} variant="primary" data-reload>
           {t('back-to-login')}
         </LinkButton>
       }

@@ -2,12 +2,15 @@ import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-t
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { flowMemory } from '../flow/flow-memory.ts';
+import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
 import { NewPasswordForm, PasswordChanged } from '../parts/new-password-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
+import { SignedInQuestion } from '../parts/signed-in-question.tsx';
+import { type NewLogin, useContinueSignUp } from '../sign-up/continue-sign-up.ts';
 import { useTexts } from '../use-texts.ts';
 import { useLinkTexts } from './use-texts.ts';
 
@@ -16,19 +19,30 @@ import { useLinkTexts } from './use-texts.ts';
  * B3.16).
  */
 export default function LinkPasswordPage(): ReactNode {
+  const tLinks = useLinkTexts();
+  const { user } = useBoot();
+  if (user) return <SignedInQuestion title={tLinks('signed-in.title')} text={tLinks('signed-in.text')} />;
+  return <LinkPassword />;
+}
+
+/** Sets the new password if the link is valid. */
+function LinkPassword(): ReactNode {
   const t = useTexts();
   const tLinks = useLinkTexts();
+  const redirect = useRedirectPath();
   const { state, retry } = useResetLink();
   const [isDone, setDone] = useState(false);
-  const finish = (loginId: string): void => {
-    flowMemory.add({ loginId });
+  const continueSignUp = useContinueSignUp();
+  const finish = async (login: NewLogin): Promise<void> => {
+    if (login.token !== undefined) return continueSignUp(login);
+    flowMemory.add({ loginId: login.loginId });
     setDone(true);
   };
   if (isDone) return <PasswordChanged />;
   if (state === 'expired')
     return (
       <SignInPage title={tLinks('expired.title')} description={tLinks('expired.text')}>
-        <LinkButton href={paths.linkRequest()} variant="primary" isFullWidth>
+        <LinkButton href={paths.linkRequest({ redirect })} variant="primary" isFullWidth>
           {tLinks('expired.again')}
         </LinkButton>
       </SignInPage>

@@ -41,6 +41,7 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
   const t = useTexts();
   const tLinks = useLinkTexts();
   const problems = useProblems();
+  const redirect = useRedirectPath();
   const { loginId: checkLoginId } = useFieldChecks();
   const captcha = useCaptcha('reset_link');
   const submission = useSubmit(async (typed) => {
@@ -48,7 +49,11 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
     const value = typed('ds_mail');
     if (!problems.recordErrors({ ds_mail: checkLoginId(t('login.login-id'), value) })) return false;
     const login = normalizeLoginId(value) ?? value;
-    await call('sign-in/create-token', { ds_mail: login, ...(await captcha.getInput()) });
+    await call('sign-in/create-token', {
+      ds_mail: login,
+      ...(redirect !== null && { redirect }),
+      ...(await captcha.getInput()),
+    });
     onSent();
     return false;
   });

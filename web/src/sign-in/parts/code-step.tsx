@@ -11,7 +11,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { useRedirectPath } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { SignInPage } from './sign-in-page.tsx';
+import { SignInPage, type SignUpStep } from './sign-in-page.tsx';
 
 type CodeChannel = 'phone' | 'call' | 'email';
 
@@ -37,6 +37,8 @@ export type CodeStepProps = {
    * address.
    */
   sendsImmediately?: boolean;
+  /** The step of a sign-up. */
+  step?: SignUpStep | undefined;
   /** May make further server calls; their errors are shown at the code field. */
   onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
@@ -44,7 +46,13 @@ export type CodeStepProps = {
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
 
 /** The one-time code: selects the channel if there are several, then verifies the code. */
-export function CodeStep({ token, mfaChannel, sendsImmediately, onVerified }: CodeStepProps): ReactNode {
+export function CodeStep({
+  token,
+  mfaChannel,
+  sendsImmediately,
+  step,
+  onVerified,
+}: CodeStepProps): ReactNode {
   const t = useTexts();
   const requestCaptcha = useCaptcha('request_code');
   const verifyCaptcha = useCaptcha('verify_code');
@@ -69,12 +77,23 @@ export function CodeStep({ token, mfaChannel, sendsImmediately, onVerified }: Co
   );
   if (!sent && isSending)
     return (
-      <SignInPage title={t('code.title')} description={<span role="status">{t('code.sending')}</span>}>
+      <SignInPage
+        title={t('code.title')}
+        description={<span role="status">{t('code.sending')}</span>}
+        step={step}
+      >
         {requestCaptcha.challenge}
       </SignInPage>
     );
   if (!sent)
-    return <ChannelChoice channels={channels} onChoose={requestCode} challenge={requestCaptcha.challenge} />;
+    return (
+      <ChannelChoice
+        channels={channels}
+        onChoose={requestCode}
+        challenge={requestCaptcha.challenge}
+        step={step}
+      />
+    );
   const verify = async (code: string): Promise<boolean> => {
     const answer = await call(
       'sign-in/verify-code',
@@ -85,7 +104,11 @@ export function CodeStep({ token, mfaChannel, sendsImmediately, onVerified }: Co
     return true;
   };
   return (
-    <SignInPage title={t('code.title')} description={t('code.text', { to: isolate(sent.sentTo) })}>
+    <SignInPage
+      title={t('code.title')}
+      description={t('code.text', { to: isolate(sent.sentTo) })}
+      step={step}
+    >
       <CodeEntry
         onCode={verify}
         takesLetters
@@ -124,14 +147,15 @@ type ChannelChoiceProps = {
   channels: readonly CodeChannel[];
   onChoose: (channel: CodeChannel) => Promise<true>;
   challenge: ReactNode;
+  step: SignUpStep | undefined;
 };
 
 /** Asks to which channel the code is sent. */
-function ChannelChoice({ channels, onChoose, challenge }: ChannelChoiceProps): ReactNode {
+function ChannelChoice({ channels, onChoose, challenge, step }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit((typed) => onChoose(typed('channel') as CodeChannel));
   return (
-    <SignInPage title={t('code.channel-title')}>
+    <SignInPage title={t('code.channel-title')} step={step}>
       <Form submission={submission}>
         <RadioGroup
           name="channel"

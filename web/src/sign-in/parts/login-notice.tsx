@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import type { LoginProblem } from '../flow/login-problem.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -13,20 +14,25 @@ export type LoginNoticeProps = {
 /** Explains above the form why signing in failed. */
 export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
   const t = useTexts();
+  const redirect = useRedirectPath();
   if (problem === 'loginLockout')
     return (
       <Banner
         tone="failed"
         live="polite"
         title={t('login.lockout-title')}
-        actions={<a href={paths.forgotPassword()}>{t('login.reset')}</a>}
+        actions={<a href={paths.forgotPassword({ redirect })}>{t('login.reset')}</a>}
       >
         {t('login.lockout')}
       </Banner>
     );
   if (problem === 'password_change_required')
     return (
-      <Banner tone="warning" live="polite" actions={<a href={paths.forgotPassword()}>{t('login.reset')}</a>}>
+      <Banner
+        tone="warning"
+        live="polite"
+        actions={<a href={paths.forgotPassword({ redirect })}>{t('login.reset')}</a>}
+      >
         {t('reset.demanded')}
       </Banner>
     );

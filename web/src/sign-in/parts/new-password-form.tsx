@@ -1,6 +1,7 @@
 import type { PasswordUse } from '@commonway/contract/credentials/passwords/password-rules.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import {
@@ -46,8 +47,8 @@ export type NewPasswordFormProps = {
   submitText: string;
   savingText: string;
   /** Sets the password and returns its login. */
-  onSubmit: (password: string) => Promise<{ readonly loginId: string }>;
-  onDone: (loginId: string) => void;
+  onSubmit: (password: string) => Promise<OutputOf<'sign-in/reset-password'>>;
+  onDone: (login: OutputOf<'sign-in/reset-password'>) => void | Promise<void>;
 };
 
 /** Asks for a new password twice. Shows the login above, also for password managers. */
@@ -71,7 +72,7 @@ function PasswordFields(props: NewPasswordFormProps): ReactNode {
   const failureText = usePasswordErrorText(isReset);
   const submission = useSubmit(async (typed) => {
     if (isDisabled || !problems.recordErrors(check(typed))) return false;
-    onDone((await onSubmit(typed('password'))).loginId);
+    await onDone(await onSubmit(typed('password')));
     return true;
   });
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { addRedirect, paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import { PersonSignUp } from './person-sign-up.tsx';
 import { usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
@@ -10,6 +11,7 @@ export default function ClassicSignupPage(): ReactNode {
   const t = useSignUpTexts();
   const { branding } = useBoot();
   const partnerId = usePartnerId();
+  const redirect = useRedirectPath();
   return (
     <PersonSignUp
       title={t('classic.title')}
@@ -17,11 +19,13 @@ export default function ClassicSignupPage(): ReactNode {
       links={
         <>
           {branding.ic_sign_up_business && (
-            <a href={branding.ds_business_signup_link ?? paths.register({ partnerId })}>
+            <a
+              href={addRedirect(branding.ds_business_signup_link || paths.register({ partnerId }), redirect)}
+            >
               {t('classic.business')}
             </a>
           )}
-          <a href={paths.locationSignup()}>{t('classic.location')}</a>
+          <a href={paths.locationSignup({ redirect })}>{t('classic.location')}</a>
         </>
       }
     />

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { NeedsScript } from '../../shell/needs-script.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { ChangeLogin } from '../change-login/change-login.tsx';
-import { flowMemory, useFlowState, useRedirectPath } from '../flow/flow-memory.ts';
+import { flowMemory, useFlowState } from '../flow/flow-memory.ts';
 import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AccountCreated } from './account-created.tsx';
+import { type NewLogin, useContinueSignUp } from './continue-sign-up.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** /create-login: the last step of signing up. The login can still be changed (spec 2.5). */
@@ -20,7 +19,13 @@ export default function CreateLoginPage(): ReactNode {
   const [otherLoginToken] = useState(() => flowMemory.read().otherLoginToken);
   const [password, setPassword] = useState(proven);
   const [isChanging, setChanging] = useState(false);
-  const [createdLogin, finish] = useFinishSignUp();
+  const [announcesAccount] = useState(() => flowMemory.read().announcesAccount === true);
+  const [created, setCreated] = useState<NewLogin | null>(null);
+  const continueSignUp = useContinueSignUp();
+  const finish = async (login: NewLogin): Promise<void> => {
+    if (announcesAccount) setCreated(login);
+    else await continueSignUp(login);
+  };
   if (isChanging)
     return (
       <ChangeLogin
@@ -33,7 +38,8 @@ export default function CreateLoginPage(): ReactNode {
       />
     );
   return (
-    <SignInPage title={t('create.title')} description={t('create.text')}>
+    <SignInPage title={t('create.title')} description={t('create.text')} step={3}>
+      {!password && <NeedsScript />}
       {password && (
         <NewPasswordForm
           use="create"
@@ -47,29 +53,7 @@ export default function CreateLoginPage(): ReactNode {
         />
       )}
       {otherLoginToken && <TextButton onClick={() => setChanging(true)}>{tSignUp('other-login')}</TextButton>}
-      {createdLogin && <AccountCreated loginId={createdLogin} />}
+      {created && <AccountCreated login={created} />}
     </SignInPage>
   );
-}
-
-/**
- * Returns `finish`, to call once the password is set, and the created login if a modal must confirm it. Without a modal,
- * `finish` redirects to /login.
- */
-function useFinishSignUp(): [createdLogin: string | null, finish: (loginId: string) => void] {
-  const t = useTexts();
-  const [, navigate] = useLocation();
-  const redirect = useRedirectPath();
-  const [createdLogin, setCreatedLogin] = useState<string | null>(null);
-  const finish = (loginId: string): void => {
-    if (flowMemory.read().announcesAccount) {
-      setCreatedLogin(loginId);
-      return;
-    }
-    flowMemory.clear();
-    flowMemory.add({ loginId });
-    toasts.add('success', t('create.done'));
-    navigate(paths.login({ redirect }));
-  };
-  return [createdLogin, finish];
 }

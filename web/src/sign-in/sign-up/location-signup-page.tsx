@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
@@ -92,6 +93,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   const t = useSignUpTexts();
   const signIn = useTexts();
   const { tenant } = useBoot();
+  const redirect = useRedirectPath();
   const [search] = useSearchParams();
   const [place, setPlace] = useState(() => findReferredPlace(places, tenant.id, search.get('county')));
   const problems = useProblems();
@@ -134,7 +136,7 @@ function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
         </Button>
       </Form>
       <nav className={styles.links} aria-label={t('location.title')}>
-        <a href={paths.login()}>{signIn('sign-up.have-account')}</a>
+        <a href={paths.login({ redirect })}>{signIn('sign-up.have-account')}</a>
       </nav>
     </>
   );
@@ -182,17 +184,18 @@ function OfficeResult({ place, mail, onReset }: OfficeResultProps): ReactNode {
 /** Links to the sign-ups of the office for new users, with the location's partner. */
 function NewUserLinks({ place: { office, area } }: { place: Place }): ReactNode {
   const t = useSignUpTexts();
+  const redirect = useRedirectPath();
   const partnerId = area.cd_community_entity_partner ?? undefined;
   return (
     <div className={styles['sign-up']}>
       <p className={styles.lead}>{t('location.new')}</p>
       {office.ic_sign_up_individuals && (
-        <LinkButton href={paths.signup({ partnerId })} isFullWidth>
+        <LinkButton href={paths.signup({ partnerId, redirect })} isFullWidth>
           {t('location.individual')}
         </LinkButton>
       )}
       {office.ic_sign_up_business && (
-        <LinkButton href={paths.register({ partnerId })} variant="quiet" isFullWidth>
+        <LinkButton href={paths.register({ partnerId, redirect })} variant="quiet" isFullWidth>
           {t('classic.business')}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
@@ -51,6 +52,7 @@ export function PersonSignUp(words: { title: string; text: string; links?: React
           {...words}
           failedText={signUp('failed')}
           onSend={send}
+          action={paths.individualSignup()}
           fields={[
             { ...name, id: 'firstName', label: t('sign-up.first-name'), autoComplete: 'given-name' },
             { ...name, id: 'lastName', label: t('sign-up.last-name'), autoComplete: 'family-name' },

@@ -3,6 +3,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useRedirectPath } from '../flow/flow-memory.ts';
 import { type CreateAccount, SignUpClosed, SignUpForm, SignUpSteps, usePartnerId } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
@@ -14,6 +15,7 @@ export default function RegisterPage(): ReactNode {
   const { tenant, branding } = useBoot();
   const check = useFieldChecks();
   const partner = usePartnerId();
+  const redirect = useRedirectPath();
   if (!branding.ic_sign_up_business) return <SignUpClosed />;
   const createAccount: CreateAccount<Business> = (business, proof, options) => {
     const input = {
@@ -36,9 +38,10 @@ export default function RegisterPage(): ReactNode {
           text={t('register.text')}
           failedText={t('register.failed')}
           onSend={send}
+          action={paths.register()}
           links={
             branding.ic_sign_up_individuals && (
-              <a href={paths.signup({ partnerId: partner })}>{t('register.individual')}</a>
+              <a href={paths.signup({ partnerId: partner, redirect })}>{t('register.individual')}</a>
             )
           }
           fields={[

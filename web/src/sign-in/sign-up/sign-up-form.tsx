@@ -18,6 +18,7 @@ import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { AccountCreated } from './account-created.tsx';
+import { PostedError } from './posted-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 export interface SignUpField<Name extends string> {
@@ -36,6 +37,8 @@ export type SignUpFormProps<Name extends string> = {
   title: string;
   text: string;
   fields: readonly SignUpField<Name>[];
+  /** Where the form is posted without JavaScript. */
+  action: string;
   /** The message if the server returned none. */
   failedText: string;
   onSend: Send<Readonly<Record<Name, string>>>;
@@ -45,7 +48,7 @@ export type SignUpFormProps<Name extends string> = {
 
 /** The first page of every sign-up: fields that identify the user, validated according to the specification. */
 export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): ReactNode {
-  const { title, text, fields, failedText, onSend, links } = props;
+  const { title, text, fields, action, failedText, onSend, links } = props;
   const t = useTexts();
   const signUp = useSignUpTexts();
   const redirect = useRedirectPath();
@@ -61,14 +64,19 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
   });
   const { failure } = submission;
   return (
-    <SignInPage title={title} description={text}>
+    <SignInPage title={title} description={text} step={1}>
       {partner !== undefined && !isUnknownPartner(failure) && <Banner>{signUp('partner.known')}</Banner>}
+      <PostedError />
       <Form
         submission={submission}
         problems={problems.list}
+        // A captcha requires JavaScript.
+        action={captcha.state === 'none' ? action : undefined}
         attempt={problems.attempt}
         failureText={failure ? <SignUpFailure failure={failure} failedText={failedText} /> : undefined}
       >
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        {partner !== undefined && <input type="hidden" name="partnerId" value={partner} />}
         {fields.map((field) => (
           <SignUpInput
             key={field.id}
@@ -187,8 +195,14 @@ export function SignUpSteps<Typed>({
   };
   return (
     <>
-      <CodeStep token={started.token} mfaChannel={started.mfa_channel} sendsImmediately onVerified={finish} />
-      {joinedLogin && <AccountCreated loginId={joinedLogin} />}
+      <CodeStep
+        token={started.token}
+        mfaChannel={started.mfa_channel}
+        step={2}
+        sendsImmediately
+        onVerified={finish}
+      />
+      {joinedLogin && <AccountCreated login={{ loginId: joinedLogin }} />}
     </>
   );
 }
@@ -204,13 +218,14 @@ export function usePartnerId(): number | undefined {
 export function SignUpClosed(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();
+  const redirect = useRedirectPath();
   return (
     <SignInPage title={t('sign-up.closed-title')} description={t('sign-up.closed')}>
-      <LinkButton href={paths.login()} variant="primary" isFullWidth>
+      <LinkButton href={paths.login({ redirect })} variant="primary" isFullWidth>
         {t('back-to-login')}
       </LinkButton>
       <div className={styles.links}>
-        <a href={paths.locationSignup()}>{signUp('classic.location')}</a>
+        <a href={paths.locationSignup({ redirect })}>{signUp('classic.location')}</a>
       </div>
     </SignInPage>
   );

@@ -50,6 +50,10 @@ export const en = defineTexts('sign-in', 'resident', {
     'That account is with this office, which has its own site. Please sign in again here.',
   'login.started-over': 'Your sign-in timed out to keep your account safe. Please sign in again.',
 
+  'login.account-added': 'Your new account is ready. Sign in with the password you already have.',
+  'login.second-step':
+    'Your sign-in has one more step, and that step needs JavaScript. Turn it on, reload this page, and sign in. If you can’t, contact us.',
+
   'captcha.waiting': 'We’re checking that you’re not a robot. You don’t need to do anything.',
   'captcha.working': 'Checking that you’re not a robot',
   'captcha.ready': 'Verified. You can sign in now.',
@@ -63,6 +67,18 @@ export const en = defineTexts('sign-in', 'resident', {
   'demo.title': 'Demo users',
   'demo.text': 'This is a demo. Choose a person to sign in as them.',
 
+  'applying.title': 'You’re applying for {program}',
+  'applying.step': 'Step {step} of {count}, then your application',
+  'applying.sign-in': 'Create an account or sign in first. Then we’ll open your application.',
+
+  'applying.have-account': 'Already have an account?',
+
+  'signed-in.as': 'You’re signed in as {name}.',
+  'signed-in.sign-out': 'Sign out and continue',
+  'signed-in.stay': 'Stay signed in',
+  'signed-in.failed': 'We couldn’t sign you out. Check your connection and try again.',
+
+  'sign-up.step': 'Step {step} of {count}',
   'sign-up.title': 'Create your account',
   'sign-up.text': 'It takes about 2 minutes. You’ll need an email or a mobile phone you can check now.',
   'sign-up.first-name': 'First name',
@@ -125,7 +141,6 @@ export const en = defineTexts('sign-in', 'resident', {
   'create.not-valid': 'Enter a password that meets all the rules',
   'create.submit': 'Create login',
   'create.saving': 'Creating your login',
-  'create.done': 'Your login is ready. Please sign in.',
   'reset.title': 'Choose a new password',
   'reset.text': 'You’ll be signed out on your other devices.',
   'reset.demanded': 'Your office requires you to choose a new password.',

@@ -2,8 +2,9 @@
 // handler receives the fields and returns the next URL.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../database.ts';
 import { recordAction } from '../audit.ts';
-import type { AuditNote, Context } from '../context.ts';
+import { type AuditNote, type Context, Refusal } from '../context.ts';
 import { createContextFactory } from '../make-context.ts';
 import { chooseResponseLanguage } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
@@ -11,7 +12,7 @@ import { createReplyChanges } from '../reading/cookies.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
 import { createAutocommitTransaction } from '../run-operation.ts';
 
-type Fields = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, string>>;
 
 export interface Visit {
   readonly method: 'GET' | 'POST';
@@ -28,10 +29,14 @@ export interface Visit {
   /** Calls providers first, while no transaction is open; its result becomes the context's `prepareResult`. */
   readonly prepare?: (context: Context, fields: Fields) => Promise<unknown>;
   /** `location` null: the response is an empty 200, for machines that don't follow redirects. */
-  readonly handle: (
-    context: Context,
-    fields: Fields,
-  ) => Promise<{ location: string | null; outcome: string }>;
+  readonly handle: (context: Context, fields: Fields) => Promise<VisitAnswer>;
+  /** The redirect target if the handler refuses. Without it, a refusal is an error. */
+  readonly refuse?: (refusal: Refusal, fields: Fields) => string;
+}
+
+interface VisitAnswer {
+  readonly location: string | null;
+  readonly outcome: string;
 }
 
 const maxFormBytes = 300_000;
@@ -68,22 +73,39 @@ async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequ
     make(createAutocommitTransaction(ports, 'identity', tenant.id), []),
     fields,
   );
-  const { location } = await ports.database.identity(tenant.id, async (tx) => {
-    const notes: AuditNote[] = [];
-    const answer = await visit.handle(make(tx, notes, prepareResult), fields);
+  const record = (tx: Transaction, outcome: string, notes: readonly AuditNote[]): void =>
     recordAction(tx, tenant.id, {
       operation: visit.operation,
-      outcome: answer.outcome,
+      outcome,
       actor: null,
       requestId: request.id,
       address: request.ip,
       notes,
     });
+  const run = async (tx: Transaction): Promise<VisitAnswer> => {
+    const notes: AuditNote[] = [];
+    const answer = await visit.handle(make(tx, notes, prepareResult), fields).catch((error: unknown) => {
+      if (error instanceof Refusal && error.keepsChanges) return toAnswer(visit, error, fields);
+      throw error;
+    });
+    record(tx, answer.outcome, notes);
+    return answer;
+  };
+  const { location } = await ports.database.identity(tenant.id, run).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    const answer = toAnswer(visit, error, fields);
+    await ports.database.identity(tenant.id, async (tx) => record(tx, answer.outcome, []));
     return answer;
   });
   applyTo(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
+}
+
+/** Where a refusal leads. Rethrows it if the visit does not handle refusals. */
+function toAnswer(visit: Visit, refusal: Refusal, fields: Fields): VisitAnswer {
+  if (visit.refuse === undefined) throw refusal;
+  return { location: visit.refuse(refusal, fields), outcome: refusal.error };
 }
 
 /** Reads the fields of the form or query, and the path's parameters. Values that aren't a single text are left out. */

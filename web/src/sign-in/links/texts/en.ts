@@ -11,6 +11,9 @@ export const en = defineTexts('sign-in-links', 'resident', {
   'expired.title': 'This link has expired',
   'expired.text': 'The link is too old or was already used. Your password hasn’t changed.',
   'expired.again': 'Get a new link',
+  'signed-in.title': 'Sign out to reset this password?',
+  'signed-in.text':
+    'This link sets a new password for the person it was sent to. To use it, sign out first. The link will still work.',
   'failed.title': 'We couldn’t check this link',
   'failed.text': 'Check your connection and try again. Your link still works.',
   'failed.again': 'Try again',

@@ -26,6 +26,7 @@ export const en = defineTexts('sign-up', 'resident', {
   'register.individual': 'Sign up for myself instead',
   'created.title': 'Account created',
   'created.text': 'Your account is ready. Sign in with {login} and your password.',
+  'created.ready': 'Your account is ready. Next time, sign in with {login} and your password.',
   'created.sign-in': 'Go to login',
   'location.title': 'Find your office',
   'location.text': 'Choose where you live, and we’ll find the office that serves you.',
@@ -49,5 +50,15 @@ export const en = defineTexts('sign-up', 'resident', {
   'location.individual': 'Create an account',
   'location.again': 'Start over',
   'location.elsewhere': 'Go to {office}',
+  'posted.code': 'We sent you a 6-digit code. It expires in 10 minutes.',
+  'posted.again': 'Start over',
+  'posted.wrong-code': 'That code isn’t right. Check it and try again.',
+  'posted.expired': 'That code has expired. Start over to get a new one.',
+  'posted.weak': 'This password is too easy to guess, or you used it before. Choose a different one.',
+  'posted.no-match': 'The passwords don’t match. Enter the same password twice.',
+  'posted.limit': 'There were too many attempts. Wait a few minutes and try again.',
+  'posted.captcha':
+    'Your browser needs JavaScript so we can check that you’re not a robot. If you can’t turn it on, contact us.',
+  'posted.invalid': 'We couldn’t create your account. Check what you entered and try again.',
   'other-login': 'Use a different email or phone number',
 });
