@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { NeedsScript } from '../../shell/needs-script.tsx';
 import { focusPage } from '../../shell/routing/focus-page.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -45,7 +46,10 @@ export default function LocationSignupPage(): ReactNode {
           actions={<Button onClick={offices.load}>{t('location.retry')}</Button>}
         />
       ) : offices.list === null ? (
-        <Skeleton shape="text" label={signIn('working')} />
+        <>
+          <NeedsScript />
+          <Skeleton shape="text" label={signIn('working')} />
+        </>
       ) : places.length === 0 ? (
         <EmptyState title={t('location.none')} />
       ) : (
