@@ -73,7 +73,11 @@ test.each(['phone', 'call'])(
     expect(started.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'phone|call' });
     const token = await prove(phone, started.body.token, channel);
     expect(await listAccounts(phone)).toEqual([]);
-    expect((await setPassword(token)).body).toEqual({ done: true, loginId: phone });
+    expect((await setPassword(token)).body).toEqual({
+      done: true,
+      loginId: phone,
+      token: expect.any(String),
+    });
     expect(await listAccounts(phone)).toEqual([
       { kind: 'individual', mail: null, phone, name: 'Rosa', contactPhone: phone },
     ]);

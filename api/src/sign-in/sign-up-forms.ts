@@ -18,7 +18,7 @@ import { consumeToken, findToken } from '../sessions/queries/tokens.ts';
 import { flows } from './flows.ts';
 import { nextLocation } from './log-in-form.ts';
 import { hasPassword } from './queries/sign-ups.ts';
-import { parseBusinessSignUp, parseIndividualSignUp } from './sign-up.ts';
+import { parseBusinessSignUp, parseIndividualSignUp, type SignUpInput } from './sign-up.ts';
 import type { SignUp } from './steps/new-password.ts';
 
 /** The cookie that carries the token from step to step. */
@@ -68,8 +68,6 @@ async function requireToken(
 
 /** The token that an earlier step stored in this browser. */
 const readStepSecret = ({ request }: Context): string => request.storedSecret(stepCookie) ?? '';
-
-type SignUpInput = ReturnType<typeof parseIndividualSignUp | typeof parseBusinessSignUp>;
 
 /** Starts a sign-up: sends its code, and opens the page that asks for it. */
 async function startSignUp(context: Context, input: SignUpInput, fields: Fields): Promise<string> {

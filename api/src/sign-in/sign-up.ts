@@ -40,6 +40,9 @@ function toSignupInstance({ portalUrl }: Context, tenant: ServingTenant): Signup
   };
 }
 
+/** The input of the sign-up flow. */
+export type SignUpInput = Parameters<(typeof flows)['sign-up']['run']>[1];
+
 /** Signs up a person with a business. */
 export const createUserAndBusiness: Handle<'sign-in/create-user-and-business'> = async (context, input) =>
   flows['sign-up'].run(context, parseBusinessSignUp(input));
@@ -56,7 +59,7 @@ export const createIndividual: Handle<'sign-in/create-individual'> = async (cont
 export function parseIndividualSignUp(
   { language }: Context,
   input: Parameters<Handle<'sign-in/create-individual'>>[1],
-) {
+): SignUpInput {
   const { ds_mail = '', ds_phone } = input;
   const login = ds_phone === undefined ? requireMail(ds_mail, 'ds_mail') : requirePhone(ds_phone);
   const signUp: SignUp = {
@@ -70,7 +73,7 @@ export function parseIndividualSignUp(
 }
 
 /** Converts the fields shared by both business sign-ups into the flow's input. */
-export function parseBusinessSignUp(input: z.output<typeof businessSignUp>) {
+export function parseBusinessSignUp(input: z.output<typeof businessSignUp>): SignUpInput {
   const signUp: SignUp = {
     kind: 'business',
     businessName: input.business_name,

@@ -3,8 +3,8 @@
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
 import { getLoginChannel } from '@commonway/contract/credentials/login-id.ts';
-import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import { toSafeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 import { seal, unseal } from '../../accounts/seal.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
