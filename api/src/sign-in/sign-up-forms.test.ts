@@ -105,3 +105,14 @@ test('an office with a captcha, and one that takes no sign-ups, say so', async (
   const closed = await openBrowser('closedtown.localhost')('/individual-signup', person(newMail()));
   expect(closed.location).toMatch(/error=(sign_up_closed|program_closed)/);
 });
+
+test('a person without an email signs up with a phone number', async () => {
+  const phone = `+1555${Math.floor(Math.random() * 8_000_000) + 2_000_000}`;
+  const post = openBrowser();
+  const names = { firstName: 'Nueva', lastName: 'Persona' };
+  const started = await post('/individual-signup', { ...names, phone, texts: 'on' });
+  expect(started.location).toBe('/sign-up/code');
+  expect((await post('/sign-up/code', { code: await readCode(phone) })).location).toBe('/sign-up/password');
+  const opened = await post('/sign-up/password', { password, confirm_password: password });
+  expect(opened.location).toBe('/resources');
+});
