@@ -73,8 +73,9 @@ export function useScreening(questions: readonly PlainField[]): Screening {
     saveScreeningAnswers(next);
     navigate(nextHref);
   };
+  const state = { answers, shownQuestions, step, today, seen, postedProblem, isStoring };
   return {
-    ...{ answers, shownQuestions, step, today, seen, postedProblem, isStoring },
+    ...state,
     answer: (key, value) => {
       const next = replaceAnswer(answers, key, value);
       const nextStep = getNextStep(key, listVisibleQuestions(questions, next, rules), seen);
