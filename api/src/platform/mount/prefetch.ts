@@ -54,7 +54,7 @@ export function createPrefetch(
   };
 }
 
-/** Whether the operation only reads, writes no audit entry of its own, and is public or has a signed-in caller. */
+/** Whether the operation only reads, is not audited itself, and is public or has a signed-in caller. */
 function canPrefetch({ who, writes, isAudited }: Operation, actor: Actor | null): boolean {
   if (writes || isAudited) return false;
   return who.kind === 'anyone' || (who.kind === 'session' && actor !== null);

@@ -13,7 +13,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
-import { useKeptScroll } from '../../shell/use-kept-scroll.ts';
+import { useScrollRestoration } from '../../shell/use-scroll-restoration.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import type { GetPrefillNote } from '../questions/question.tsx';
 import { createApplicationSender, type Draft } from '../saving/draft.ts';
@@ -64,7 +64,7 @@ export function ApplyForm({
   const conflicts = useSelected(draft, () => draft.current().conflicts);
   const hasConflict = conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
-  useKeptScroll();
+  useScrollRestoration();
   useEffect(() => {
     draft.setPage(step);
     if (isAtEnd) setReviewing(true);

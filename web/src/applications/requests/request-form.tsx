@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
-import { useKeptScroll } from '../../shell/use-kept-scroll.ts';
+import { useScrollRestoration } from '../../shell/use-scroll-restoration.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -88,7 +88,7 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   const conflicts = useSelected(draft, () => draft.current().conflicts);
   const hasConflict = conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
-  useKeptScroll();
+  useScrollRestoration();
   useEffect(() => {
     if (step !== null) draft.setPage(step);
     if (isAtEnd) setReviewing(true);

@@ -11,7 +11,7 @@ import { SignInPage } from './sign-in-page.tsx';
 
 type SignedInQuestionProps = {
   title: string;
-  /** Whoever is signed in may not be the person the link was sent to. */
+  /** What the link does: the signed-in person may not be the one it was sent to. */
   text: string;
 };
 

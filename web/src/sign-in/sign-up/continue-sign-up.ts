@@ -2,8 +2,10 @@ import { useLocation } from 'wouter';
 import { CallError, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { continueLogin, type NextPage } from '../flow/continue-login.ts';
 import { flowMemory, useRedirectPath } from '../flow/flow-memory.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** A login with its first password. Without a token, its owner signs in with the password they already have. */
 export type NewLogin = Pick<OutputOf<'sign-in/reset-password'>, 'loginId' | 'token'>;
@@ -13,6 +15,7 @@ export type NewLogin = Pick<OutputOf<'sign-in/reset-password'>, 'loginId' | 'tok
  * page with the login filled in.
  */
 export function useContinueSignUp(): (login: NewLogin) => Promise<void> {
+  const t = useTexts();
   const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const redirect = useRedirectPath();
@@ -23,6 +26,7 @@ export function useContinueSignUp(): (login: NewLogin) => Promise<void> {
     if (next !== null && next !== 'accountNotFound') return navigate(next.path);
     flowMemory.clear();
     flowMemory.add({ loginId });
+    if (token !== undefined) toasts.add('success', t('create.done'));
     navigate(paths.login({ redirect }));
   };
 }

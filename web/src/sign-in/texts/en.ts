@@ -141,6 +141,7 @@ export const en = defineTexts('sign-in', 'resident', {
   'create.not-valid': 'Enter a password that meets all the rules',
   'create.submit': 'Create login',
   'create.saving': 'Creating your login',
+  'create.done': 'Your login is ready. Please sign in.',
   'reset.title': 'Choose a new password',
   'reset.text': 'You’ll be signed out on your other devices.',
   'reset.demanded': 'Your office requires you to choose a new password.',

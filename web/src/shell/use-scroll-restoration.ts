@@ -10,7 +10,7 @@ const returns: readonly string[] = ['reload', 'back_forward'];
  * the user took a photo. Browsers restore it themselves, but before the page's data has loaded. Call it in the component
  * that shows the data.
  */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     restoreScroll();
     const onHidden = (): void => {
