@@ -84,7 +84,7 @@ test('the sign-in page shows for two minutes that the session ended', async ({ o
   await page.clock.install();
   await page.goto('/resources');
   await page.context().clearCookies();
-  const loggedOut = page.waitForURL(/\/login\?notice=serviceUnavailable$/);
+  const loggedOut = page.waitForURL(/\/login\?notice=serviceUnavailable&redirect=/);
   // The next call detects it: either a pending one of this page, or one of the next page.
   const next = page.getByRole('link', { name: say('shell', 'tabs.applications') });
   await Promise.race([next.click(), loggedOut]);
