@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '@commonway/contract/applications/validations/rule-constants.ts';
+import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import type { JobContext, JobHandler } from '../job-context.ts';
 import type { BatchKind } from '../platform/batches.ts';
 import type { Transaction } from '../platform/database.ts';
+import { listOfficeZips } from '../programs/catalog/queries.ts';
 import { listSimilarApplications } from './queries/likeness.ts';
 import {
   type ApplicationToValidate,
-  findServedZips,
   listApplicationsByDocument,
   listFormVersions,
   listLimitRows,
@@ -211,11 +212,10 @@ export async function loadFacts(
 ): Promise<Facts[]> {
   const ids = applications.map(({ id }) => id);
   const programIds = [...new Set(applications.map(({ programId }) => programId))];
-  const zips = applications.map(({ answers }) => findZip(answers)).filter((zip) => zip !== null);
   const [forms, limits, served, usable, others] = await Promise.all([
     listFormVersions(tx, programIds),
     listLimitRows(tx, programIds),
-    findServedZips(tx, [...new Set(zips)]),
+    listOfficeZips(tx),
     listUsableDocuments(tx, ids),
     listSimilarApplications(tx, ids),
   ]);
@@ -224,7 +224,6 @@ export async function loadFacts(
   return applications.map(({ id, programId, formVersion, answers, ...rest }) => {
     const form = forms.find((each) => each.programId === programId && each.version === formVersion);
     if (form === undefined) throw new Error(`form version ${formVersion} of program ${programId} not found`);
-    const zip = findZip(answers);
     /** The program's rows of a limit table. */
     const selectLimits = (name: string) =>
       limits.filter((row) => row.programId === programId && row.table === name);
@@ -233,7 +232,7 @@ export async function loadFacts(
       form: form.definition,
       answers,
       limits: { 'income-limit': selectLimits('income-limit'), 'fair-rent': selectLimits('fair-rent') },
-      isServedZip: zip === null || served === null ? null : served.has(zip),
+      isServedZip: isZipServed(findZip(answers) ?? '', served),
       usableDocumentIds: (usableOf.get(id) ?? []).map(({ documentId }) => documentId),
       others: othersOf.get(id) ?? [],
     };

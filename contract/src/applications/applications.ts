@@ -98,6 +98,8 @@ export const getMyApplication = operation({
      * The prefilled answers of a draft, by question key. Null: from the profile; otherwise from an earlier application.
      */
     filled: z.record(z.string(), z.object({ programName: z.string(), sentAt: z.string() }).nullable()),
+    /** The ZIP Codes that the program serves; empty if no area is defined, or once it is submitted. */
+    servedZips: z.array(z.string()),
     /** Where its form is shown (spec 2.8). */
     formPlace: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('in-place') }),

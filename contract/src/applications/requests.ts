@@ -68,6 +68,8 @@ export const getMyRequest = operation({
     savedAt: z.string().nullable(),
     /** The current day in the office's time zone, YYYY-MM-DD. */
     today: z.string(),
+    /** The ZIP Codes that the program serves; empty if no area is defined. */
+    servedZips: z.array(z.string()),
   }),
 });
 

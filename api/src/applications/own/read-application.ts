@@ -2,6 +2,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { listServedZips } from '../../programs/catalog/queries.ts';
 import { getFormPlacement } from '../../programs/embedding/form-placement.ts';
 import { buildEmbeddingQuery, type EmbeddingRow } from '../../programs/embedding/queries.ts';
 import { getBusinessTime, getOfficeCalendar } from '../../tenants/office-calendar.ts';
@@ -42,13 +43,14 @@ export async function readApplication(context: Context, applicationId: number, a
   const { tx, tenant, language, now } = context;
   const row = await findOwnApplication(tx, applicationId, applicantId);
   if (row === undefined) throw new Refusal('not_found');
-  const [form, draft, frozen, steps, embedding, applicant] = await Promise.all([
+  const [form, draft, frozen, steps, embedding, applicant, servedZips] = await Promise.all([
     findFormVersion(tx, row.programId, row.formVersion),
     findDraft(tx, applicationId),
     findSubmittedAnswers(tx, applicationId),
     listTimelineSteps(tx, applicationId),
     tx.one<EmbeddingRow>(buildEmbeddingQuery(tx.tenantId, row.programId)),
     findLetterRecipient(tx, applicationId),
+    row.isSubmitted ? [] : listServedZips(tx, row.programId),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   const progress = row.isSubmitted
@@ -71,6 +73,7 @@ export async function readApplication(context: Context, applicationId: number, a
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
     filled: row.isSubmitted ? {} : localizeSources(draft?.filled ?? {}, language),
+    servedZips,
     formPlace: getFormPlacement(tenant, embedding, row.externalId),
     timeline: steps.map((step) => toTimelineEntry(step, language)),
   };

@@ -58,17 +58,6 @@ export const listLimitRows = (tx: Transaction, programIds: readonly number[]) =>
     where tenant_id = ${tx.tenantId} and program_id = any(${programIds}::bigint[])
     order by 1, 2, 3`);
 
-/** Those of the ZIP Codes that the tenant serves; null if the tenant defines no service area. */
-export async function findServedZips(
-  tx: Transaction,
-  zips: readonly string[],
-): Promise<ReadonlySet<string> | null> {
-  const { served } = await tx.one<{ served: string[] | null }>(sql`
-    select case when exists (select from service_zip where tenant_id = ${tx.tenantId}) then coalesce(
-      (select array_agg(zip) from service_zip where tenant_id = ${tx.tenantId} and zip = any(${zips}::text[])), '{}') end as served`);
-  return served === null ? null : new Set(served);
-}
-
 /** The applications' documents that exist and are not infected. */
 export const listUsableDocuments = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; documentId: number }>(sql`

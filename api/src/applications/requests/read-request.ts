@@ -6,6 +6,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { createTranslator } from '../../platform/texts.ts';
+import { listServedZips } from '../../programs/catalog/queries.ts';
 import { toLocalDate } from '../local-date.ts';
 import {
   findOwnRequest,
@@ -82,6 +83,7 @@ export const getMyRequest: Handle<'applications/get-my-request'> = async (contex
     page,
     savedAt,
     today,
+    servedZips: await listServedZips(tx, sent.programId),
   };
 };
 

@@ -21,7 +21,7 @@ export const screeningHandlers = createConfigurationHandlers(screeningConfigurat
         ...program,
         programName: localizeText(name, language),
       })),
-      zips: zips.map(({ zip }) => zip),
+      zips,
       languages: [...tenant.languages],
     };
   },

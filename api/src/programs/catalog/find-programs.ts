@@ -1,3 +1,4 @@
+import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { toProgramCard } from '../describe-program.ts';
 import { buildProgramsQuery, type ProgramRow } from '../queries.ts';
@@ -23,7 +24,6 @@ export const findPrograms: Handle<'programs/find-programs'> = async (context, fi
     listOfficeZips(tx),
     findScreener(tx),
   ]);
-  const office = new Set(zips.map(({ zip }) => zip));
   const textsOf = new Map(searchTexts.map((texts) => [texts.programId, texts]));
   const candidates = rows.map((row) => ({
     card: toProgramCard(row, context),
@@ -38,7 +38,7 @@ export const findPrograms: Handle<'programs/find-programs'> = async (context, fi
   const { found, categories } = matchPrograms(
     candidates,
     { ...filter, ...(isBusiness && { firstAudience: 'business' }) },
-    office,
+    zips,
     search,
   );
   const limitOf = new Map(limits.map(({ programId, amount }) => [programId, amount]));
@@ -49,7 +49,7 @@ export const findPrograms: Handle<'programs/find-programs'> = async (context, fi
     total: found.length,
     all: rows.length,
     categories: [...categories],
-    isZipServed: filter.zip === undefined || office.size === 0 ? null : office.has(filter.zip),
+    isZipServed: isZipServed(filter.zip ?? '', zips),
     hasScreener: screener !== undefined,
   };
 };

@@ -3,6 +3,7 @@
 
 import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { toProgramCategory } from '@commonway/contract/programs/program-categories.ts';
+import { isZipServed, selectServedZips } from '@commonway/contract/programs/served-area.ts';
 import type { ProgramSearch } from './search/program-search.ts';
 import type { ProgramTexts } from './search/read-program.ts';
 
@@ -40,14 +41,14 @@ export interface Matches<C extends Candidate> {
 export function matchPrograms<C extends Candidate>(
   candidates: readonly C[],
   filter: ProgramFilter,
-  officeZips: ReadonlySet<string>,
+  officeZips: readonly string[],
   search: ProgramSearch,
 ): Matches<C> {
   const fitting = candidates.filter(
     (candidate) =>
       (filter.audience === undefined || candidate.card.audience === filter.audience) &&
       (filter.open === undefined || candidate.card.state === 'open') &&
-      (filter.zip === undefined || servesZip(candidate, filter.zip, officeZips)),
+      isZipServed(filter.zip ?? '', selectServedZips(candidate.zips, officeZips)) !== false,
   );
   const { firstAudience } = filter;
   const isForOthers = ({ card }: C): boolean =>
@@ -72,19 +73,6 @@ export function matchPrograms<C extends Candidate>(
     ),
     categories: countCategories(ranked),
   };
-}
-
-/**
- * Whether a program serves a ZIP Code: by its own list, or else by the office's. Without any list, every ZIP Code is
- * served.
- */
-export function servesZip(
-  { zips }: Pick<Candidate, 'zips'>,
-  zip: string,
-  officeZips: ReadonlySet<string>,
-): boolean {
-  if (zips.length > 0) return zips.includes(zip);
-  return officeZips.size === 0 || officeZips.has(zip);
 }
 
 /** Subtracting would not do: the highest score is infinite. */

@@ -1,10 +1,25 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import { selectServedZips } from '@commonway/contract/programs/served-area.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The ZIP Codes that an office serves. */
-export const listOfficeZips = (tx: Transaction) =>
-  tx.rows<{ zip: string }>(sql`select zip from service_zip where tenant_id = ${tx.tenantId}`);
+/** The ZIP Codes that an office serves: its own list, and those of the counties it signs people up from. */
+export async function listOfficeZips(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ zip: string }>(sql`
+    select zip from service_zip where tenant_id = ${tx.tenantId}
+    union select unnest(zips) from identity.service_area where tenant_id = ${tx.tenantId} order by zip`);
+  return rows.map(({ zip }) => zip);
+}
+
+/** The ZIP Codes that a program serves. Empty if no area is defined. */
+export async function listServedZips(tx: Transaction, programId: number): Promise<string[]> {
+  const [program, officeZips] = await Promise.all([
+    tx.maybe<{ zips: string[] }>(sql`
+      select zips from program where tenant_id = ${tx.tenantId} and id = ${programId}`),
+    listOfficeZips(tx),
+  ]);
+  return [...selectServedZips(program?.zips ?? [], officeZips)];
+}
 
 /** Each program's yearly income limit for a household size, or for the nearest smaller size in its table. */
 export const listIncomeLimitsBySize = (tx: Transaction, people: number) =>

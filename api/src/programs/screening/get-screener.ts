@@ -27,5 +27,5 @@ export const getScreener: Handle<'programs/get-screener'> = async (context) => {
     const { incomeLimits } = found;
     return [{ ...card, rules, incomeLimits, zips: [...row.zips], isElsewhere: row.applyUrl !== null }];
   });
-  return { questions: screener?.questions ?? [], programs, zips: zips.map(({ zip }) => zip) };
+  return { questions: screener?.questions ?? [], programs, zips };
 };

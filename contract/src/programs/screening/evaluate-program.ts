@@ -3,6 +3,7 @@
 import { listVariables } from '../form/list-variables.ts';
 import type { Rules } from '../form/rules.ts';
 import type { Answers, PlainField } from '../form-definition.ts';
+import { selectServedZips } from '../served-area.ts';
 
 export interface ScreenedProgram {
   readonly rules: readonly { readonly rule: unknown; readonly fits: string; readonly unlikely: string }[];
@@ -48,7 +49,7 @@ export function evaluateProgram(
     visible.flatMap(({ key }) => (isAnswered(answers[key]) ? [[key, answers[key]]] : [])),
   );
   const incomeLimit = findIncomeLimit(program, visible, answered);
-  const scope = { ...answered, incomeLimit, zips: program.zips.length > 0 ? program.zips : officeZips };
+  const scope = { ...answered, incomeLimit, zips: selectServedZips(program.zips, officeZips) };
   const reasons = program.rules.map(({ rule, fits, unlikely }): Reason => {
     const dependencies = findDependencies(rule, questions, visible);
     const unanswered = visible

@@ -36,6 +36,7 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
   const { application, draft, steps, step, change, uploads, today, getStepHref, localize } = form;
   const t = useTexts();
   const { read } = form;
+  const { servedZips } = application;
   const store = useMemo(() => createPageStore(draft, read, step), [draft, read, step]);
   const page = useSelected(draft, () => store.current().page, hasSameQuestions);
   const { problems, attempt, validate } = useStepValidation(form, store.current);
@@ -46,8 +47,8 @@ export function QuestionPage({ form, title, onValid, notice, submitButton }: Que
   );
   const { household, dialog } = useHousehold(form, page?.fields.some(isIncomeGroup) ?? false);
   const shared = useMemo(
-    () => ({ change, uploads, today, applicantName, household }),
-    [change, uploads, today, applicantName, household],
+    () => ({ change, uploads, today, applicantName, household, servedZips }),
+    [change, uploads, today, applicantName, household, servedZips],
   );
   const heading = title ?? (page ? localize(page.page.title) : application.programName);
   usePageTitle(heading);

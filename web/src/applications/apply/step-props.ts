@@ -51,7 +51,7 @@ export const buildClientRoutes = (client: number, applicationId: number): ApplyR
 
 /** The shared props of all steps of an open form. */
 export interface StepProps {
-  readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form'>;
+  readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form' | 'servedZips'>;
   readonly draft: Draft;
   /** Whether unsaved answers are backed up in this browser. */
   readonly isBackedUp: boolean;

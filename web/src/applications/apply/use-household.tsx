@@ -150,6 +150,7 @@ function AddPersonDialog({ form, group, onClose, onAdd }: AddPersonDialogProps):
             today: form.today,
             applicantName: '',
             household: null,
+            servedZips: [],
           }}
         >
           <Stack gap="large">

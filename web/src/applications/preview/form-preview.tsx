@@ -91,6 +91,7 @@ function PreviewPage({ form, pageKey, answers: savedAnswers, onAnswers }: Previe
             today,
             applicantName: findApplicantName(form, answers),
             household: null,
+            servedZips: [],
           }}
         />
       ))}

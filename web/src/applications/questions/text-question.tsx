@@ -1,8 +1,10 @@
 import { type AddressPart, getMaxLength } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import { type ReactNode, useState } from 'react';
 import { usStates } from '../../shell/form/us-states.ts';
+import { OutsideArea } from '../../shell/served-area/outside-area.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
@@ -93,8 +95,9 @@ const states = usStates.map(([value, label]) => ({ value, label }));
 /** A U.S. address, part by part, in postal order. */
 export function AddressQuestion({ reading, field }: QuestionProps<'address'>): ReactNode {
   const { fieldProps } = useQuestion(reading);
-  const { answers, change, getProblem } = useQuestionContext();
+  const { answers, change, getProblem, servedZips } = useQuestionContext();
   const t = useTexts();
+  const zip = toText(getValueAtPath(answers, `${reading.path}.zip`));
   const getPartProps = (name: AddressPart) => {
     const path = `${reading.path}.${name}`;
     return {
@@ -126,6 +129,7 @@ export function AddressQuestion({ reading, field }: QuestionProps<'address'>): R
         width="long"
       />
       <TextField {...getPartProps('zip')} inputMode="numeric" width="short" dir="ltr" maxLength={10} />
+      {field.means === 'address' && <OutsideArea zip={zip} isServed={isZipServed(zip, servedZips)} />}
     </QuestionGroup>
   );
 }

@@ -30,6 +30,8 @@ export interface QuestionContext {
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** The ZIP Codes that the program serves; empty if no area is defined. */
+  readonly servedZips: readonly string[];
   /** The applicant's name as answered in the form; empty if unknown. */
   readonly applicantName: string;
   /** Null if the form has no household, or the page does not ask about it. */

@@ -2,6 +2,7 @@ import { checkZip } from '@commonway/contract/fields/field-rules.ts';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
+import { OutsideArea } from '../../shell/served-area/outside-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -50,11 +51,6 @@ export function FilterForm({ filter, categories, isZipServed }: Props): ReactNod
     applyForm(event.currentTarget, false);
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   };
-  const zipError = isZipWrong
-    ? t('catalog.zipWrong')
-    : isZipServed === false
-      ? t('catalog.zipElsewhere')
-      : undefined;
   const hasHouseholdFilter = filter.people !== undefined || filter.zip !== undefined;
   const count = countFilters(filter);
   return (
@@ -96,10 +92,11 @@ export function FilterForm({ filter, categories, isZipServed }: Props): ReactNod
                 maxLength={10}
                 autoComplete="postal-code"
                 defaultValue={filter.zip}
-                error={zipError}
+                error={isZipWrong ? t('catalog.zipWrong') : undefined}
               />
               <Button type="submit">{t('catalog.show')}</Button>
             </div>
+            <OutsideArea zip={filter.zip ?? ''} isServed={isZipServed} />
           </Disclosure>
           <Button popoverTarget={sheetId} popoverTargetAction="hide" className={styles.narrow} isFullWidth>
             {t('catalog.filtersDone')}

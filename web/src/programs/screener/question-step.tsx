@@ -1,8 +1,10 @@
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { isZipServed } from '@commonway/contract/programs/served-area.ts';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { awaitPatternEngine, usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
+import { OutsideArea } from '../../shell/served-area/outside-area.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -16,14 +18,18 @@ import { useTexts } from './use-texts.ts';
 export function QuestionStep({
   question,
   screening,
+  officeZips,
 }: {
   question: PlainField;
   screening: Screening;
+  /** The ZIP Codes that the office serves; empty if no area is defined. */
+  officeZips: readonly string[];
 }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
   const { answers, shownQuestions, today, answer, seen, postedProblem } = screening;
-  const { key, label, hint } = question;
+  const { key, label, hint, autocomplete } = question;
+  const [typed, setTyped] = useState(String(answers[key] ?? ''));
   const isChange = seen.length > 0;
   const previousStep = isChange ? resultStep : getPreviousStep(key, shownQuestions);
   const [problem, setProblem] = useState<SubmittedAnswer['problem']>(
@@ -51,8 +57,14 @@ export function QuestionStep({
         description={hint && getLocalText(hint, language)}
       />
       <ScreenerForm screening={screening} questionKey={key} onSubmit={(form) => void submit(form)}>
-        <Stack gap="large">
+        <Stack
+          gap="large"
+          onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
+        >
           <QuestionField question={question} value={answers[key]} problem={problem} />
+          {autocomplete === 'postal-code' && (
+            <OutsideArea zip={typed} isServed={isZipServed(typed, officeZips)} />
+          )}
           <p>{t('skip')}</p>
           <div>
             <Button type="submit" variant="primary">

@@ -46,7 +46,7 @@ function ScreenerSteps({ screener }: { screener: OutputOf<'programs/get-screener
   if (step === resultStep) return <ResultStep screener={screener} screening={screening} />;
   const question = shownQuestions.find(({ key }) => key === step);
   if (question !== undefined && step !== startStep)
-    return <QuestionStep key={step} question={question} screening={screening} />;
+    return <QuestionStep key={step} question={question} screening={screening} officeZips={screener.zips} />;
   return (
     <>
       <PageHeader

@@ -28,7 +28,6 @@ export const en = defineTexts('programs', 'resident', {
   'catalog.people': 'People in your household',
   'catalog.zip': 'ZIP Code',
   'catalog.zipWrong': 'Enter 5 digits, such as 95301',
-  'catalog.zipElsewhere': 'We don’t serve this ZIP Code. Your local office may have similar programs.',
   'catalog.show': 'Show matching programs',
   'category.housing': 'Housing',
   'category.utilities': 'Utilities',

@@ -32,7 +32,8 @@ export const en = defineTexts('sign-up', 'resident', {
   'location.text': 'Choose where you live, and we’ll find the office that serves you.',
   'location.place': 'County or ZIP Code',
   'location.open': 'Show all places',
-  'location.count': '{count, plural, =0 {No results} one {# place} other {# places}}',
+  'location.count':
+    '{count, plural, =0 {No office here serves that place. Check the spelling, or contact us.} one {# place} other {# places}}',
   'location.mail': 'Email',
   'location.search': 'Search',
   'location.choose': 'Select a place from the list.',
