@@ -48,7 +48,7 @@ test('the catalog and the pre-screener tell at once that another office serves a
   await expectNotice(page, 'es', '95401', 'Eastgate Housing Authority');
   await inspectScreen(page, 'screener-outside');
   await zip.fill('95301');
-  await expect(page.getByText(say('shell', 'area.contact'), { exact: true })).toBeHidden();
+  await expect(page.getByText(say('shell', 'area.outside', { zip: isolated('95401') }))).toBeHidden();
   await zip.fill('99999');
   await expectNotice(page, 'es', '99999', null);
 

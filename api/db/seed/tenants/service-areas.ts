@@ -12,7 +12,7 @@ interface ServiceArea {
 
 const { riverbend, eastgate, noor } = tenantId;
 
-const serviceAreas: readonly ServiceArea[] = [
+export const serviceAreas: readonly ServiceArea[] = [
   { tenantId: riverbend, county: 'Riverbend', zips: ['95301', '95302', '95303'] },
   { tenantId: riverbend, county: 'Rio Alto', zips: ['95311', '95312'], partner: 'partner@example.test' },
   { tenantId: eastgate, county: 'Eastgate', zips: ['95401', '95402'] },

@@ -3,11 +3,10 @@ import { selectServedZips } from '@commonway/contract/programs/served-area.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The ZIP Codes that an office serves: its own list, and those of the counties it signs people up from. */
+/** The ZIP Codes that an office serves. */
 export async function listOfficeZips(tx: Transaction): Promise<string[]> {
   const rows = await tx.rows<{ zip: string }>(sql`
-    select zip from service_zip where tenant_id = ${tx.tenantId}
-    union select unnest(zips) from identity.service_area where tenant_id = ${tx.tenantId} order by zip`);
+    select zip from service_zip where tenant_id = ${tx.tenantId} order by zip`);
   return rows.map(({ zip }) => zip);
 }
 
