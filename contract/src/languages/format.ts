@@ -11,6 +11,8 @@ export interface Format {
   time(iso: string): string;
   /** US dollars, or another currency with 100 minor units; cents only if there are any. */
   money(amount: number, currency?: string): string;
+  /** The sign of US dollars, and on which side of an amount it is. */
+  dollarSign(): { readonly currency: string; readonly currencyAt: 'start' | 'end' };
   number(value: number): string;
   /** A file size: "1.2 MB", "40 kB". */
   fileSize(bytes: number): string;
@@ -21,6 +23,9 @@ export interface Format {
   /** "3 days ago", "in 2 hours", relative to `now` (the current time by default). */
   relative(iso: string, now?: string): string;
 }
+
+/** People in the United States read the time with 12 hours, in every language. */
+const timeOfDay = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 const formats = new Map<string, Format>();
 
@@ -57,10 +62,9 @@ function createFormat(locale: string, timeZone: string): Format {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
+      ...timeOfDay,
     }),
-    time: createDateFormatter({ hour: 'numeric', minute: '2-digit' }),
+    time: createDateFormatter(timeOfDay),
     dateOrder: () => getDateOrder(locale),
     money: (amount, currency = 'USD') =>
       getNumberFormat(locale, {
@@ -68,6 +72,7 @@ function createFormat(locale: string, timeZone: string): Format {
         currency,
         minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       }).format(amount),
+    dollarSign: () => getDollarSign(locale),
     number: (value) => getNumberFormat(locale, {}).format(value),
     fileSize: (bytes) => formatFileSize(locale, bytes),
     percent: (share) => getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
@@ -80,6 +85,14 @@ function createFormat(locale: string, timeZone: string): Format {
 function getDateOrder(locale: string): ('month' | 'day' | 'year')[] {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
   return parts.flatMap(({ type }) => (type === 'month' || type === 'day' || type === 'year' ? [type] : []));
+}
+
+/** The sign of US dollars, and its side of an amount. */
+function getDollarSign(locale: string): ReturnType<Format['dollarSign']> {
+  const parts = getNumberFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(1);
+  const index = parts.findIndex(({ type }) => type === 'currency');
+  const isAtStart = index < parts.findIndex(({ type }) => type === 'integer');
+  return { currency: parts[index]?.value ?? '$', currencyAt: isAtStart ? 'start' : 'end' };
 }
 
 const kilobyte = 1024;

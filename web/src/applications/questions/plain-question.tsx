@@ -100,6 +100,7 @@ function QuestionControl({ reading }: { reading: FieldReading }): ReactNode {
 /** A number or an amount of money: free input, stored as a number, formatted on blur. */
 function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
   const { fieldProps, typed, change } = useQuestion(reading);
+  const format = useFormat();
   const [text, setText] = useState(() => formatAmount(typed));
   const shared = {
     ...fieldProps,
@@ -114,7 +115,11 @@ function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): 
     autoComplete: getAutocompleteToken(field, reading.path),
     'aria-required': field.required,
   };
-  return field.kind === 'money' ? <MoneyField {...shared} currency="$" /> : <NumberField {...shared} />;
+  return field.kind === 'money' ? (
+    <MoneyField {...shared} {...format.dollarSign()} />
+  ) : (
+    <NumberField {...shared} />
+  );
 }
 
 /** Shows only the mask of a stored private answer. Changing it means entering it again. */

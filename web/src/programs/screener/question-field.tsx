@@ -2,6 +2,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
@@ -21,6 +22,7 @@ type Props = {
 export function QuestionField({ question, value, problem }: Props): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
+  const format = useFormat();
   const localize = (text: Readonly<Record<string, string>>): string => getLocalText(text, language);
   const { key, label, autocomplete } = question;
   const values = formatSubmittedAnswer(value);
@@ -66,7 +68,7 @@ export function QuestionField({ question, value, problem }: Props): ReactNode {
       );
     }
     case 'money':
-      return <MoneyField {...field} currency="$" />;
+      return <MoneyField {...field} {...format.dollarSign()} />;
     case 'number':
       return <NumberField {...field} />;
     case 'date':

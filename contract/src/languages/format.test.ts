@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { getFormat } from './format.ts';
+
+const formatOf = (language: string) => getFormat(language, 'UTC');
+
+it.each(['en', 'es', 'ko', 'tl', 'ar', 'vi', 'fa', 'ru', 'zh-Hant'])(
+  'shows times with 12 hours in %s',
+  (language) => {
+    const { time, dateTime } = formatOf(language);
+    for (const text of [time('2026-01-01T14:05:00Z'), dateTime('2026-01-01T14:05:00Z')]) {
+      expect(text).toContain('2:05');
+      expect(text).not.toContain('14');
+    }
+  },
+);
+
+it.each([
+  ['en', '$', 'start'],
+  ['es', '$', 'start'],
+  ['ko', 'US$', 'start'],
+  ['ar', 'US$', 'end'],
+  ['ru', '$', 'end'],
+])('puts the dollar sign on its side in %s', (language, currency, currencyAt) => {
+  expect(formatOf(language).dollarSign()).toEqual({ currency, currencyAt });
+});
