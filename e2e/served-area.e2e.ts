@@ -1,4 +1,4 @@
-// A ZIP Code outside the area served is told at once, with who serves it, wherever the platform asks for it.
+// A ZIP Code outside the area served gets a notice at once, with the office that serves it, wherever it is entered.
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect, type Page } from '@playwright/test';
 import { publishForm } from './support/database.ts';
