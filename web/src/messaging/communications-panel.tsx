@@ -95,7 +95,9 @@ function ThreadPanel(props: CommunicationsPanelProps): ReactNode {
       <Suspense>
         <ScheduledActions applicationId={applicationId} />
       </Suspense>
-      <ThreadWithOutbox {...props} query={query} outbox={outbox} />
+      <div className={styles.conversation}>
+        <ThreadWithOutbox {...props} query={query} outbox={outbox} />
+      </div>
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.sendMessage} />
       <div className={styles.links}>
         <CallLogLink />

@@ -180,18 +180,7 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
     setDocument(id);
     if (!isVeryWide) onPanel('documents');
   };
-  const panels = (
-    <div className={styles.panels}>
-      <CasePanels
-        {...rest}
-        panel={panel ?? (isWide ? 'messages' : 'file')}
-        inPanes={isVeryWide ? ['file', 'documents'] : isWide ? ['file'] : []}
-        documentId={documentId}
-        onDocument={showDocument}
-      />
-    </div>
-  );
-  if (!isWide) return panels;
+  // The tabs keep their place in the tree at every width, so that nothing unsaved is lost when a window is resized.
   return (
     <SplitPanes
       label={t('panel.resize')}
@@ -199,14 +188,16 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
       onPercent={(next) => setPercent(String(next))}
       defaultPercent={defaultFilePercent}
       start={
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <section tabIndex={0} aria-label={t('panel.file')} className={styles.scroll}>
-          <CaseFile view={view} onDocument={showDocument} />
-        </section>
+        isWide && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          <section tabIndex={0} aria-label={t('panel.file')} className={styles.scroll}>
+            <CaseFile view={view} onDocument={showDocument} />
+          </section>
+        )
       }
       end={
-        isVeryWide ? (
-          <div className={styles['two-panes']}>
+        <div className={styles.work}>
+          {isVeryWide && (
             <section aria-labelledby="case-documents" className={styles.documents}>
               <h2 id="case-documents" className={styles.heading}>
                 {t('case.documents')}
@@ -218,11 +209,17 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
                 onChoose={setDocument}
               />
             </section>
-            {panels}
+          )}
+          <div className={styles.panels}>
+            <CasePanels
+              {...rest}
+              panel={panel ?? (isWide ? 'messages' : 'file')}
+              inPanes={isVeryWide ? ['file', 'documents'] : isWide ? ['file'] : []}
+              documentId={documentId}
+              onDocument={showDocument}
+            />
           </div>
-        ) : (
-          panels
-        )
+        </div>
       }
     />
   );

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { arrowStart, chevronEnd, chevronStart, more, person } from '../../ui/icons/shapes.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { casePath } from '../case-path.ts';
-import { DueDate } from '../due/due-date.tsx';
+import { DueStatus } from '../due/due-status.tsx';
 import { findAdjacentCases } from '../last-queue-page.ts';
 import { onVisitorArrival, subscribeToVisitors } from '../presence/visitors.ts';
 import { PrintButton } from '../snapshots/print-button.tsx';
@@ -65,7 +65,7 @@ export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHea
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         {item.dueAt && (
           <span className={styles.due}>
-            <DueDate dueAt={item.dueAt} />
+            <DueStatus dueAt={item.dueAt} />
           </span>
         )}
         <CaseVisitors applicationId={item.id} />
