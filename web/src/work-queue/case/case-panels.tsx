@@ -95,6 +95,8 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
             ))}
         </Cluster>
       )}
+      {/* The panels' headings are of level 3; the case file has its own of level 2. */}
+      {selected !== 'file' && <h2 className="visually-hidden">{t(`panel.${selected}`)}</h2>}
       <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
         <SelectedPanel {...props} selected={selected} />
       </Suspense>
