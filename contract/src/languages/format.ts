@@ -67,11 +67,13 @@ function createFormat(locale: string, timeZone: string): Format {
     time: createDateFormatter(timeOfDay),
     dateOrder: () => getDateOrder(locale),
     money: (amount, currency = 'USD') =>
-      getNumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      }).format(amount),
+      shortenDollarSign(
+        getNumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+        }).format(amount),
+      ),
     dollarSign: () => getDollarSign(locale),
     number: (value) => getNumberFormat(locale, {}).format(value),
     fileSize: (bytes) => formatFileSize(locale, bytes),
@@ -87,12 +89,15 @@ function getDateOrder(locale: string): ('month' | 'day' | 'year')[] {
   return parts.flatMap(({ type }) => (type === 'month' || type === 'day' || type === 'year' ? [type] : []));
 }
 
+/** Replaces "US$" by "$". Its letters and its sign would change places within Arabic text. */
+const shortenDollarSign = (text: string): string => text.replace(/US\$|\$US/, '$$');
+
 /** The sign of US dollars, and its side of an amount. */
 function getDollarSign(locale: string): ReturnType<Format['dollarSign']> {
   const parts = getNumberFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(1);
   const index = parts.findIndex(({ type }) => type === 'currency');
   const isAtStart = index < parts.findIndex(({ type }) => type === 'integer');
-  return { currency: parts[index]?.value ?? '$', currencyAt: isAtStart ? 'start' : 'end' };
+  return { currency: '$', currencyAt: isAtStart ? 'start' : 'end' };
 }
 
 const kilobyte = 1024;

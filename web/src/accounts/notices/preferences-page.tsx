@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -31,6 +32,7 @@ interface PreferencesFormProps {
 /** Edits the notification channels by kind, and the quiet hours. Saved together. */
 function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactNode {
   const t = useTexts();
+  const isStaff = (useBoot().user?.staffId ?? null) !== null;
   const [kindPreferences, setKindPreferences] = useState(preferences.preferences);
   const [quietHours, setQuietHours] = useState(preferences.quiet);
   const replacePreference = (changed: KindPreference): void =>
@@ -53,6 +55,7 @@ function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactN
           <p>
             {preferences.mail ? t('wishes.mailTo', { mail: isolate(preferences.mail) }) : t('wishes.noMail')}
           </p>
+          <p>{t(`wishes.always.${isStaff ? 'staff' : 'applicant'}`)}</p>
           {kindPreferences.map((preference) => (
             <PreferenceFields
               key={preference.kind}

@@ -23,6 +23,7 @@ const keys = [
   ['s', 'status'],
   ['m', 'messages'],
   ['v', 'validations'],
+  ['d / r / t / n / h', 'panels'],
   ['/', 'search'],
   ['[ / ]', 'neighbours'],
   ['?', 'help'],

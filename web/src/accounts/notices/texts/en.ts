@@ -26,6 +26,9 @@ export const en = defineTexts('notifications', 'resident', {
     'You’ll always see notifications in the portal. Choose which ones you also want by email or on your devices.',
   'wishes.mail': 'Email',
   'wishes.mailTo': 'We’ll send emails to {mail}.',
+  'wishes.always.staff': 'Sign-in codes and security alerts are always sent.',
+  'wishes.always.applicant':
+    'Sign-in codes, security alerts, and messages about decisions, requests, and payments are always sent.',
   'wishes.noMail': 'We don’t have your email address, so we can’t send you emails.',
   'cadence.at-once': 'Right away',
   'cadence.daily': 'Once a day',

@@ -10,6 +10,7 @@ export const en = defineTexts('keyboard-shortcuts', 'staff', {
   status: 'Change status',
   messages: 'Messages',
   validations: 'Validations',
+  panels: 'In an application: documents, requests, tasks, notes, or history',
   search: 'Search',
   neighbours: 'Previous or next application',
   help: 'Show keyboard shortcuts',
