@@ -78,8 +78,8 @@ export const programSettings = z.object({
       AllowCases: z.boolean().default(false),
       MultipleDraftCases: z.boolean().default(false),
       ApplicantSubmission: z.boolean().default(true),
-      /** Calendar days in which a decision can be appealed; null if it can't. */
-      AppealDays: z.int().nullable().default(null),
+      /** Calendar days in which a decision can be appealed; null or absent if it can’t. */
+      AppealDays: z.int().nullable().optional(),
     })
     .prefault({}),
   Payments: z.object({ Type: z.enum(paymentTypes).default('None') }).prefault({}),
