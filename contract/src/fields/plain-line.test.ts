@@ -27,7 +27,7 @@ const isLineName = /(name|subject|title|label|reference|city|line[12]|alias|ds_\
  * (login-id.ts).
  */
 const isOnlyRead =
-  /password|token|captcha|loginId|newLoginId|ds_mail|^to$|lang|url|realm|tenantName|ds_token|^email$|^phone$|color|logo|background|image|dialect/i;
+  /password|token|captcha|loginId|newLoginId|ds_mail|ds_phone|^to$|lang|url|realm|tenantName|ds_token|^email$|^phone$|color|logo|background|image|dialect/i;
 
 interface Leaf {
   readonly path: string;
