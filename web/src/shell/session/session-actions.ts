@@ -44,7 +44,7 @@ export async function signOut(next: string = paths.login({ notice: 'signed-out' 
 }
 
 /** Opens the login page, which returns to this page, after unsaved answers are stored in this browser. */
-export async function leaveToSignIn(notice: string): Promise<void> {
+export async function openSignInPage(notice: string): Promise<void> {
   await unsavedWork.backUp();
   location.assign(paths.login({ notice, redirect: `${location.pathname}${location.search}` }));
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { call, subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { endExpiredSession, leaveToSignIn, notifyTabs, onTabMessage } from './session-actions.ts';
+import { endExpiredSession, notifyTabs, onTabMessage, openSignInPage } from './session-actions.ts';
 import { sessionLosses } from './session-losses.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
@@ -130,7 +130,7 @@ function useSessionPhase(user: LoggedUser): SessionState {
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
     // Once the dialog is shown, failures of pending calls are ignored.
     else if (phase === 'expired') endExpiredSession();
-    else if (loss === 'lost') void leaveToSignIn('serviceUnavailable');
+    else if (loss === 'lost') void openSignInPage('serviceUnavailable');
   }, [loss, phase, hasExpired, isActing]);
 
   // An impersonation cannot be extended beyond its half hour, so there is no warning.
@@ -167,7 +167,7 @@ function useTabMessages(accountId: number, extend: (exp: string) => void, hasExp
     () =>
       onTabMessage((message) => {
         if (message.kind === 'leaving') sessionLosses.setLeaving(message.isLeaving);
-        else if (message.kind === 'signed-out') void leaveToSignIn('signed-out');
+        else if (message.kind === 'signed-out') void openSignInPage('signed-out');
         else if (message.kind === 'switched')
           void unsavedWork.backUp().then(() => location.assign(paths.root()));
         else if (hasExpired || message.accountId !== accountId)
