@@ -43,7 +43,7 @@ test('security 46: rejects an invalid payment file with its errors, and a second
   await inspectScreen(page, 'finance-refused');
 
   await payments.setInputFiles(csv('april.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
-  await expect(page.getByText('1 row, $1.50 total.')).toBeVisible();
+  await expect(page.getByText('1 payment, $1.50 total.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText(/april\.csv.* is waiting for approval/)).toBeVisible();
   const row = page.getByRole('row', { name: /april\.csv/ });

@@ -64,7 +64,7 @@ export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHea
         </span>
         <StatusBadge name={item.currentStateName} color={item.stateColor} />
         {item.dueAt && (
-          <span className={styles.due}>
+          <span>
             <DueStatus dueAt={item.dueAt} />
           </span>
         )}

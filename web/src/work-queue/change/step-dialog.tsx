@@ -49,9 +49,11 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     await onChanged();
     if (change.counts.refused === 0) onClose();
   });
-  const predict = useEffectEvent(() => preview.mutate(input));
+  // The last preview stays until the next one arrives, so that the buttons do not move under the pointer.
+  const [predicted, setPredicted] = useState<Preview>();
+  const predict = useEffectEvent(() => preview.mutate(input, { onSuccess: setPredicted }));
   const isReady = !possible.isPending && input.state !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the applicant is sent depends on these, not on the comment
   useEffect(() => {
     if (isReady) predict();
   }, [isReady, input.owner?.id, input.denialReasonId]);
@@ -62,7 +64,7 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
     if (findMissing(step, target, input) === null) apply.mutate(input);
   };
   const failure = possible.error ?? preview.error ?? apply.error;
-  const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(preview.data);
+  const refused = apply.data?.reportedItems[0]?.message ?? findObstacle(predicted);
   return (
     <Dialog
       isOpen
@@ -95,10 +97,9 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
         <StepFields
           {...{ step, target, states: possible.states, input, missing, attempt }}
           onInput={setInput}
-          onCommentDone={predict}
         />
       )}
-      <StepMessage preview={preview.data} />
+      <StepMessage preview={predicted} />
     </Dialog>
   );
 }
@@ -141,12 +142,11 @@ interface StepFieldsProps {
   readonly missing: Missing | null;
   readonly attempt: number;
   readonly onInput: (input: BulkChangeInput) => void;
-  readonly onCommentDone: () => void;
 }
 
 /** The denial reason, owner, and comment of a step. */
 function StepFields(props: StepFieldsProps): ReactNode {
-  const { step, target, states, input, missing, attempt, onInput, onCommentDone } = props;
+  const { step, target, states, input, missing, attempt, onInput } = props;
   const t = useTexts();
   const id = useId();
   const owners = listOwnerChoices(target, step.stateId, states);
@@ -195,7 +195,6 @@ function StepFields(props: StepFieldsProps): ReactNode {
         maxLength={maxCommentLength}
         value={input.comment}
         onValueChange={(comment) => onInput({ ...input, comment })}
-        onBlur={onCommentDone}
         {...(!step.requiresDenialReason && focusFirst)}
       />
     </>
