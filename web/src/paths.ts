@@ -103,7 +103,8 @@ export const paths = {
   calls: () => '/v2/inbox/calls',
   unmatched: () => '/v2/inbox/unmatched',
   bulkUpdate: (changeId: number) => `/v2/inbox/changes/${changeId}`,
-  case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
+  /** A case, with one of its panels open, such as `messages`. */
+  case: (id: number, panel?: string) => withSearch('/v2/review', { id, panel }),
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,
   addCase: (search: { id?: number; page?: string } = {}) => withSearch('/v2/add-case', search),

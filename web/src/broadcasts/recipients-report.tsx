@@ -59,7 +59,9 @@ function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipie
       {
         columnId: 'application',
         header: t('report.application'),
-        cell: ({ applicationId }) => <Link href={paths.case(applicationId)}>{applicationId}</Link>,
+        cell: ({ applicationId }) => (
+          <Link href={paths.case(applicationId, 'messages')}>{applicationId}</Link>
+        ),
       },
       { columnId: 'name', header: t('report.name'), cell: ({ name }) => <bdi>{name}</bdi> },
       {

@@ -114,7 +114,7 @@ function AttachCallDialog({ logged, onClose }: AttachDialogProps): ReactNode {
     if (!isNumber) return false;
     const attachInput = { callId: logged.id, applicationId: Number(number) };
     const { applicationId } = await call('calls/attach-call', attachInput);
-    openApplication(paths.case(applicationId));
+    openApplication(paths.case(applicationId, 'messages'));
     return true;
   });
   return (
@@ -154,7 +154,7 @@ function CallCard({ logged, onAttach, onDismiss }: CallCardProps): ReactNode {
         applicationId === null ? (
           from
         ) : (
-          <Link href={paths.case(applicationId)}>
+          <Link href={paths.case(applicationId, 'messages')}>
             <bdi>{applicantName}</bdi>
           </Link>
         )

@@ -16,7 +16,5 @@ export const casePanels = [
 export type CasePanel = (typeof casePanels)[number];
 
 /** Returns the path of a case's page, optionally with one of its panels open. */
-export function casePath(applicationId: number, panel?: CasePanel): string {
-  const path = paths.case(applicationId);
-  return panel ? `${path}&panel=${panel}` : path;
-}
+export const casePath = (applicationId: number, panel?: CasePanel): string =>
+  paths.case(applicationId, panel);

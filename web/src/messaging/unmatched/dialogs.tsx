@@ -30,7 +30,7 @@ export function AttachDialog({ title, text, suggestions, attach, onClose }: Atta
     setWrong(!/^\d{1,15}$/.test(number.trim()));
     if (!/^\d{1,15}$/.test(number.trim())) return false;
     await attach(Number(number));
-    openApplication(paths.case(Number(number)));
+    openApplication(paths.case(Number(number), 'messages'));
     return true;
   });
   return (
