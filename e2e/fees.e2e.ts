@@ -28,7 +28,7 @@ test('a business views its fee on a phone in Arabic, pays after a declined attem
 }) => {
   await test.step('shows the cost of an application, in Arabic', async () => {
     const phone = await open({ device: 'phone', language: 'ar', as: 'shop@example.test' });
-    const name = createTranslate('ar')('applications/fees', 'title');
+    const name = createTranslate('ar')('payments/fees', 'title');
     await phone.goto('/privacy');
     const { applicationId } = await callApi<{ applicationId: number }>(phone, 'POST', '/applications', {
       programId: program,

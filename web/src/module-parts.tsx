@@ -2,8 +2,8 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
 /** Returns a component that is loaded on demand. If it cannot be loaded, it renders nothing. */
-const lazyOrNothing = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+const lazyOrNothing = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 
 const ScheduledActions = lazy(async () => {
   const module = await import('./automations/scheduled-actions.tsx');
@@ -40,6 +40,18 @@ export const SeeAsApplicant = lazy(async () => {
 export const UnreadBadge = lazyOrNothing(
   async () => (await import('./messaging/unread-badge.tsx')).UnreadBadge,
 );
+
+export const PayButton = lazy(async () => {
+  const module = await import('./payments/fees/pay-button.tsx');
+  return { default: module.PayButton };
+});
+export const PlannedFees = lazyOrNothing(
+  async () => (await import('./payments/fees/planned-fees.tsx')).PlannedFees,
+);
+export const CasePayments = lazy(async () => {
+  const module = await import('./payments/case/case-payments.tsx');
+  return { default: module.CasePayments };
+});
 
 export const Answers = lazy(async () => {
   const module = await import('./work-queue/case/answers/answer-list.tsx');

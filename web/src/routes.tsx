@@ -5,11 +5,14 @@ import type { Access } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import {
   Answers,
+  CasePayments,
   ChangeLogin,
   CommunicationsPanel,
   FormPreview,
   NotesPanel,
   NoticeCount,
+  PayButton,
+  PlannedFees,
   ProgramPreview,
   ScreenerPreview,
   SeeAsApplicant,
@@ -67,11 +70,12 @@ const ownApplication = {
   ...portal,
   access: applicants,
   isServerRendered: true,
-  texts: ['applications/own', 'applications/fees', 'applications/requests'],
+  section: () => 'payments/fees/fees-section',
+  texts: ['applications/own', 'applications/requests'],
 } as const satisfies Partial<Route>;
 
-/** The components that modules provide for the headers of the shell. */
-export const slots: Slots = { UnreadBadge, NoticeCount };
+/** The components that modules provide for the shell and for each other. */
+export const slots: Slots = { UnreadBadge, NoticeCount, PayButton, PlannedFees, CasePayments };
 
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut },
@@ -164,13 +168,13 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/confirmation-resource/:programId/payment-confirmation',
-    page: 'applications/fees/payment-confirmation-page',
+    page: 'payments/fees/payment-confirmation-page',
     ...portal,
     access: applicants,
   },
   {
     path: '/receipts/:reference',
-    page: 'applications/fees/receipt-page',
+    page: 'payments/fees/receipt-page',
     ...portal,
     access: { accountTypes: [...applicantTypes, ...staff.accountTypes] },
   },
@@ -301,7 +305,7 @@ export const routes: readonly Route[] = [
     ...programAdmin,
   },
   { path: '/tools', page: 'staff/staff-page', ...portal, access: staffAdministrators },
-  { path: '/tools/finance', page: 'payments/finance-page', ...portal, access: auditors },
+  { path: '/tools/finance', page: 'payments/finance/finance-page', ...portal, access: auditors },
   { path: '/tools/add-user', page: 'staff/add-user-page', ...portal, access: staffAdministrators },
   {
     path: '/tools/edit-user/:accountId',

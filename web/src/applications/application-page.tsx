@@ -12,20 +12,18 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { AnswerPages } from './answers/answer-pages.tsx';
-import { Confirmation } from './application/confirmation.tsx';
+import { type ApplicationProps, Confirmation } from './application/confirmation.tsx';
 import { DecisionPanel } from './application/decision.tsx';
 import { History, StatusPanel } from './application/history.tsx';
 import { Messages } from './application/messages.tsx';
-import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/review-step.tsx';
-import { FeesPanel } from './fees/fees-panel.tsx';
 import { ApplicationActions } from './own/own-actions.tsx';
 import { OpenRequestNotice, useOwnRequests } from './requests/open-request-notice.tsx';
 import { useTextOffer } from './text-offer/use-text-offer.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The page of one application: status, next step, messages and submitted answers. */
-export default function ApplicationPage(): ReactNode {
+export default function ApplicationPage({ Section }: { Section?: ApplicationProps['Fees'] }): ReactNode {
   const applicationId = useApplicationId();
   const t = useTexts();
   const client = useQueryClient();
@@ -59,9 +57,9 @@ export default function ApplicationPage(): ReactNode {
       {data &&
         !isLoading &&
         (isJustSent && data.isSubmitted ? (
-          <Confirmation application={data} />
+          <Confirmation application={data} Fees={Section} />
         ) : (
-          <ApplicationDetails application={data} />
+          <ApplicationDetails application={data} Fees={Section} />
         ))}
     </Page>
   );
@@ -75,7 +73,7 @@ function useApplicationId(): number {
 }
 
 /** The status, requests, fees, messages, actions, history, and answers of an application. */
-function ApplicationDetails({ application }: { application: OpenApplication }): ReactNode {
+function ApplicationDetails({ application, Fees }: ApplicationProps): ReactNode {
   const t = useTexts();
   const { id, form, answers, submittedAt, isSubmitted, status } = application;
   return (
@@ -96,7 +94,7 @@ function ApplicationDetails({ application }: { application: OpenApplication }): 
           </LinkButton>
         </div>
       )}
-      {isSubmitted && <FeesPanel programId={application.programId} applicationId={id} />}
+      {isSubmitted && Fees && <Fees programId={application.programId} applicationId={id} />}
       {isSubmitted && <Messages applicationId={id} />}
       {isSubmitted && <ApplicationActions application={application} />}
       <History timeline={application.timeline} />

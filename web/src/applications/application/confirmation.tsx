@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ContactList } from '../../shell/bar/contact-list.tsx';
@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check, download, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/page.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
-import { FeesPanel } from '../fees/fees-panel.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-refetch-list.ts';
 import { OpenRequestNotice } from '../requests/open-request-notice.tsx';
@@ -19,8 +18,14 @@ import { TextOffer } from '../text-offer/text-offer.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
+/** An application, and the component of the payments module that shows its fees. */
+export interface ApplicationProps {
+  readonly application: OpenApplication;
+  readonly Fees?: ComponentType<{ readonly programId: number; readonly applicationId: number }> | undefined;
+}
+
 /** The confirmation after submitting: the application number, the next step and the office's contact details. */
-export function Confirmation({ application }: { application: OpenApplication }): ReactNode {
+export function Confirmation({ application, Fees }: ApplicationProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const own = useOwnTexts();
@@ -46,7 +51,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
         )}
       </header>
       <OpenRequestNotice applicationId={id} />
-      <FeesPanel programId={programId} applicationId={id} />
+      {Fees && <Fees programId={programId} applicationId={id} />}
       <section className={styles.block}>
         <h2>{t('sent.next')}</h2>
         <p>{nextStep}</p>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { createIdempotencyKey } from '../parts/new-key.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 

@@ -2,12 +2,12 @@ import { listLaterDocuments } from '@commonway/contract/applications/requests/la
 import { checkPageReading } from '@commonway/contract/programs/form/check-form.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
+import { useSlots } from '../../shell/slots.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
-import { PlannedFees } from '../fees/planned-fees.tsx';
 import { getCurrentAnswers } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
@@ -30,6 +30,7 @@ export function ReviewStep(props: StepProps): ReactNode {
   const answers = getCurrentAnswers(queue);
   const { pages, reading } = props.read(answers);
   const t = useTexts();
+  const { PlannedFees } = useSlots();
   const sending = useSubmitApplication(props);
   const missing = pages.flatMap((each) => {
     const { key, title } = each.page;
@@ -57,7 +58,11 @@ export function ReviewStep(props: StepProps): ReactNode {
       {pages.map((page) => (
         <AnswerPage key={page.page.key} page={page} href={props.getStepHref(page.page.key)} />
       ))}
-      <PlannedFees applicationId={application.id} revision={queue.revision} />
+      {PlannedFees && (
+        <Suspense>
+          <PlannedFees applicationId={application.id} revision={queue.revision} />
+        </Suspense>
+      )}
     </ReviewPage>
   );
 }

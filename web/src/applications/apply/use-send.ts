@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { useRef, useState } from 'react';
 import { CallError, type CallOptions } from '../../api.ts';
-import { createIdempotencyKey } from '../parts/new-key.ts';
+import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { type Draft, parseStaleAnswers } from '../saving/draft.ts';
 import { useTexts } from '../use-texts.ts';
 

@@ -5,13 +5,13 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useSubmit } from '../../shell/form/form.tsx';
+import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { createIdempotencyKey } from '../parts/new-key.ts';
 import { useHelpingTexts } from './use-helping.ts';
 
 /** Starts an application for a client, or resumes the existing draft. */

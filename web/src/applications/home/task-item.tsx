@@ -1,14 +1,13 @@
 import type { HomeTask } from '@commonway/contract/applications/home.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { useSlots } from '../../shell/slots.ts';
 import { isolate } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { card, document, edit, flag, type IconShape, message, upload } from '../../ui/icons/shapes.ts';
-import { useStartPayment } from '../fees/use-fees.ts';
 import styles from './home.module.css';
 import { useHomeTexts } from './use-home.ts';
 
@@ -133,13 +132,25 @@ function useLinkTaskContent(task: Exclude<HomeTask, Task<'fee'>>): LinkTaskConte
   }
 }
 
-/** A fee to pay. Its button starts the payment, or opens the application if the office takes the money. */
+/** A fee to pay. Its button starts the payment; without JavaScript or for the office's fees, it opens the application. */
 function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
   const { applicationId, programId, programName, feeId, label, canPayOnline } = task;
   const t = useHomeTexts();
   const format = useFormat();
-  const starting = useStartPayment(programId, applicationId);
+  const hasMounted = useHasMounted();
+  const { PayButton } = useSlots();
   const amount = format.money(task.amountMinor / 100, task.currency);
+  const text = (
+    <>
+      {canPayOnline ? t('fee.do', { amount }) : t('fee.office')}{' '}
+      <span className="visually-hidden">{isolate(label)}</span>
+    </>
+  );
+  const link = (
+    <LinkButton variant="primary" href={paths.application(applicationId)}>
+      {text}
+    </LinkButton>
+  );
   return (
     <TaskCard
       icon={card}
@@ -148,23 +159,14 @@ function FeeTask({ task }: { task: Task<'fee'> }): ReactNode {
       detail={<strong>{amount}</strong>}
       isUrgent
     >
-      {starting.isError && (
-        <Banner tone="failed" live="polite" title={t('fee.failed')}>
-          {starting.error.message}
-        </Banner>
-      )}
-      {canPayOnline ? (
-        <Button
-          variant="primary"
-          loadingText={starting.isPending && t('fee.starting')}
-          onClick={() => starting.mutate(feeId)}
-        >
-          {t('fee.do', { amount })} <span className="visually-hidden">{isolate(label)}</span>
-        </Button>
+      {canPayOnline && hasMounted && PayButton ? (
+        <Suspense fallback={link}>
+          <PayButton programId={programId} applicationId={applicationId} feeId={feeId}>
+            {text}
+          </PayButton>
+        </Suspense>
       ) : (
-        <LinkButton variant="primary" href={paths.application(applicationId)}>
-          {t('fee.office')} <span className="visually-hidden">{isolate(label)}</span>
-        </LinkButton>
+        link
       )}
     </TaskCard>
   );

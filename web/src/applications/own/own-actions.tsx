@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { call, fileUrl, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { createIdempotencyKey } from '../../shell/form/idempotency-key.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../application/application.module.css';
 import type { OpenApplication } from '../apply/apply-form.tsx';
-import { createIdempotencyKey } from '../parts/new-key.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 

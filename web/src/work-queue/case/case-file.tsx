@@ -1,6 +1,7 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { useSlots } from '../../shell/slots.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -11,12 +12,6 @@ import { AwaitedDocuments } from './documents/awaited-documents.tsx';
 const HouseholdPanel = lazy(async () => ({
   default: (await import('./household/household-panel.tsx')).HouseholdPanel,
 }));
-const CaseFeesPanel = lazy(async () => ({
-  default: (await import('./fees/fees-panel.tsx')).CaseFeesPanel,
-}));
-const PaymentsSummary = lazy(async () => ({
-  default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
-}));
 
 interface CaseFileProps {
   readonly view: CaseView;
@@ -26,6 +21,7 @@ interface CaseFileProps {
 /** What is known about a case: its facts, the household, the answers, payments, and fees. */
 export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
   const t = useTexts();
+  const { CasePayments } = useSlots();
   const { id } = view.item;
   return (
     <div className={styles.file}>
@@ -39,8 +35,7 @@ export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
           </h2>
           <AnswerList key={id} applicationId={id} view={view} onDocument={onDocument} />
         </section>
-        <PaymentsSummary applicationId={id} />
-        <CaseFeesPanel applicationId={id} />
+        {CasePayments && <CasePayments applicationId={id} />}
       </Suspense>
     </div>
   );

@@ -17,8 +17,6 @@ export const en = defineTexts('applicant-home', 'resident', {
   fee: 'Fee due: {label}',
   'fee.do': 'Pay {amount}',
   'fee.office': 'View how to pay',
-  'fee.failed': 'We couldn’t start the payment',
-  'fee.starting': 'Starting payment',
   step: 'We need something from you',
   'step.do': 'View application',
   'decision.approved': 'Your application was approved',

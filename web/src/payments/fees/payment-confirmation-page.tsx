@@ -7,20 +7,14 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { PayButton } from './pay-button.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import {
-  type PaymentDetails,
-  type RedirectState,
-  useFees,
-  useFeeTexts,
-  useStartPayment,
-} from './use-fees.ts';
+import { type PaymentDetails, type RedirectState, useFees, useFeeTexts } from './use-fees.ts';
 
 type Outcome = 'paid' | 'waiting' | 'declined' | 'unavailable' | 'expired' | 'closed' | 'surplus';
 
@@ -111,26 +105,14 @@ function RetryPaymentButton({
 }): ReactNode {
   const t = useFeeTexts();
   const { data } = useFees(applicationId);
-  const starting = useStartPayment(programId, applicationId);
   const fee = data?.fees.find(({ payments }) => payments.some((each) => each.id === id));
   const feeId = fee?.status === 'due' ? fee.id : null;
   return (
-    <>
-      {starting.error && (
-        <Banner tone="failed" live="polite" title={t('start.failed')}>
-          {starting.error.message}
-        </Banner>
-      )}
-      {feeId !== null && (
-        <Button
-          variant="primary"
-          loadingText={starting.isPending && t('start.working')}
-          onClick={() => starting.mutate(feeId)}
-        >
-          {t('tryAgain')}
-        </Button>
-      )}
-    </>
+    feeId !== null && (
+      <PayButton programId={programId} applicationId={applicationId} feeId={feeId}>
+        {t('tryAgain')}
+      </PayButton>
+    )
   );
 }
 

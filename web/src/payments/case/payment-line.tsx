@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
-import { useFormat } from '../../../shell/format.tsx';
-import { isolate } from '../../../shell/texts.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/page.tsx';
-import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
-import styles from './fees.module.css';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import styles from './case.module.css';
 import { type CasePayment, useFeeTexts } from './use-case-fees.ts';
 
-const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).RefundDialog }));
 const ReviewPaymentDialog = lazy(async () => ({
-  default: (await import('./review-payment-dialog.tsx')).ReviewPaymentDialog,
+  default: (await import('./payment-dialogs.tsx')).ReviewPaymentDialog,
 }));
 
 const tones: Readonly<Partial<Record<CasePayment['status'], Tone>>> = {

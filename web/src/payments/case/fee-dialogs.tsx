@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { call, type InputOf } from '../../../api.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { call, type InputOf } from '../../api.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
 import { type CaseFee, useFeeTexts } from './use-case-fees.ts';
 
 type Channel = InputOf<'payments/record-payment'>['channel'];
 const channels: readonly Channel[] = ['Cash', 'Check', 'Money order'];
 
-export interface FeeDialogProps {
+interface FeeDialogProps {
   readonly fee: CaseFee;
   readonly amount: string;
   readonly applicationId: number;
@@ -49,6 +50,39 @@ export function RecordPaymentDialog({ fee, amount, applicationId, onClose }: Fee
         value={officeReference}
         error={wasSubmitted && isMissing ? t('required') : undefined}
         onValueChange={setReference}
+      />
+    </FeeActionDialog>
+  );
+}
+
+/** Waives a fee. The applicant sees the reason. */
+export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
+  const t = useFeeTexts();
+  const [reason, setReason] = useState('');
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const isMissing = reason.trim() === '';
+  const waiveFee = async (): Promise<boolean> => {
+    setWasSubmitted(true);
+    if (isMissing) return false;
+    await call('payments/waive-fee', { applicationId, feeId: fee.id ?? 0, reason });
+    return true;
+  };
+  return (
+    <FeeActionDialog
+      applicationId={applicationId}
+      title={t('waive.open')}
+      sendText={t('waive.send')}
+      onSend={waiveFee}
+      onClose={onClose}
+    >
+      <p>{t('waive.text', { amount })}</p>
+      <TextareaField
+        label={t('refund.why')}
+        maxLength={500}
+        rows={2}
+        value={reason}
+        error={wasSubmitted && isMissing ? t('required') : undefined}
+        onValueChange={setReason}
       />
     </FeeActionDialog>
   );

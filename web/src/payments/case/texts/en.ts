@@ -60,4 +60,13 @@ export const en = defineTexts('case-fees', 'staff', {
   working: 'Saving',
   close: 'Close',
   notDone: 'We couldn’t complete this',
+  'payments.title': 'Payments',
+  'payments.channel': 'Payment method',
+  'payments.status': 'Payment status',
+  'payments.award': 'Award amount',
+  'payments.payee': 'Payee',
+  'payments.payeeTin': '{name}, tax ID ending in {end}',
+  'payments.line': '{amount} to {payee}, {reference}',
+  'payments.failed': 'We couldn’t load payments',
+  'payments.none': 'No payments yet.',
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../../api.ts';
-import { createTextsHook } from '../../../shell/texts.tsx';
+import { call, type OutputOf } from '../../api.ts';
+import { createTextsHook } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type CaseFees = OutputOf<'payments/get-case-fees'>;
@@ -28,4 +28,4 @@ export function useRefetchFees(applicationId: number): () => Promise<void> {
 }
 
 /** The texts for the fees of a case, loaded with the panel. */
-export const useFeeTexts = createTextsHook<typeof en>('work-queue/case/fees');
+export const useFeeTexts = createTextsHook<typeof en>('payments/case');

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useSubmit } from '../../../shell/form/form.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/page.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useSubmit } from '../../shell/form/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
 interface FeeActionDialogProps {

@@ -1,10 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { createTextsHook } from '../../shell/texts.tsx';
-import { createIdempotencyKey } from '../parts/new-key.ts';
 import type { en } from './texts/en.ts';
 
 export type FeeList = OutputOf<'payments/list-my-fees'>;
@@ -28,29 +24,9 @@ export function useFees(applicationId: number, revision = 0) {
   });
 }
 
-/** Starts a payment and opens the page that redirects to the provider. */
-export function useStartPayment(programId: number, applicationId: number) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const key = useRef(createIdempotencyKey());
-  return useMutation({
-    mutationFn: (feeId: number) =>
-      call('payments/start-payment', { applicationId, feeId }, { idempotencyKey: `${key.current}-${feeId}` }),
-    onSuccess: ({ reference: order }) => {
-      const state: RedirectState = { isRedirecting: true };
-      navigate(paths.paymentConfirmation(programId, { order }), { state });
-    },
-    // Refetches the fees, whatever prevented the start.
-    onError: () => client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] }),
-    onSettled: () => {
-      key.current = createIdempotencyKey();
-    },
-  });
-}
-
 /** Returns the newest payment of a fee. Closed payments, which were abandoned for another, are skipped. */
 export const findNewestPayment = ({ payments }: Fee): Payment | undefined =>
   payments.find(({ status }) => status !== 'closed');
 
 /** The texts for fees, payments and receipts, loaded with them. */
-export const useFeeTexts = createTextsHook<typeof en>('applications/fees');
+export const useFeeTexts = createTextsHook<typeof en>('payments/fees');

@@ -6,21 +6,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
+import { PayButton } from './pay-button.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import {
-  type Fee,
-  type FeeList,
-  findNewestPayment,
-  useFees,
-  useFeeTexts,
-  useStartPayment,
-} from './use-fees.ts';
+import { type Fee, type FeeList, findNewestPayment, useFees, useFeeTexts } from './use-fees.ts';
 
-interface FeesPanelProps {
+interface SectionProps {
   readonly programId: number;
   readonly applicationId: number;
 }
@@ -28,27 +20,15 @@ interface FeesPanelProps {
 /**
  * The fees of a submitted application with payment options, payments and refunds. Renders nothing if there are no fees.
  */
-export function FeesPanel({ programId, applicationId }: FeesPanelProps): ReactNode {
+export function Section({ programId, applicationId }: SectionProps): ReactNode {
   const t = useFeeTexts();
   const { data } = useFees(applicationId);
-  const starting = useStartPayment(programId, applicationId);
   if (!data || data.fees.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="fees-title">
       <h2 id="fees-title">{t('title')}</h2>
-      {starting.error && (
-        <Banner tone="failed" live="polite" title={t('start.failed')}>
-          {starting.error.message}
-        </Banner>
-      )}
       {data.fees.map((fee) => (
-        <FeeItem
-          key={fee.key}
-          fee={fee}
-          list={data}
-          onPay={() => fee.id !== null && starting.mutate(fee.id)}
-          isStarting={starting.isPending}
-        />
+        <FeeItem key={fee.key} fee={fee} list={data} programId={programId} applicationId={applicationId} />
       ))}
     </section>
   );
@@ -62,15 +42,13 @@ const tones: Readonly<Record<Fee['status'], Tone>> = {
   paid: 'passed',
 };
 
-interface FeeItemProps {
+interface FeeItemProps extends SectionProps {
   readonly fee: Fee;
   readonly list: FeeList;
-  readonly onPay: () => void;
-  readonly isStarting: boolean;
 }
 
 /** One fee with its status, amount, payment options, and receipts. */
-function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
+function FeeItem({ fee, ...shared }: FeeItemProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
   const amount = format.money(fee.amountMinor / 100, fee.currency);
@@ -88,9 +66,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
       </p>
       {fee.waivedBecause && <p>{fee.waivedBecause}</p>}
       {isRecorded && <p>{t('recorded.text')}</p>}
-      {fee.status === 'due' && !isRecorded && (
-        <PaymentMethods list={list} amount={amount} label={fee.label} onPay={onPay} isStarting={isStarting} />
-      )}
+      {fee.status === 'due' && !isRecorded && <PaymentMethods {...shared} fee={fee} amount={amount} />}
       <Receipts fee={fee} />
     </article>
   );
@@ -98,21 +74,20 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
 
 /** The ways to pay a fee: online, at the office, or none for a withdrawn application. */
 function PaymentMethods({
+  fee: { id: feeId, label },
   list: { type, isOpen },
   amount,
-  label,
-  onPay,
-  isStarting,
-}: Omit<FeeItemProps, 'fee'> & { readonly amount: string; readonly label: string }): ReactNode {
+  ...application
+}: FeeItemProps & { readonly amount: string }): ReactNode {
   const t = useFeeTexts();
   if (!isOpen) return <p>{t('due.withdrawn')}</p>;
   return (
     <>
-      {acceptsOnlinePayments(type) && (
+      {acceptsOnlinePayments(type) && feeId !== null && (
         <div>
-          <Button variant="primary" loadingText={isStarting && t('start.working')} onClick={onPay}>
+          <PayButton {...application} feeId={feeId}>
             {t('pay', { amount })} <span className="visually-hidden">{label}</span>
-          </Button>
+          </PayButton>
         </div>
       )}
       {acceptsOfflinePayments(type) && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type OutputOf, uploadFile } from '../api.ts';
-import { usePages } from '../shell/pages/use-pages.ts';
+import { call, type OutputOf, uploadFile } from '../../api.ts';
+import { usePages } from '../../shell/pages/use-pages.ts';
 
 const list = 'payments/list-finance-files';
 const uploads = { payout: 'payments/propose-payouts', tin: 'payments/save-tins' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCents } from './refund-dialog.tsx';
+import { parseCents } from './payment-dialogs.tsx';
 
 test.each([
   ['12', 1200],

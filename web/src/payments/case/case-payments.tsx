@@ -2,19 +2,31 @@ import type { casePayments } from '@commonway/contract/payments/finance-files.ts
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
-import { call } from '../../../api.ts';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
-import { useFormat } from '../../../shell/format.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { DescriptionList } from '../../../ui/lists/description-list.tsx';
-import { useTexts } from '../../use-texts.ts';
-import styles from '../case.module.css';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import type { CasePaymentsProps } from '../../shell/slots.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import styles from './case.module.css';
+import { CaseFees } from './case-fees.tsx';
+import { useFeeTexts } from './use-case-fees.ts';
 
 type Payments = z.output<typeof casePayments>;
 
+/** The payouts of a case and its fees with what staff can do. Printed pages show only the payouts. */
+export function CasePayments({ applicationId, isPrinted = false }: CasePaymentsProps): ReactNode {
+  return (
+    <>
+      <PaymentsSummary applicationId={applicationId} />
+      {!isPrinted && <CaseFees applicationId={applicationId} />}
+    </>
+  );
+}
+
 /** Shows the payouts of a case with payee and method, or a note that there are none. */
-export function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
-  const t = useTexts();
+function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useFeeTexts();
   const id = useId();
   const query = useQuery({
     queryKey: ['payments/get-case-payments', { applicationId }],
@@ -41,7 +53,7 @@ export function PaymentsSummary({ applicationId }: { applicationId: number }): R
 
 /** The award, status, payee, and payouts of a case. */
 function PaymentDetails({ data }: { data: Payments }): ReactNode {
-  const t = useTexts();
+  const t = useFeeTexts();
   const format = useFormat();
   const { channel, status, amount, payee, payments } = data;
   const facts = [

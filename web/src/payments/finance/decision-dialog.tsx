@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useFormat } from '../shell/format.tsx';
-import { isolate } from '../shell/texts.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { TextareaField } from '../ui/fields/textarea-field.tsx';
-import { Stack } from '../ui/layout/page.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { toasts } from '../ui/toasts/toast-store.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type FinanceFile, useDecideFile } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -1,11 +1,11 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, useState } from 'react';
-import { fileUrl } from '../api.ts';
-import { useBoot } from '../shell/boot.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { download } from '../ui/icons/shapes.ts';
-import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
+import { fileUrl } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { download } from '../../ui/icons/shapes.ts';
+import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The export files of a program. */

@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { subscribeToEvents } from '../../../api.ts';
-import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
-import { useFormat } from '../../../shell/format.tsx';
-import { isolate } from '../../../shell/texts.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/page.tsx';
-import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
-import styles from './fees.module.css';
+import { subscribeToEvents } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { isolate } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import styles from './case.module.css';
 import { PaymentLine } from './payment-line.tsx';
 import { type CaseFee, useCaseFees, useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
 const RecordPaymentDialog = lazy(async () => ({
-  default: (await import('./record-dialog.tsx')).RecordPaymentDialog,
+  default: (await import('./fee-dialogs.tsx')).RecordPaymentDialog,
 }));
-const WaiveDialog = lazy(async () => ({ default: (await import('./waive-dialog.tsx')).WaiveDialog }));
+const WaiveDialog = lazy(async () => ({ default: (await import('./fee-dialogs.tsx')).WaiveDialog }));
 
 const tones: Readonly<Partial<Record<CaseFee['status'], Tone>>> = { due: 'warning', paid: 'passed' };
 
 /** The fees of a case with payments and refunds. Renders nothing if the case has no fees. */
-export function CaseFeesPanel({ applicationId }: { applicationId: number }): ReactNode {
+export function CaseFees({ applicationId }: { applicationId: number }): ReactNode {
   const t = useFeeTexts();
   const id = useId();
   const query = useCaseFees(applicationId);
