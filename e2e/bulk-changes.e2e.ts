@@ -26,7 +26,7 @@ test('a supervisor updates all matching applications, reads the report, and undo
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/v2/inbox');
+  await page.goto('/v2/inbox?view=all');
   const queue = getStaffQueue(page);
   const change = getChangeDialog(page);
   const range = page.getByRole('navigation', { name: 'Queue pages' });

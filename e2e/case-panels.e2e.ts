@@ -65,7 +65,7 @@ test('a supervisor overrides a failed check by keyboard, removes the override, a
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await test.step('overrides a failure with a reason, then removes the override', async () => {
-    await page.goto('/v2/inbox?sort=-createdAt');
+    await page.goto('/v2/inbox?view=all');
     const failures = page.getByRole('row').filter({ has: page.getByRole('button', { name: /failed/ }) });
     await failures
       .first()

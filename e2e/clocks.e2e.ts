@@ -12,7 +12,7 @@ test('a supervisor filters by due date, views times by status, and exports the m
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await test.step('shows overdue applications in words', async () => {
-    await page.goto('/v2/inbox');
+    await page.goto('/v2/inbox?view=all');
     await page
       .getByRole('button', { name: say('work-queue', 'filter.due'), exact: true, expanded: false })
       .click();

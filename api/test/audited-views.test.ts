@@ -28,7 +28,7 @@ const viewsOf = (kind: string, id: number) =>
 
 /** Input properties that identify no case, person, or document. */
 const unviewedMembers = new Set(
-  `ApplicationIDs AssignedTo AssignedToIDs CategoryName Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
+  `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
   change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit mailId months outcome
   page processId programId reference requestId result ruleId search selection snapshotId sort stateId status templateId type until version

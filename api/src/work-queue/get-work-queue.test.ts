@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { toEntries } from '../../test/entries.ts';
 import { createSessionCache } from '../../test/people.ts';
+import { getStaffId, loadIds } from '../../test/queue-items.ts';
 import { queryRow, queryRows } from '../../test/rows.ts';
 
 const session = createSessionCache();
@@ -48,11 +49,22 @@ async function allPages(keys: Record<string, string | number | undefined>): Prom
 
 let some: Record<string, number> & { day: string; category: string; channel: string; contactDay: string };
 
+beforeAll(loadIds);
 beforeAll(async () => {
   // Ensures that some applications are due today.
   await queryRows(
     tenant,
     'update application set due_at = now() where id in (select id from application where due_at is not null order by id limit 3)',
+  );
+  // Ensures that an applicant answered a request.
+  await queryRows(
+    tenant,
+    `insert into information_request (tenant_id, application_id, state, items, due_on, asked_version, asked_by_name,
+       answered_version, answered_by_name, answered_at)
+     select tenant_id, application_id, 'answered', '[{"field": "lease"}]', current_date, version, 'Rosa', version, 'Ana', now()
+     from application_submission s
+     where not exists (select from information_request r where r.application_id = s.application_id)
+     order by application_id limit 1`,
   );
   some = (await queryRow(
     tenant,
@@ -67,6 +79,11 @@ beforeAll(async () => {
 
 /** The date of a timestamp in the office's time zone. */
 const officeDay = (column: string): string => `(${column} at time zone 'America/Los_Angeles')::date`;
+
+const isOpen = `exists (select from workflow_state s
+  where s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal)`;
+const ofTeam = `(owner_id is null and exists (select from process_staff q
+  where q.staff_id = $1 and q.process_id = a.process_id and q.role_id = coalesce(a.owner_role_id, q.role_id)))`;
 
 type Keys = Record<string, string | number>;
 const filters: readonly (readonly [
@@ -125,6 +142,33 @@ const filters: readonly (readonly [
   ['ApplicationIDs', () => ({ ApplicationIDs: `${some['id']},987654321` }), 'id = $1', () => [some['id']]],
   ['Transition Assignment', () => ({ Transition: 'Assignment' }), 'owner_id is null', () => []],
   ['Transition Status', () => ({ Transition: 'Status' }), 'owner_id is not null', () => []],
+  ['Conditions open', () => ({ Conditions: 'open' }), isOpen, () => []],
+  [
+    'Conditions open and unread',
+    () => ({ Conditions: 'unread,open' }),
+    `${isOpen} and unread_email + unread_sms + unread_voice + unread_ivr > 0`,
+    () => [],
+  ],
+  [
+    'Conditions waiting',
+    () => ({ Conditions: 'waiting' }),
+    `(exists (select from workflow_state s where s.process_id = a.process_id and s.id = a.state_id and s.waits_for_applicant)
+      or exists (select from information_request r where r.application_id = a.id and r.state = 'open'))`,
+    () => [],
+  ],
+  [
+    'Conditions documents',
+    () => ({ Conditions: 'documents' }),
+    `exists (select from information_request r where r.application_id = a.id and r.state = 'answered')`,
+    () => [],
+  ],
+  ['AssignedTo the team', () => ({ AssignedTo: -2 }), ofTeam, () => [getStaffId('supervisor')]],
+  [
+    'AssignedToIDs with me and the team',
+    () => ({ AssignedToIDs: '-1,-2' }),
+    `(owner_id = $1 or ${ofTeam})`,
+    () => [getStaffId('supervisor')],
+  ],
   ['Transition All', () => ({ Transition: 'All' }), 'true', () => []],
   [
     'several keys',

@@ -1,6 +1,8 @@
 // Reads the filter of a GetWorkQueue call from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import {
+  type CaseCondition,
+  caseConditions,
   type DueSpan,
   dueSpans,
   maxSearchLength,
@@ -21,12 +23,15 @@ export interface QueueFilter {
   readonly companyId: number | null;
   /** 0 means unassigned. */
   readonly ownerIds: readonly number[];
+  /** The staff member whose team's cases match in addition to those of the owners. */
+  readonly teamOf: number | null;
   /** Days are in this time zone, the office's. */
   readonly timeZone: string;
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
   readonly due: DueSpan | null;
+  readonly conditions: readonly CaseCondition[];
   readonly search: string | null;
   readonly applicationIds: readonly number[];
   readonly paymentChannel: string | null;
@@ -61,20 +66,23 @@ export function parseQueueFilter(
   if (direction !== 'ASC' && direction !== 'DESC') throw createInvalidKeyRefusal('Orderby');
   const stateId = entries.int('StateID');
   const ownerId = entries.int('AssignedTo');
+  const ownerIds = ownerId === null ? entries.ints('AssignedToIDs') : [ownerId];
   return {
     tenantId,
     now,
     processId: entries.int('ProcessID'),
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),
-    ownerIds: (ownerId === null ? entries.ints('AssignedToIDs') : [ownerId]).map((id) =>
-      id === specialOwnerIds.me ? (actor.staffId ?? specialOwnerIds.me) : id,
-    ),
+    ownerIds: ownerIds
+      .filter((id) => id !== specialOwnerIds.team)
+      .map((id) => (id === specialOwnerIds.me ? (actor.staffId ?? specialOwnerIds.me) : id)),
+    teamOf: ownerIds.includes(specialOwnerIds.team) ? (actor.staffId ?? specialOwnerIds.me) : null,
     timeZone,
     from: entries.day('StartDate'),
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),
     due: parseDueSpan(entries.text('Due')),
+    conditions: parseConditions(entries.text('Conditions')),
     search: parseSearch(entries.text('Search')),
     applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
     paymentChannel: entries.text('PaymentChannelName'),
@@ -98,6 +106,14 @@ function parseDueSpan(text: string | null): DueSpan | null {
   const due = dueSpans.find((span) => span === text);
   if (text !== null && due === undefined) throw createInvalidKeyRefusal('Due');
   return due ?? null;
+}
+
+/** Parses the conditions on cases, without duplicates; refuses an unknown one. */
+function parseConditions(text: string | null): readonly CaseCondition[] {
+  const names = (text ?? '').split(',').filter((name) => name !== '');
+  if (!names.every((name) => (caseConditions as readonly string[]).includes(name)))
+    throw createInvalidKeyRefusal('Conditions');
+  return caseConditions.filter((condition) => names.includes(condition));
 }
 
 const isSort = (value: string): value is QueueSort => (queueColumns as readonly string[]).includes(value);

@@ -35,8 +35,18 @@ export const unindexedSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
   'PaymentChannel',
 ]);
 
-/** Special values among owner IDs: unassigned, and the caller. */
-export const specialOwnerIds = { unassigned: 0, me: -1 } as const;
+/**
+ * Special values among owner IDs: unassigned, the caller, and the caller's team. The team's cases have no owner and wait
+ * for a role that the caller has in their program.
+ */
+export const specialOwnerIds = { unassigned: 0, me: -1, team: -2 } as const;
+
+/**
+ * Conditions on what is happening with a case: not in a final status, with unread messages, waiting for the applicant, or
+ * with documents and answers of the applicant that are not reviewed yet.
+ */
+export const caseConditions = ['open', 'unread', 'waiting', 'documents'] as const;
+export type CaseCondition = (typeof caseConditions)[number];
 
 /** Deadline filters: overdue, or due on the office's current day or week. */
 export const dueSpans = ['overdue', 'today', 'week'] as const;

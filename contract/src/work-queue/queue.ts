@@ -4,7 +4,7 @@ import { entryList } from './entry-list.ts';
 import { queueItem } from './queue-item.ts';
 
 /**
- * The keys of GetWorkQueue. With `WithFilters` 0 the response omits the filter options, for clients that already have
+ * The keys of GetWorkQueue. `Conditions` is a comma-separated list of case conditions that must all be met. With `WithFilters` 0 the response omits the filter options, for clients that already have
  * them.
  */
 export const workQueueKeys = [
@@ -19,6 +19,7 @@ export const workQueueKeys = [
   'EndDate',
   'LastContactDate',
   'Due',
+  'Conditions',
   'Search',
   'ApplicationIDs',
   'PaymentChannelName',

@@ -3,6 +3,7 @@ import { staffRoles } from '../accounts/staff-roles.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { plainLineSchema } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
+import { type BuiltinViewName, builtinViewNames } from './builtin-views.ts';
 import { entryList } from './entry-list.ts';
 import { maxViewNameLength, queueColumns, viewScopes } from './queue-limits.ts';
 
@@ -56,6 +57,14 @@ const queueView = z.object({
 });
 export type QueueView = z.infer<typeof queueView>;
 
+/** The built-in views, in display order. Their filters are in `builtin-views.ts`. */
+const builtinCounts = z.object(
+  Object.fromEntries(builtinViewNames.map((name) => [name, viewCount])) as Record<
+    BuiltinViewName,
+    typeof viewCount
+  >,
+);
+
 /** Counts come from the tally if it covers the filter; otherwise they stop at `badgeCap`. */
 export const listViews = operation({
   name: 'work-queue/list-views',
@@ -65,9 +74,7 @@ export const listViews = operation({
   who: staff(),
   input: z.object({}),
   output: z.object({
-    all: viewCount,
-    mine: viewCount,
-    unassigned: viewCount,
+    builtin: builtinCounts,
     views: z.array(queueView.extend({ count: viewCount })),
     /** Whether the viewer may share views with the staff or a role. */
     mayShare: z.boolean(),

@@ -2,6 +2,7 @@
 // statement.
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueFilter } from '../queue-filter.ts';
+import { buildTeamSql, caseConditionSql } from './case-conditions.ts';
 
 export interface Conditions {
   /** Over `application a`: of the tenant, submitted, and matching the filter. The tenant is $1. */
@@ -37,9 +38,10 @@ export function buildQueueConditions(filter: QueueFilter, searchLimit = defaultS
   if (filter.stateIds.length === 1) add((p) => `a.state_id = ${p}::int`, filter.stateIds[0]);
   if (filter.stateIds.length > 1) add((p) => `a.state_id = any(${p}::int[])`, filter.stateIds);
   if (filter.companyId !== null) add((p) => `a.company_id = ${p}::bigint`, filter.companyId);
-  if (filter.ownerIds.length > 0) addOwnerCondition(filter.ownerIds, parts, add);
+  if (filter.ownerIds.length > 0 || filter.teamOf !== null) addOwnerCondition(filter, parts, add);
   addDateConditions(filter, add);
   addDueCondition(filter, add);
+  parts.push(...filter.conditions.map((condition) => caseConditionSql[condition]));
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
@@ -101,9 +103,15 @@ function addDueCondition({ due, timeZone, now }: QueueFilter, add: Add): void {
 type Add = (buildPart: (...placeholders: string[]) => string, ...partValues: unknown[]) => void;
 
 /** Adds the condition on owners; ID 0 means unassigned. */
-function addOwnerCondition(ids: readonly number[], parts: string[], add: Add): void {
+function addOwnerCondition({ ownerIds: ids, teamOf }: QueueFilter, parts: string[], add: Add): void {
   const people = ids.filter((id) => id !== 0);
-  if (people.length === 0) parts.push('a.owner_id is null');
+  if (teamOf !== null && people.length === ids.length)
+    add(
+      (staff, owners) => `(a.owner_id = any(${owners}::bigint[]) or ${buildTeamSql(staff)})`,
+      teamOf,
+      people,
+    );
+  else if (people.length === 0) parts.push('a.owner_id is null');
   else if (people.length < ids.length)
     add((p) => `(a.owner_id is null or a.owner_id = any(${p}::bigint[]))`, people);
   else if (people.length === 1) add((p) => `a.owner_id = ${p}::bigint`, people[0]);
@@ -120,7 +128,8 @@ function findTallyKey(filter: QueueFilter, conditionCount: number): Conditions['
   if (filter.processId !== null) return { dimension: 'process', key: filter.processId };
   if (filter.stateIds.length === 1) return { dimension: 'state', key: filter.stateIds[0] as number };
   if (filter.companyId !== null) return { dimension: 'company', key: filter.companyId };
-  if (filter.ownerIds.length === 1) return { dimension: 'owner', key: filter.ownerIds[0] as number };
+  if (filter.ownerIds.length === 1 && filter.teamOf === null)
+    return { dimension: 'owner', key: filter.ownerIds[0] as number };
   if (filter.transition === 'Assignment') return { dimension: 'owner', key: 0 };
   return null;
 }

@@ -175,6 +175,7 @@ test('every filter key finds the same applications in the recorded facts as in t
     EndDate: some['day'],
     LastContactDate: some['contact'],
     Due: 'overdue',
+    Conditions: 'open',
     Search: some['name'],
     ApplicationIDs: `${some['id']}`,
     PaymentChannelName: some['channel'],

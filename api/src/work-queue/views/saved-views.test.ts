@@ -1,4 +1,5 @@
 // Saved views with filter, sort order, columns, and count.
+import { builtinViewNames, toBuiltinEntries } from '@commonway/contract/work-queue/builtin-views.ts';
 import { badgeCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
@@ -59,6 +60,18 @@ test('the badge of a view matches the queue total of each viewer, by tally or by
   }
 });
 
+test('counts each built-in view like its queue', async () => {
+  for (const who of ['supervisor', 'caseWorker'] as const) {
+    const caller = await session(who);
+    const { builtin } = (await call('GET', '/queue-views', undefined, caller)).body;
+    expect(Object.keys(builtin)).toEqual(builtinViewNames);
+    for (const name of builtinViewNames) {
+      const { body } = await call('POST', '/GetWorkQueue', toBuiltinEntries(name), caller);
+      expect([name, builtin[name].total]).toEqual([name, Math.min(body.GetWorkQueue.TotalItems, badgeCap)]);
+    }
+  }
+});
+
 test('"me" in a filter resolves to the viewer, alone or among others', async () => {
   const own = async (who: 'supervisor' | 'caseWorker', keys: object) => {
     const list = { ...keys, PageSize: 100 };
@@ -83,6 +96,7 @@ beforeAll(async () => {
 test.each([
   ['a key of another operation', { ItemID: 1 }, 422, 'unknown_key'],
   ['an unknown sort', { Sortby: 'password' }, 422, 'sort_not_possible'],
+  ['an unknown condition', { Conditions: 'open,closed' }, 422, 'invalid_input'],
   ['an invalid date', { StartDate: '2026-02-30' }, 422, 'invalid_input'],
 ])('creates no view with %s', async (_what, keys, status, error) => {
   const answer = await requestCreateView(await session('operator'), buildViewInput(keys));

@@ -1,6 +1,10 @@
-import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import {
+  type BuiltinViewName,
+  builtinViewNames,
+  toBuiltinEntries,
+} from '@commonway/contract/work-queue/builtin-views.ts';
 import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
-import { badgeCap, maxViews, specialOwnerIds } from '@commonway/contract/work-queue/queue-limits.ts';
+import { badgeCap, maxViews } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueView, ViewCount, ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { type Actor, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { parseEntries } from '../parse-entries.ts';
@@ -86,36 +90,21 @@ async function prepareViewRow(context: Context, input: ViewInput, id: number | n
   return row;
 }
 
-/** The filter of the applications that a staff member owns. */
-const buildOwnerFilter = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
-
 /**
- * Lists the views that the actor can see, each with the number of its applications, and the numbers of all, their own, and
- * unassigned ones. One round trip returns all counts, from the tally or up to the badge cap.
+ * Lists the views that the actor can see, and the built-in views, each with the number of its applications. One round trip
+ * returns all counts, from the tally or up to the badge cap.
  */
 export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   const views = await listActorViews(context);
-  const filters = [
-    [],
-    buildOwnerFilter(specialOwnerIds.me),
-    buildOwnerFilter(specialOwnerIds.unassigned),
-    ...views.map(({ filter }) => filter),
-  ];
+  const filters = [...builtinViewNames.map(toBuiltinEntries), ...views.map(({ filter }) => filter)];
   const totals = filters.map((filter) =>
     buildQueueTotalQuery(parseQueueFilter(parseEntries(workQueueKeys, filter), context), badgeCap),
   );
-  const counted = (await context.readAll(totals)) as [ViewCount][];
-  const [all, mine, unassigned, ...counts] = counted.map(([count]) => count) as [
-    ViewCount,
-    ViewCount,
-    ViewCount,
-    ...ViewCount[],
-  ];
+  const counts = ((await context.readAll(totals)) as [ViewCount][]).map(([count]) => count);
+  const builtin = builtinViewNames.map((name, at) => [name, counts[at]] as const);
   return {
-    all,
-    mine,
-    unassigned,
-    views: views.map((view, at) => ({ ...view, count: counts[at] as ViewCount })),
+    builtin: Object.fromEntries(builtin) as Record<BuiltinViewName, ViewCount>,
+    views: views.map((view, at) => ({ ...view, count: counts[at + builtin.length] as ViewCount })),
     mayShare: canShareViews(toViewWriter(context.actor)),
   };
 };

@@ -1,4 +1,4 @@
-import { dueSpans } from '@commonway/contract/work-queue/queue-limits.ts';
+import { caseConditions, dueSpans } from '@commonway/contract/work-queue/queue-limits.ts';
 import {
   lazy,
   type ReactNode,
@@ -24,6 +24,7 @@ import {
   noFilters,
   type QueueFilters,
   type Transition,
+  team,
   transitions,
   unassigned,
 } from './queue-filters.ts';
@@ -92,9 +93,11 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
       programs: groupOptions(options, 'Process'),
       states: groupOptions(options, 'State'),
       dues: dueSpans.map((due, at) => ({ name: t(`due.${due}`), ids: [at] })),
+      conditions: caseConditions.map((each, at) => ({ name: t(`condition.${each}`), ids: [at] })),
       partners: groupOptions(options, 'Partner'),
       owners: [
         { name: t('owner.me'), ids: [me] },
+        { name: t('owner.team'), ids: [team] },
         { name: t('owner.nobody'), ids: [unassigned] },
         ...groupOptions(options, 'AssignedTo'),
       ],
@@ -146,6 +149,12 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         ids={filters.due === null ? [] : [dueSpans.indexOf(filters.due)]}
         allLabel={t('filter.allDue')}
         onChange={([at]) => onChange({ due: at === undefined ? null : (dueSpans[at] ?? null) })}
+      />
+      <OptionFilterChip
+        label={t('filter.conditions')}
+        groups={groups.conditions}
+        ids={filters.conditions.map((each) => caseConditions.indexOf(each))}
+        onChange={(chosen) => onChange({ conditions: caseConditions.filter((_, at) => chosen.includes(at)) })}
       />
       <DateFilterChip filters={filters} onChange={onChange} />
       {isFiltered(filters) && (

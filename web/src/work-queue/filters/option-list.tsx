@@ -11,7 +11,7 @@ import { toQueueEntries } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { type FilterOption, findSelectedGroups, type OptionGroup, toggleGroup } from './group-options.ts';
-import { me, noFilters, type QueueFilters } from './queue-filters.ts';
+import { me, noFilters, type QueueFilters, team } from './queue-filters.ts';
 import { useRepositionPopover } from './use-reposition-popover.ts';
 
 export interface OptionListProps {
@@ -111,7 +111,8 @@ function useOptionCounts(counted: OptionListProps['counted']) {
   return {
     isCapped: data?.isCapped ?? false,
     of: ({ ids }: OptionGroup): number | undefined => {
-      if (!data || data.isCapped) return undefined;
+      // The team's cases are not counted by owner.
+      if (!data || data.isCapped || ids.includes(team)) return undefined;
       return ids.reduce((sum, id) => sum + (counts.get(id === me ? (user?.staffId ?? me) : id) ?? 0), 0);
     },
   };

@@ -1,6 +1,9 @@
 // The filters of the queue, stored in the address so that a view can be linked, reloaded and reached with the back
 // button.
+import { type BuiltinViewName, builtinViews } from '@commonway/contract/work-queue/builtin-views.ts';
 import {
+  type CaseCondition,
+  caseConditions,
   type DueSpan,
   dueSpans,
   type QueueSort,
@@ -15,13 +18,15 @@ export interface QueueFilters {
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly partnerId: number | null;
-  /** May include the special ids for "unassigned" and "me". */
+  /** May include the special ids for "unassigned", "me", and "my team". */
   readonly ownerIds: readonly number[];
   /** Dates as YYYY-MM-DD. */
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
   readonly due: DueSpan | null;
+  /** All must be met. */
+  readonly conditions: readonly CaseCondition[];
   readonly search: string;
   readonly paymentChannel: string | null;
   readonly category: string | null;
@@ -34,7 +39,7 @@ export interface QueueFilters {
 
 export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
 export const pageSize = queuePageSize.default;
-export const { unassigned, me } = specialOwnerIds;
+export const { unassigned, me, team } = specialOwnerIds;
 
 /** Oldest submission first (spec 3). */
 export const noFilters: QueueFilters = {
@@ -46,6 +51,7 @@ export const noFilters: QueueFilters = {
   until: null,
   lastContactOn: null,
   due: null,
+  conditions: [],
   search: '',
   paymentChannel: null,
   category: null,
@@ -64,11 +70,12 @@ export function parseQueueFilters(search: string): QueueFilters {
     processId: parseIds(query.get('process'))[0] ?? null,
     stateIds: parseIds(query.get('status')),
     partnerId: parseIds(query.get('partner'))[0] ?? null,
-    ownerIds: parseIds(query.get('assignee')?.replace(/\bme\b/, String(me)) ?? null),
+    ownerIds: parseOwnerIds(query.get('assignee')),
     from: readDay('from'),
     until: readDay('until'),
     lastContactOn: readDay('last-contact'),
     due: dueSpans.find((each) => each === query.get('due')) ?? null,
+    conditions: parseConditions(query.get('show')),
     search: (query.get('search') ?? '').slice(0, 200),
     paymentChannel: query.get('channel') || null,
     category: query.get('category') || null,
@@ -88,11 +95,12 @@ export function serializeQueueFilters(filters: QueueFilters): string {
   setIfPresent('process', filters.processId);
   setIfPresent('status', filters.stateIds.join(','));
   setIfPresent('partner', filters.partnerId);
-  setIfPresent('assignee', filters.ownerIds.map((id) => (id === me ? 'me' : id)).join(','));
+  setIfPresent('assignee', filters.ownerIds.map((id) => specialNames.get(id) ?? id).join(','));
   setIfPresent('from', filters.from);
   setIfPresent('until', filters.until);
   setIfPresent('last-contact', filters.lastContactOn);
   setIfPresent('due', filters.due);
+  setIfPresent('show', filters.conditions.join(','));
   setIfPresent('search', filters.search);
   setIfPresent('channel', filters.paymentChannel);
   setIfPresent('category', filters.category);
@@ -108,8 +116,32 @@ export function isFiltered(filters: QueueFilters): boolean {
   return serializeQueueFilters({ ...filters, sort: 'ApplicationDate', isDescending: false, page: 1 }) !== '';
 }
 
-/** Parses a comma-separated list of ids; -1 means unassigned. Drops invalid parts and duplicates. */
+/** The filters of a built-in view. */
+export const toBuiltinFilters = (name: BuiltinViewName): QueueFilters => ({
+  ...noFilters,
+  ...builtinViews[name],
+});
+
+/** Parses a comma-separated list of conditions. Drops unknown ones. */
+export const parseConditions = (list: string | null): CaseCondition[] =>
+  caseConditions.filter((each) => list?.split(',').includes(each));
+
+/** Parses a comma-separated list of ids. Drops invalid parts and duplicates. */
 function parseIds(list: string | null): number[] {
-  const parts = (list ?? '').split(',').filter((part) => /^(\d{1,9}|-1)$/.test(part));
+  const parts = (list ?? '').split(',').filter((part) => /^\d{1,9}$/.test(part));
   return [...new Set(parts.map(Number))];
+}
+
+const specialNames = new Map<number, string>([
+  [me, 'me'],
+  [team, 'team'],
+]);
+
+/** Parses a comma-separated list of owner ids and of the names of special ones. */
+function parseOwnerIds(list: string | null): number[] {
+  const parts = (list ?? '').split(',').flatMap((part) => {
+    const special = [...specialNames].find(([, name]) => name === part);
+    return special ? [special[0]] : parseIds(part);
+  });
+  return [...new Set(parts)];
 }

@@ -15,6 +15,7 @@ export function toQueueEntries(filters: QueueFilters): Entry[] {
     ...optionalEntry('EndDate', filters.until, 'SmallDateTime'),
     ...optionalEntry('LastContactDate', filters.lastContactOn, 'SmallDateTime'),
     ...optionalEntry('Due', filters.due, 'NVarChar'),
+    ...optionalEntry('Conditions', filters.conditions.join(), 'NVarChar'),
     ...optionalEntry('Search', filters.search, 'NVarChar'),
     ...optionalEntry('PaymentChannelName', filters.paymentChannel, 'NVarChar'),
     ...optionalEntry('CategoryName', filters.category, 'NVarChar'),

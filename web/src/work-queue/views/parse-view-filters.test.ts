@@ -9,7 +9,13 @@ test.each<Partial<QueueFilters>>([
   { stateIds: [701, 702], ownerIds: [-1, 0, 30001] },
   { ownerIds: [0] },
   { from: '2026-09-01', until: '2026-09-30', lastContactOn: '2026-09-02' },
-  { search: 'maria & sons', paymentChannel: 'ACH', category: 'Rent', due: 'week' },
+  {
+    search: 'maria & sons',
+    paymentChannel: 'ACH',
+    category: 'Rent',
+    due: 'week',
+    conditions: ['open', 'waiting'],
+  },
   { transition: 'Assignment', sort: 'LastChange', isDescending: true },
 ])('restores %j from queue entries', (given) => {
   const filters = { ...noFilters, ...given };

@@ -8,9 +8,12 @@ const denied: KnownView = { id: 5, filter: filter({ stateIds: [7] }), isDefault:
 const mine: KnownView = { id: 6, filter: filter({ ownerIds: [-1], sort: 'Status' }), isDefault: true };
 const empty: KnownView = { id: 7, filter: filter({}), isDefault: false };
 const views = [denied, mine, empty];
+const usual: QueueFilters = { ...noFilters, ownerIds: [-1, -2], conditions: ['open'], sort: 'Due' };
 
 test.each<[search: string, KnownView[], Partial<QueueFilters>, view: number | undefined, isGone: boolean]>([
-  ['', [denied], {}, undefined, false],
+  ['', [denied], usual, undefined, false],
+  ['?page=2', [denied], { ...usual, page: 2 }, undefined, false],
+  ['?view=all', [denied], {}, undefined, false],
   ['', views, { ownerIds: [-1], sort: 'Status' }, 6, false],
   ['?page=2', views, { ownerIds: [-1], sort: 'Status', page: 2 }, 6, false],
   ['?view=all', views, {}, undefined, false],
@@ -24,7 +27,7 @@ test.each<[search: string, KnownView[], Partial<QueueFilters>, view: number | un
   ['?view=99&status=8', views, { stateIds: [8] }, undefined, true],
   ['?view=%3Cscript%3E', views, {}, undefined, true],
 ])('reads "%s"', (search, known, expected, id, isGone) => {
-  const place = parseQueueLocation(search, known);
+  const place = parseQueueLocation(search, known, usual);
   expect(place.filters).toEqual({ ...noFilters, ...expected });
   expect([place.view?.id, place.isGone]).toEqual([id, isGone]);
 });
@@ -37,22 +40,22 @@ test.each([
   ['?view=all', {}],
 ])('before views load, "%s" waits only if it depends on them', (search, expected) => {
   const filters = expected && { ...noFilters, ...expected };
-  expect(parseQueueLocation(search, undefined)).toEqual({ filters, view: undefined, isGone: false });
+  expect(parseQueueLocation(search, undefined, usual)).toEqual({ filters, view: undefined, isGone: false });
 });
 
-test.each<[Partial<QueueFilters>, KnownView | undefined, hasDefault: boolean, query: string]>([
-  [{}, undefined, false, ''],
-  [{}, undefined, true, 'view=all'],
-  [{ page: 2 }, undefined, true, 'view=all&page=2'],
-  [{ stateIds: [8] }, undefined, true, 'status=8'],
-  [{ stateIds: [7] }, denied, false, 'view=5'],
-  [{ stateIds: [7], page: 2 }, denied, false, 'view=5&page=2'],
-  [{ stateIds: [8] }, denied, false, 'view=5&status=8'],
-  [{}, denied, false, 'view=all'],
-  [{}, empty, false, 'view=7'],
-])('prints %j based on view %j as "%s"', (given, view, hasDefault, query) => {
+test.each<[Partial<QueueFilters>, KnownView | undefined, query: string]>([
+  [{}, undefined, 'view=all'],
+  [{ page: 2 }, undefined, 'view=all&page=2'],
+  [usual, undefined, 'assignee=me%2Cteam&show=open&sort=Due'],
+  [{ stateIds: [8] }, undefined, 'status=8'],
+  [{ stateIds: [7] }, denied, 'view=5'],
+  [{ stateIds: [7], page: 2 }, denied, 'view=5&page=2'],
+  [{ stateIds: [8] }, denied, 'view=5&status=8'],
+  [{}, denied, 'view=all'],
+  [{}, empty, 'view=7'],
+])('prints %j based on view %j as "%s"', (given, view, query) => {
   const filters = { ...noFilters, ...given };
-  expect(serializeQueueLocation(filters, view, hasDefault)).toBe(query);
-  const back = parseQueueLocation(query, hasDefault ? views : [denied, empty]);
+  expect(serializeQueueLocation(filters, view)).toBe(query);
+  const back = parseQueueLocation(query, views, usual);
   expect(back.filters).toEqual(filters);
 });

@@ -1,11 +1,12 @@
 // The current location in the queue. `?view=` names a saved view; other filters override it. A URL without filters
-// or view opens the default view of the user's role; `?view=all` opens everything.
+// or view opens the default view of the user's role, or else a built-in view; `?view=all` opens everything.
 
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { dueSpans, queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import {
   noFilters,
+  parseConditions,
   parseQueueFilters,
   type QueueFilters,
   serializeQueueFilters,
@@ -23,10 +24,14 @@ export interface QueueLocation<View extends KnownView> {
   readonly isGone: boolean;
 }
 
-/** Parses the queue's query string to filters and the saved view. `views` is undefined while the views load. */
+/**
+ * Parses the queue's query string to filters and the saved view. `views` is undefined while the views load. `usual` are
+ * the filters of a URL without any, unless a view is the default.
+ */
 export function parseQueueLocation<View extends KnownView>(
   search: string,
   views: readonly View[] | undefined,
+  usual: QueueFilters,
 ): QueueLocation<View> {
   const filters = parseQueueFilters(search);
   const named = new URLSearchParams(search).get('view');
@@ -34,8 +39,9 @@ export function parseQueueLocation<View extends KnownView>(
   if (named === 'all' || (named === null && !isBare)) return { filters, view: undefined, isGone: false };
   if (views === undefined) return { filters: isBare ? null : filters, view: undefined, isGone: false };
   const view = views.find((each) => (named === null ? each.isDefault : String(each.id) === named));
+  const viewFilters = view ? parseViewFilters(view.filter) : named === null ? usual : noFilters;
   return {
-    filters: view && isBare ? { ...parseViewFilters(view.filter), page: filters.page } : filters,
+    filters: isBare ? { ...viewFilters, page: filters.page } : filters,
     view,
     isGone: named !== null && view === undefined,
   };
@@ -49,15 +55,10 @@ export const matchesSavedView = (filters: QueueFilters, view: KnownView): boolea
  * Returns the query string, without the question mark, from which `parseQueueLocation` reads these filters and the
  * view.
  */
-export function serializeQueueLocation(
-  filters: QueueFilters,
-  view: KnownView | undefined,
-  hasDefault: boolean,
-): string {
+export function serializeQueueLocation(filters: QueueFilters, view: KnownView | undefined): string {
   const page = serializeQueueFilters({ ...noFilters, page: filters.page });
   const query = serializeQueueFilters(filters);
-  const name =
-    view && matchesSavedView(filters, view) ? view.id : query === page && (view || hasDefault) ? 'all' : null;
+  const name = view && matchesSavedView(filters, view) ? view.id : query === page ? 'all' : null;
   if (name !== null) return [`view=${name}`, page].filter(Boolean).join('&');
   return view ? `view=${view.id}&${query}` : query;
 }
@@ -81,6 +82,7 @@ export function parseViewFilters(entries: readonly Entry[]): QueueFilters {
     search: getText('Search') ?? '',
     paymentChannel: getText('PaymentChannelName'),
     category: getText('CategoryName'),
+    conditions: parseConditions(getText('Conditions')),
     due: dueSpans.find((each) => each === getText('Due')) ?? null,
     transition: transitions.find((each) => each === getText('Transition')) ?? 'All',
     sort: queueColumns.find((each) => each === getText('Sortby')) ?? noFilters.sort,

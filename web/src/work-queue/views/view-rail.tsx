@@ -1,3 +1,4 @@
+import { builtinViewNames } from '@commonway/contract/work-queue/builtin-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,7 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { add, chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { me, noFilters, serializeQueueFilters, unassigned } from '../filters/queue-filters.ts';
+import { serializeQueueFilters, toBuiltinFilters } from '../filters/queue-filters.ts';
 import { queuePath, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
@@ -133,37 +134,28 @@ export function ViewRail({ queueLocation, columns }: ViewRailProps): ReactNode {
   );
 }
 
-/** Links to the queue with all, own, or unassigned applications, and to the saved views, each with its count. */
+/** Links to the built-in and saved views, each with its count. */
 function ViewList({ views, queueLocation, columns }: ViewRailProps & { views: Views }): ReactNode {
   const t = useTexts();
   const { filters, view: chosen } = queueLocation;
   const shown = serializeQueueFilters({ ...filters, page: 1 });
-  const fixed = [
-    { name: t('all'), query: 'view=all', matches: '', count: views.all },
-    ...(
-      [
-        ['mine', me, views.mine],
-        ['unassigned', unassigned, views.unassigned],
-      ] as const
-    ).map(([key, id, count]) => {
-      const query = serializeQueueFilters({ ...noFilters, ownerIds: [id] });
-      return { name: t(key), query, matches: query, count };
-    }),
-  ];
   return (
     <nav aria-label={t('label')}>
       <ul className={styles.views}>
-        {fixed.map(({ name, query, matches, count }) => (
-          <li key={query} className={styles.view}>
-            <ViewLink
-              query={query}
-              isCurrent={!chosen && queueLocation.isKnown && shown === matches}
-              count={count}
-            >
-              {name}
-            </ViewLink>
-          </li>
-        ))}
+        {builtinViewNames.map((name) => {
+          const query = serializeQueueFilters(toBuiltinFilters(name));
+          return (
+            <li key={name} className={styles.view}>
+              <ViewLink
+                query={query || 'view=all'}
+                isCurrent={!chosen && queueLocation.isKnown && shown === query}
+                count={views.builtin[name]}
+              >
+                {t(name)}
+              </ViewLink>
+            </li>
+          );
+        })}
         {views.views.map((view) => (
           <li key={view.id} className={styles.view}>
             <ViewLink

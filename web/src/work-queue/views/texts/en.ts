@@ -3,9 +3,15 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** The saved views of the queue. */
 export const en = defineTexts('queue-views', 'staff', {
   label: 'Views',
-  all: 'All applications',
+  work: 'My open cases',
+  overdue: 'Overdue',
+  unread: 'Unread messages',
+  documents: 'New documents',
+  waiting: 'Waiting for applicant',
   mine: 'Assigned to me',
   unassigned: 'Unassigned',
+  open: 'All open cases',
+  all: 'All applications',
   collapse: 'Hide views',
   expand: 'Show views',
   failed: 'We couldn’t load your views.',
