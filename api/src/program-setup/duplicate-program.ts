@@ -2,6 +2,7 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { insertVersion, saveDraft } from '../platform/configuration/queries.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { requireApplicationsLeft } from '../tenants/plan-limits.ts';
 import { insertRuleVersions, listNewestRules } from '../validation-rules/queries.ts';
 import { buildRulesKey, computeRuleVersions } from '../validation-rules/validation-rules.ts';
 import { assignIds } from '../workflow/assign-numbers.ts';
@@ -24,6 +25,7 @@ export const duplicateProgram: Handle<'program-setup/duplicate-program'> = async
     loadEditedValues(context, programId),
   ]);
   if (source === undefined) throw new Refusal('not_found');
+  await requireApplicationsLeft(tx, context.tenant);
   // Its process has the same id.
   const id = await reserveProgramNumber(tx);
   const definition = { ...values, ds_displayname: createCopyName(values.ds_displayname) };

@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { computeProgramOpening } from '../programs/program-state.ts';
 import { localizeText } from '../tenants/localize-text.ts';
+import { requireApplicationsLeft } from '../tenants/plan-limits.ts';
 import {
   buildValuesQuery,
   findSetup,
@@ -52,6 +53,7 @@ export async function loadEditedValues(context: Context, programId: number): Pro
 /** Creates an unpublished program with a name and an audience. */
 export const addProgram: Handle<'program-setup/add-program'> = async (context, { name, audience }) => {
   const { tx, tenant } = context;
+  await requireApplicationsLeft(tx, tenant);
   const programId = await reserveProgramNumber(tx);
   await insertProgram(tx, { id: programId, name: { [tenant.defaultLanguage]: name }, audience });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { name, audience } });

@@ -1,6 +1,7 @@
 import type { ModuleOperations } from '../module.ts';
-import { inTenant } from '../platform/mount/context.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { closingDaysHandlers } from './closing-days.ts';
+import { getPlanUsage } from './plan-usage.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -8,5 +9,6 @@ export const settingsHandlers: ModuleOperations<'settings'> = {
   'settings/get-settings': inTenant(getSettings),
   'settings/save-settings': inTenant(saveSettings),
   'settings/upload-picture': inTenant(uploadPicture),
+  'settings/get-plan-usage': inIdentity(getPlanUsage),
   ...closingDaysHandlers,
 };

@@ -7,6 +7,7 @@ import {
   type TenantSettings,
 } from '@commonway/contract/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { requireLanguagesWithin } from '../tenants/plan-limits.ts';
 import { enqueueDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import {
   getSettingsRow,
@@ -31,6 +32,7 @@ export const saveSettings: Handle<'settings/save-settings'> = async (context, { 
   const before = toTenantSettings(row);
   if (row.version !== version) throw new Refusal('stale_version', { body: { current: before } });
   const next = applySections(row, sections);
+  await requireLanguagesWithin(tx, row.languages.length, next.languages.length);
   if (next.wantedDomain !== null && (await isDomainTaken(tx, tenant.id, next.wantedDomain)))
     throw new Refusal('domain_taken');
   const after = toTenantSettings(await updateSettings(tx, tenant.id, next));

@@ -3,6 +3,7 @@ import { toPlainLine } from '@commonway/contract/fields/plain-line.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { addIndividual } from '../sign-in/queries/sign-ups.ts';
+import { hasFreeStaffSeat } from '../tenants/plan-limits.ts';
 import { readSignInRules } from '../tenants/sign-in-rules.ts';
 import {
   findExternalIdentity,
@@ -100,6 +101,8 @@ async function createPerson(
   if (!canCreate) throw new Refusal('accountNotFound', { keepsChanges: true });
   if (readSignInRules(tenant).deniedReason !== null)
     throw new Refusal('program_closed', { keepsChanges: true });
+  if (entityType === 1 && !(await hasFreeStaffSeat(tx)))
+    throw new Refusal('accountNotFound', { keepsChanges: true });
   const { id } = await insertManagedPerson(tx, tenant.id, {
     mail: claim?.mail ?? null,
     firstName: toPlainLine(firstName).slice(0, maxNameLength),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { queryAsOwner } from '../../test/from-address.ts';
+import { setOfficePlan } from '../../test/office-plan.ts';
 import { type Browser, newBrowser } from '../../test/providers/browser.ts';
 import {
   type OpenidServer,
@@ -26,6 +27,7 @@ beforeAll(async () => {
       'not-ana': { email: 'ana@example.test', email_verified: false },
       newcomer: { email: newcomer, email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
       nameless: {},
+      colleague: {},
       multi: { email: 'multi@example.test', email_verified: true },
       supervisor: { email: 'supervisor@riverbend.test', email_verified: true },
       'eastgate-only': { email: 'reviewer@eastgate.test', email_verified: true },
@@ -101,6 +103,24 @@ test('security 28: a second sign-on finds the person by the subject', async () =
   );
   expect(ids[0]).toEqual(expect.any(Number));
   expect(ids[1]).toBe(ids[0]);
+});
+
+test('a first sign-on creates no staff account while all staff seats of the plan are taken', async () => {
+  const { issuer, clientId, clientSecret } = provider;
+  const colleagues = await addProvider({
+    kind: 'oidc',
+    issuer,
+    clientId,
+    clientSecret,
+    name: 'Colleagues',
+    entityType: 1,
+    createsAccounts: true,
+  });
+  await setOfficePlan(100, 'starter');
+  const refused = await signOn(colleagues, 'colleague');
+  await setOfficePlan(100, null);
+  expect([refused.status, refused.body.error]).toEqual([404, 'accountNotFound']);
+  expect((await signOn(colleagues, 'colleague')).status).toBe(200);
 });
 
 test('ten simultaneous first sign-ons of one subject create one person', async () => {

@@ -4,6 +4,7 @@ import { findLogin, insertPersonWithLogin, lockLogin, updateNames } from '../cre
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow, insertStaff } from './queries/staff.ts';
 import { requireGrantableRoles } from './roles.ts';
@@ -18,6 +19,7 @@ export const inviteStaff: Handle<'staff/invite-staff'> = async (context, input) 
   const mail = input.ds_mail.includes('@') ? normalizeLoginId(input.ds_mail) : null;
   if (mail === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
   requireGrantableRoles(actor, input.roles, await listGrants(tx, tenant.id));
+  await requireStaffSeat(tx);
   const enrolled = await enrollStaff(tx, tenant.id, {
     mail,
     language,

@@ -3,6 +3,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffAccount } from '@commonway/contract/staff/staff.ts';
 import { invalidateSessions } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { requireStaffSeat } from '../tenants/plan-limits.ts';
 import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
@@ -62,6 +63,7 @@ export const saveStaff: Handle<'staff/save-staff'> = async (context, { accountId
   requireGrantableRoles(actor, change.roles, grants);
   await requireOtherAdministrator(context, row, change);
   if (isDeepStrictEqual(before, change)) return toStaffView(row);
+  if (change.isActive && !before.isActive) await requireStaffSeat(tx);
   invalidateSessions(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
   await endSessionsOfAccount(tx, accountId);

@@ -55,3 +55,48 @@ export const listServedTenants = (database: Database) =>
 export const getTenantDomains = (tx: Transaction, tenantId: number) =>
   tx.one<{ name: string; subdomain: string; customDomain: string | null }>(sql`
     select name, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);
+
+/** The plan of the office; undefined without a subscription. */
+export const findOfficePlanId = async (tx: Transaction): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ planId: string }>(
+      sql`select plan_id as "planId" from office_plan where tenant_id = ${tx.tenantId}`,
+    )
+  )?.planId;
+
+/** Locks the office's plan, so that concurrent invitations can't use the same seat. */
+export const lockOfficePlan = (tx: Transaction) =>
+  tx.run(sql`select from office_plan where tenant_id = ${tx.tenantId} for no key update`);
+
+/** Stores the plan of the office, or removes it. */
+export const saveOfficePlanId = (tx: Transaction, planId: string | null) =>
+  planId === null
+    ? tx.run(sql`delete from office_plan where tenant_id = ${tx.tenantId}`)
+    : tx.run(sql`
+        insert into office_plan (tenant_id, plan_id, changed_at) values (${tx.tenantId}, ${planId}, ${tx.now})
+        on conflict (tenant_id) do update set plan_id = excluded.plan_id, changed_at = excluded.changed_at`);
+
+/** The number of staff accounts that are not deactivated, including invited people. */
+export const countStaffSeats = async (tx: Transaction): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from identity.account
+      where tenant_id = ${tx.tenantId} and account_kind = 'government' and is_enabled`)
+  ).count;
+
+/** The number of applications submitted in the current month of a time zone. */
+export const countApplicationsThisMonth = async (tx: Transaction, timeZone: string): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from application
+      where tenant_id = ${tx.tenantId} and is_submitted
+        and submitted_at >= date_trunc('month', ${tx.now}::timestamptz, ${timeZone})`)
+  ).count;
+
+/** The bytes of all documents of the office. */
+export const sumDocumentBytes = async (tx: Transaction): Promise<number> =>
+  (
+    await tx.one<{ bytes: number }>(sql`
+      select coalesce(sum(count), 0)::bigint as bytes from application_tally
+      where tenant_id = ${tx.tenantId} and dimension = 'document_bytes' and key = 0`)
+  ).bytes;

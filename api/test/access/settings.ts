@@ -5,5 +5,6 @@ export const settingsAccess: ModuleAccess<'settings'> = {
   'settings/get-settings': ['admin'],
   'settings/save-settings': ['admin'],
   'settings/upload-picture': ['admin'],
+  'settings/get-plan-usage': ['admin'],
   ...ofKind('settings/closing-days', ['admin']),
 };

@@ -29,6 +29,7 @@ export const startUpload = operation({
     'file_type_refused',
     'too_many_uploads',
     'storage_full',
+    'plan_storage_limit',
   ],
 });
 

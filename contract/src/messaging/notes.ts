@@ -148,6 +148,7 @@ export const attachToNote = operation({
     'file_active',
     'file_locked',
     'too_many_files',
+    'plan_storage_limit',
   ],
   transfer: 'upload',
 });

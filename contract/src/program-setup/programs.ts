@@ -51,6 +51,7 @@ export const addProgram = operation({
     audience: z.enum(['individual', 'business']),
   }),
   output: z.object({ programId: z.int() }),
+  errors: ['plan_applications_limit'],
 });
 
 /**
@@ -66,6 +67,7 @@ export const duplicateProgram = operation({
   who: writers,
   input: programInput,
   output: z.object({ programId: z.int() }),
+  errors: ['plan_applications_limit'],
 });
 
 /** The draft of the program, or the published version if there is no draft, with the form's. */

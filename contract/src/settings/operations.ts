@@ -1,3 +1,4 @@
+import { getPlanUsage } from './plan-usage.ts';
 import { getSettings, saveSettings, uploadPicture } from './settings.ts';
 
-export const settingsOperations = [getSettings, saveSettings, uploadPicture] as const;
+export const settingsOperations = [getSettings, saveSettings, uploadPicture, getPlanUsage] as const;

@@ -22,7 +22,7 @@ export const saveSettings = operation({
   who: administrators('InstanceConfig', 'ReadWrite'),
   input: z.object({ version: z.int(), ...z.object(settingSections).partial().shape }),
   output: tenantSettings,
-  errors: ['stale_version', 'domain_taken'],
+  errors: ['stale_version', 'domain_taken', 'plan_languages_limit'],
 });
 
 /**

@@ -66,7 +66,7 @@ export const inviteStaff = operation({
     requiresSecondFactor: z.boolean(),
   }),
   output: staffAccount,
-  errors: ['already_staff', 'role_too_high'],
+  errors: ['already_staff', 'role_too_high', 'plan_staff_limit'],
 });
 
 export const inviteAgain = operation({
@@ -99,5 +99,5 @@ export const saveStaff = operation({
     requiresSecondFactor: z.boolean().optional(),
   }),
   output: staffAccount,
-  errors: ['role_too_high', 'last_administrator'],
+  errors: ['role_too_high', 'last_administrator', 'plan_staff_limit'],
 });

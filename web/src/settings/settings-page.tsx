@@ -20,6 +20,7 @@ import { BrandingSection } from './sections/branding-section.tsx';
 import { CalendarSection } from './sections/calendar-section.tsx';
 import { DomainSection } from './sections/domain-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
+import { PlanSection } from './sections/plan-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
@@ -28,7 +29,7 @@ import { SignOnSection } from './sign-on/sign-on-section.tsx';
 import { settingsKey, useSectionDraft } from './use-section.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
-const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionProps>>> = {
+const sections: Readonly<Record<SectionName | 'sign_on' | 'plan', ComponentType<SectionProps>>> = {
   branding: BrandingSection,
   sign_up: SignUpSection,
   sign_in: SignInSection,
@@ -37,6 +38,7 @@ const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionPr
   contact: ContactSection,
   calendar: CalendarSection,
   domain: DomainSection,
+  plan: PlanSection,
 };
 const names = Object.keys(sections) as (keyof typeof sections)[];
 

@@ -7,6 +7,7 @@ import {
 } from '@commonway/contract/documents/document-limits.ts';
 import { z } from 'zod';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { requireStorageLeft } from '../../tenants/plan-limits.ts';
 import { getFileExtension } from '../decide-kind.ts';
 import {
   buildUploadQuery,
@@ -41,6 +42,7 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   const { tx, actor, tenant, storage } = context;
   checkNameAndSize(file, readUploadLimits(tenant.settings));
   const applicantId = await resolveUploadApplicantId(context, file);
+  if (file.field === messageField) await requireStorageLeft(tx, file.sizeBytes);
   const row = { ...file, personId: actor.personId, applicantId };
   await lockPersonUploads(tx, actor.personId);
   const resumable = await findResumableUpload(tx, row);

@@ -12,6 +12,7 @@ import {
   Refusal,
 } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { requireStorageLeft } from '../../tenants/plan-limits.ts';
 import { findSubmittedApplication } from '../queries.ts';
 import { sendCommunication } from '../sending/send-communication.ts';
 import {
@@ -183,6 +184,7 @@ export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, 
     const same = attached.find(({ sha256 }) => sha256 === prepared.sha256);
     if (same !== undefined) return same;
     if (attached.length >= maxAttachments) throw new Refusal('too_many_files');
+    await requireStorageLeft(tx, prepared.sizeBytes);
     const document = await storeDocument(context, prepared, { applicantId, isInternal: true });
     await insertNoteAttachment(tx, noteId, document.id);
     context.audit({

@@ -89,6 +89,13 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',
   already_staff: 'This person is already on the team.',
+  plan_staff_limit:
+    'Your office uses all {max} staff seats of its plan. Deactivate someone, or change your office’s plan.',
+  plan_applications_limit:
+    'Your office received all {max, number} applications of its plan this month. Applicants can still apply. To add a program, change your office’s plan.',
+  plan_languages_limit: 'Your office’s plan has {max} languages. Remove some, or change your office’s plan.',
+  plan_storage_limit:
+    'Your office uses all {gigabytes} GB of storage of its plan. Applicants can still upload documents. To attach files, change your office’s plan.',
   draft_changed: 'Someone else changed or published this draft. Check their changes before you continue.',
   draft_unchanged: 'The draft is the same as the published version.',
   draft_has_problems: 'Fix the problems in this draft before you publish it.',

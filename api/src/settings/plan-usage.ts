@@ -1,0 +1,31 @@
+import { computeUsageLevel, findPlan, planResources } from '@commonway/contract/marketplace/plans.ts';
+import type { Handle } from '../platform/mount/context.ts';
+import { unlimited } from '../tenants/plan-limits.ts';
+import {
+  countApplicationsThisMonth,
+  countStaffSeats,
+  findOfficePlanId,
+  sumDocumentBytes,
+} from '../tenants/queries.ts';
+
+/** Returns the office's plan and what it uses of each limit. */
+export const getPlanUsage: Handle<'settings/get-plan-usage'> = async ({ tx, tenant }) => {
+  const [planId, staffSeats, applicationsPerMonth, storageBytes] = await Promise.all([
+    findOfficePlanId(tx),
+    countStaffSeats(tx),
+    countApplicationsThisMonth(tx, tenant.timeZone),
+    sumDocumentBytes(tx),
+  ]);
+  const plan = planId === undefined ? undefined : findPlan(planId);
+  const limits = plan?.limits ?? unlimited;
+  const used = { staffSeats, applicationsPerMonth, languages: tenant.languages.length, storageBytes };
+  return {
+    plan: planId === undefined ? null : { planId, displayName: plan?.displayName ?? planId },
+    usage: planResources.map((resource) => ({
+      resource,
+      used: used[resource],
+      limit: limits[resource],
+      level: computeUsageLevel(used[resource], limits[resource]),
+    })),
+  };
+};

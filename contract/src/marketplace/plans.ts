@@ -1,0 +1,59 @@
+// The plans that offices buy and their limits. The marketplace's plan ids are the same.
+
+/** The most that an office of a plan can use; null is unlimited. */
+export interface PlanLimits {
+  readonly staffSeats: number | null;
+  readonly applicationsPerMonth: number | null;
+  readonly languages: number | null;
+  readonly storageBytes: number | null;
+}
+
+export interface Plan {
+  readonly planId: string;
+  readonly displayName: string;
+  readonly monthlyDollars: number;
+  readonly limits: PlanLimits;
+}
+
+const gigabyte = 1024 ** 3;
+
+/** The plans, the smallest first. */
+export const plans: readonly Plan[] = [
+  {
+    planId: 'starter',
+    displayName: 'Starter',
+    monthlyDollars: 199,
+    limits: { staffSeats: 5, applicationsPerMonth: 200, languages: 3, storageBytes: 10 * gigabyte },
+  },
+  {
+    planId: 'office',
+    displayName: 'Office',
+    monthlyDollars: 899,
+    limits: { staffSeats: 40, applicationsPerMonth: 3000, languages: 8, storageBytes: 200 * gigabyte },
+  },
+  {
+    planId: 'county',
+    displayName: 'County',
+    monthlyDollars: 3900,
+    limits: { staffSeats: null, applicationsPerMonth: null, languages: null, storageBytes: null },
+  },
+];
+
+export const planResources = ['staffSeats', 'applicationsPerMonth', 'languages', 'storageBytes'] as const;
+export type PlanResource = (typeof planResources)[number];
+
+/** The plan with an id; undefined if we don't know it. */
+export const findPlan = (planId: string): Plan | undefined => plans.find((plan) => plan.planId === planId);
+
+/** Administrators are warned from 80% of a limit on. */
+export const usageLevels = ['normal', 'nearLimit', 'atLimit'] as const;
+export type UsageLevel = (typeof usageLevels)[number];
+
+const warningShare = 0.8;
+
+/** How close an office is to a limit. */
+export function computeUsageLevel(used: number, limit: number | null): UsageLevel {
+  if (limit === null) return 'normal';
+  if (used >= limit) return 'atLimit';
+  return used >= limit * warningShare ? 'nearLimit' : 'normal';
+}

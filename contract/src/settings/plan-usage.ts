@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { planResources, usageLevels } from '../marketplace/plans.ts';
+import { administrators, operation } from '../operation.ts';
+
+const planUsage = z.object({
+  /** The plan that the office bought; null without a subscription. */
+  plan: z.object({ planId: z.string(), displayName: z.string() }).nullable(),
+  usage: z.array(
+    z.object({
+      resource: z.enum(planResources),
+      used: z.number(),
+      /** Null is unlimited. */
+      limit: z.number().nullable(),
+      level: z.enum(usageLevels),
+    }),
+  ),
+});
+export type PlanUsage = z.infer<typeof planUsage>;
+
+export const getPlanUsage = operation({
+  name: 'settings/get-plan-usage',
+  method: 'GET',
+  path: '/instance-settings/plan',
+  summary: 'Get the office’s plan, and how much of each limit is used',
+  who: administrators('InstanceConfig', 'Read'),
+  input: z.object({}),
+  output: planUsage,
+});

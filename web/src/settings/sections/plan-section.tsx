@@ -1,0 +1,71 @@
+import type { PlanResource } from '@commonway/contract/marketplace/plans.ts';
+import type { PlanUsage } from '@commonway/contract/settings/plan-usage.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** The office's plan, what it uses of each limit, and a warning from 80% on. */
+export function PlanSection(): ReactNode {
+  const t = useSettingsTexts();
+  const usage = useQuery({
+    queryKey: ['settings/get-plan-usage', {}],
+    queryFn: ({ signal }) => call('settings/get-plan-usage', {}, { signal }),
+  });
+  if (usage.isError && !usage.data)
+    return <LoadFailed error={usage.error} onRetry={() => void usage.refetch()} />;
+  if (!usage.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
+  const { plan, usage: resources } = usage.data;
+  const warnings = resources.filter(({ level }) => level !== 'normal');
+  return (
+    <div className={styles.group}>
+      <p>{plan ? t('plan.name', { plan: plan.displayName }) : t('plan.none')}</p>
+      {warnings.map(({ resource, level }) => (
+        <Banner
+          key={resource}
+          tone="warning"
+          title={t(`plan.${level === 'atLimit' ? level : 'nearLimit'}.${resource}`)}
+        >
+          {level === 'atLimit' && t(`plan.effect.${resource}`)}
+        </Banner>
+      ))}
+      <ul className={styles.rows}>
+        {resources.map((each) => (
+          <ResourceUsage key={each.resource} {...each} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The use of a limit in words, and as a bar if there is a limit. */
+function ResourceUsage({ resource, used, limit }: PlanUsage['usage'][number]): ReactNode {
+  const t = useSettingsTexts();
+  const format = useFormat();
+  const label = t(`plan.${resource}`);
+  const write = (amount: number): string => format.number(toUnit(resource, amount));
+  const key = resource === 'storageBytes' ? 'plan.gigabytes' : 'plan.used';
+  return (
+    <li className={styles.usage}>
+      <span>{label}</span>
+      <span>
+        {limit === null
+          ? t(`${key}.unlimited`, { used: write(used) })
+          : t(key, { used: write(used), limit: write(limit) })}
+      </span>
+      {limit !== null && <ProgressBar label={label} percent={Math.min(100, (used / limit) * 100)} />}
+    </li>
+  );
+}
+
+/** Storage is shown in gigabytes with one decimal. */
+const toUnit = (resource: PlanResource, amount: number): number =>
+  resource === 'storageBytes' ? Math.round((amount / gigabyte) * 10) / 10 : amount;
