@@ -105,6 +105,7 @@ export const paths = {
   bulkUpdate: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   /** A case, with one of its panels open, such as `messages`. */
   case: (id: number, panel?: string) => withSearch('/v2/review', { id, panel }),
+  person: (applicantId: number) => `/v2/people/${applicantId}`,
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,
   addCase: (search: { id?: number; page?: string } = {}) => withSearch('/v2/add-case', search),

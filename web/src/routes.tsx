@@ -247,6 +247,7 @@ export const routes: readonly Route[] = [
     page: 'work-queue/snapshots/snapshot-page',
     ...staffPage,
   },
+  { path: '/v2/people/:applicantId', page: 'work-queue/people/person-page', ...staffPage },
   { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage },
   { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },

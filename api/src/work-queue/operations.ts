@@ -30,6 +30,7 @@ import {
   listDenialReasons,
   listProgramDenialReasons,
 } from './lookups/lookups.ts';
+import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
 import { acceptRequest, withdrawRequest } from './requests/settle-request.ts';
@@ -105,4 +106,6 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/list-duplicates': inTenant(listDuplicates),
   'work-queue/mark-not-duplicate': inTenant(markNotDuplicate),
   'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
+  'work-queue/get-person': inTenant(getPerson),
+  'work-queue/list-person-events': inTenant(listPersonEvents),
 };

@@ -56,4 +56,6 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/list-duplicates': staff,
   'work-queue/mark-not-duplicate': staff,
   'work-queue/unmark-not-duplicate': staff,
+  'work-queue/get-person': staff,
+  'work-queue/list-person-events': staff,
 };

@@ -22,3 +22,10 @@ export const overridingRoles: readonly number[] = [role.admin, role.supervisor];
 
 /** Maximum length of the reason: one paragraph. */
 export const reasonLimit = 1000;
+
+/** The kinds of events on the page of a person. */
+export const personEventKinds = ['case', 'message', 'note', 'document', 'payment'] as const;
+export type PersonEventKind = (typeof personEventKinds)[number];
+
+/** The maximum number of a person's cases that we show, newest first. */
+export const maxPersonCases = 100;

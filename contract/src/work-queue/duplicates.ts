@@ -5,6 +5,7 @@ import { operation, staff } from '../operation.ts';
 /** One of two compared applications. Private data is masked. */
 const side = z.object({
   applicationId: z.int(),
+  applicantId: z.int(),
   kind: z.enum(['individual', 'business', 'partner', 'household']),
   programName: z.string(),
   submittedAt: z.string(),

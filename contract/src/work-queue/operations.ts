@@ -28,6 +28,7 @@ import {
   listDenialReasons,
   listProgramDenialReasons,
 } from './lookups.ts';
+import { getPerson, listPersonEvents } from './people.ts';
 import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
 import {
@@ -97,4 +98,6 @@ export const workQueueOperations = [
   listDuplicates,
   markNotDuplicate,
   unmarkNotDuplicate,
+  getPerson,
+  listPersonEvents,
 ] as const;

@@ -13,7 +13,7 @@ import { sql, statement } from '../../platform/sql.ts';
 
 /** One side before its private answers are masked. */
 export interface DuplicateSideRow
-  extends Pick<DuplicateSide, 'applicationId' | 'kind' | 'submittedAt' | 'name' | 'mail'> {
+  extends Pick<DuplicateSide, 'applicationId' | 'applicantId' | 'kind' | 'submittedAt' | 'name' | 'mail'> {
   readonly programName: LocalText;
   readonly form: FormDefinition;
   readonly answers: Answers;
@@ -21,7 +21,7 @@ export interface DuplicateSideRow
 
 /** SQL of the columns that describe one application in a comparison; the parameters are the tables' aliases. */
 const buildSideColumnsSql = (application: string, submission: string, applicant: string): string => `
-  ${application}.id as "applicationId", ${applicant}.kind, ${application}.submitted_at as "submittedAt",
+  ${application}.id as "applicationId", ${application}.applicant_id as "applicantId", ${applicant}.kind, ${application}.submitted_at as "submittedAt",
   ${application}.applicant_name as name, ${applicant}.mail, g.name as "programName", f.definition as form,
   jsonb_build_object('birthDate', ${submission}.answers -> 'birthDate', 'phone', ${submission}.answers -> 'phone',
     'address', ${submission}.answers -> 'address') as answers`;
@@ -33,9 +33,9 @@ const buildFormJoinsSql = (application: string, submission: string): string => `
 
 /** An application as one side of a comparison. */
 export const findDuplicateSide = (tx: Transaction, applicationId: number) =>
-  tx.maybe<DuplicateSideRow & { applicantId: number }>(
+  tx.maybe<DuplicateSideRow>(
     statement(
-      `select ${buildSideColumnsSql('a', 's', 'p')}, a.applicant_id as "applicantId"
+      `select ${buildSideColumnsSql('a', 's', 'p')}
        from application a join application_submission s
          on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
        join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id

@@ -61,6 +61,7 @@ function toDuplicateSide(
     typeof value === 'string' && value !== '' ? value : null;
   return {
     applicationId: row.applicationId,
+    applicantId: row.applicantId,
     kind: row.kind,
     submittedAt: row.submittedAt,
     name: row.name,

@@ -57,7 +57,7 @@ export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHea
       </Link>
       <div className={styles.summary}>
         <h1 tabIndex={-1} className={styles.name}>
-          {item.itemName}
+          <Link href={paths.person(item.userId)}>{item.itemName}</Link>
         </h1>
         <span className={styles.program}>
           {item.id} · {item.processName}

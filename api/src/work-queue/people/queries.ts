@@ -1,0 +1,135 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { maxPersonCases, type PersonEventKind } from '@commonway/contract/work-queue/case-limits.ts';
+import type { IdentityDetails, PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/**
+ * SQL of the details that tell applicants of the same name apart, from a submission or, where it has none, from the
+ * applicant's account. Private answers are stored sealed and don't match the patterns.
+ */
+export const buildIdentitySql = (submission: string, applicant: string): string => `json_build_object(
+  'birthYear', coalesce(substring(${submission}.birth_date from '^(\\d{4})-\\d\\d-\\d\\d$')::int,
+    extract(year from ${applicant}.birth_date)::int),
+  'street', coalesce(${submission}.answers #>> '{address,line1}', ${applicant}.address ->> 'line1'),
+  'phoneEnding', case when ${submission}.answers ->> 'phone' ~ '^[0-9 ()+.-]{7,20}$' then right(${submission}.phone_digits, 4)
+    else right(${applicant}.phone, 4) end)`;
+
+export interface PersonRow extends Pick<PersonView, 'id' | 'kind' | 'name' | 'language'> {
+  readonly details: IdentityDetails;
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  readonly submittedOn: string;
+}
+
+/** An applicant with the answers of one of their submitted applications. */
+export const findPerson = (tx: Transaction, applicantId: number, applicationId: number) =>
+  tx.maybe<PersonRow>(
+    statement(
+      `select p.id, p.kind, p.name, p.language, ${buildIdentitySql('s', 'p')} as details, f.definition as form, s.answers,
+         s.submitted_at::date::text as "submittedOn"
+       from applicant p
+       join application a on a.tenant_id = p.tenant_id and a.applicant_id = p.id and a.id = $3
+       join application_submission s
+         on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+       where p.tenant_id = $1 and p.id = $2`,
+      [tx.tenantId, applicantId, applicationId],
+    ),
+  );
+
+export interface PersonCaseRow {
+  readonly applicationId: number;
+  readonly programName: LocalText;
+  readonly stateName: string;
+  readonly stateColor: string;
+  readonly submittedAt: string;
+  readonly ownerName: string | null;
+}
+
+/** An applicant's newest submitted applications, without those of programs that the staff member reviews blind. */
+export const listPersonCases = (tx: Transaction, applicantId: number, staffId: number | null) =>
+  tx.rows<PersonCaseRow>(sql`
+    select a.id as "applicationId", p.name as "programName", t.name as "stateName", t.color as "stateColor",
+           a.submitted_at as "submittedAt", a.owner_name as "ownerName"
+    from application a
+    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+    join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = a.state_id
+    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted
+      and not exists (
+        select from program q
+        join review_panel v on v.tenant_id = q.tenant_id and v.program_id = q.id and v.staff_id = ${staffId}
+        join lateral (select s.definition from score_sheet s where s.tenant_id = q.tenant_id and s.program_id = q.id
+          order by s.version desc limit 1) sheet on (sheet.definition ->> 'isBlind')::boolean
+        where q.tenant_id = a.tenant_id and q.process_id = a.process_id)
+    order by a.id desc limit ${maxPersonCases}`);
+
+/** An event: common fields, and the data of its kind. */
+export interface PersonEventRow {
+  readonly kind: PersonEventKind;
+  readonly at: string;
+  /** Distinguishes events of the same kind at the same moment. */
+  readonly mark: string;
+  readonly applicationId: number;
+  readonly byName: string | null;
+  readonly data: Omit<PersonEvent, 'kind' | 'key' | 'at' | 'applicationId' | 'byName'>;
+}
+
+export interface EventCursor {
+  readonly at: string;
+  readonly kind: string;
+  readonly mark: string;
+}
+
+/** The newest events of applications before a cursor. Each part reads the applications by an index. */
+export const listEvents = (
+  tx: Transaction,
+  filter: {
+    readonly applicationIds: readonly number[];
+    readonly kind: PersonEventKind | null;
+    readonly before: EventCursor | null;
+    readonly limit: number;
+  },
+) =>
+  tx.rows<PersonEventRow>(sql`
+    with case_of as (
+      select tenant_id, id, process_id from application
+      where tenant_id = ${tx.tenantId} and id = any(${filter.applicationIds}::bigint[]) and is_submitted)
+    select e.kind, e.at, e.mark, e."applicationId", e."byName", e.data from (
+      select 'case' as kind, h.at, h.id::text as mark, a.id as "applicationId", h.changed_by_name as "byName",
+             jsonb_build_object('change', case when h.kind = 'state_and_owner' then 'state' else h.kind end,
+               'stateName', t.name, 'comment', h.comment) as data
+      from case_of a join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id
+        and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn')
+      left join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = h.to_state_id
+      union all
+      select case c.direction when 'internal' then 'note' else 'message' end, c.created_at, c.id::text, a.id, c.author_name,
+             case c.direction when 'internal' then jsonb_build_object('text', left(c.body, 300), 'isStruck', c.struck_at is not null)
+               else jsonb_build_object('direction', c.direction, 'channel', c.channel, 'subject', c.subject,
+                 'text', left(coalesce(nullif(c.body, ''), k.transcript, ''), 300)) end
+      from case_of a join communication c on c.tenant_id = a.tenant_id and c.application_id = a.id
+      left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
+      union all
+      select 'document', d.created_at, d.id || '-' || a.id, a.id, null, jsonb_build_object('documentId', d.id, 'fileName', d.file_name)
+      from case_of a join application_document l on l.tenant_id = a.tenant_id and l.application_id = a.id
+      join document d on d.tenant_id = l.tenant_id and d.id = l.document_id and d.removed_at is null
+      union all
+      select 'payment', y.settled_at, 'fee-' || y.id, a.id, y.decided_by_name,
+             jsonb_build_object('what', 'fee', 'amountMinor', y.paid_minor, 'currency', y.currency, 'payee', null)
+      from case_of a join payment y on y.tenant_id = a.tenant_id and y.application_id = a.id and y.paid_minor is not null
+      union all
+      select 'payment', r.settled_at, 'refund-' || r.id, a.id, r.asked_by_name,
+             jsonb_build_object('what', 'refund', 'amountMinor', r.amount_minor, 'currency', y.currency, 'payee', null)
+      from case_of a join payment y on y.tenant_id = a.tenant_id and y.application_id = a.id
+      join refund r on r.tenant_id = y.tenant_id and r.payment_id = y.id and r.status = 'refunded'
+      union all
+      select 'payment', f.decided_at, 'award-' || o.id, a.id, f.decided_by_name,
+             jsonb_build_object('what', 'award', 'amountMinor', o.amount_minor, 'currency', o.currency, 'payee', o.payee)
+      from case_of a join payout o on o.tenant_id = a.tenant_id and o.application_id = a.id
+      join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied'
+    ) e
+    where e.at is not null and (${filter.kind}::text is null or e.kind = ${filter.kind}::text)
+      and (${filter.before === null}::boolean
+        or (e.at, e.kind, e.mark) < (${filter.before?.at ?? null}::timestamptz, ${filter.before?.kind ?? null}::text, ${filter.before?.mark ?? null}::text))
+    order by e.at desc, e.kind desc, e.mark desc limit ${filter.limit}`);

@@ -1,0 +1,62 @@
+import type { DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { IdentityText } from './identity-details.tsx';
+import styles from './person.module.css';
+import { useTexts } from './use-texts.ts';
+
+type Candidate = DuplicatesView['candidates'][number];
+
+/** Other applicants who are similar to the applicant of a case, most similar first. */
+export function DuplicatesCard({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const query = useQuery({
+    queryKey: ['work-queue/list-duplicates', { applicationId }],
+    queryFn: ({ signal }) => call('work-queue/list-duplicates', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  // The same applicant can be similar in several applications.
+  const people = [
+    ...new Map((query.data?.candidates ?? []).toReversed().map((each) => [each.applicantId, each])).values(),
+  ].toReversed();
+  return (
+    <Card title={t('duplicates')}>
+      {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {query.isError && <p role="alert">{query.error.message}</p>}
+      {query.data && people.length === 0 && <p className={styles.muted}>{t('duplicates.none')}</p>}
+      <ul className={styles.list}>
+        {people.map((candidate) => (
+          <li key={candidate.applicantId}>
+            <Link href={paths.person(candidate.applicantId)}>
+              <bdi>{candidate.name}</bdi>
+            </Link>
+            <span className={styles.muted}>
+              {candidate.notDuplicate
+                ? t('duplicates.apart')
+                : t('duplicates.score', { share: format.percent(candidate.score) })}
+            </span>
+            <span className={styles.muted}>
+              <IdentityText details={toDetails(candidate)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What tells a candidate apart, from their answers, in which private ones are masked. */
+function toDetails({ birthDate, address, phone }: Candidate) {
+  return {
+    birthYear: birthDate && /^\d{4}-/.test(birthDate) ? Number(birthDate.slice(0, 4)) : null,
+    street: address?.split(',')[0] ?? null,
+    phoneEnding: phone && /\d{4}$/.test(phone) ? phone.slice(-4) : null,
+  };
+}

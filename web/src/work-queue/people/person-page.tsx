@@ -1,0 +1,69 @@
+import { getLanguageName } from '@commonway/contract/languages/languages.ts';
+import type { PersonView } from '@commonway/contract/work-queue/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DuplicatesCard } from './duplicates-card.tsx';
+import { IdentityText } from './identity-details.tsx';
+import styles from './person.module.css';
+import { CasesCard, HouseholdCard } from './person-cards.tsx';
+import { PersonTimeline } from './person-timeline.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** A person (/v2/people/:applicantId): who they are, and everything that happened in all their cases. */
+export default function PersonPage(): ReactNode {
+  const t = useTexts();
+  const id = Number(useParams<{ applicantId: string }>().applicantId);
+  const query = useQuery({
+    queryKey: ['work-queue/get-person', { id }],
+    queryFn: ({ signal }) => call('work-queue/get-person', { id }, { signal }),
+    staleTime: 0,
+  });
+  usePageTitle(query.data?.name ?? t('title'));
+  return (
+    <Page width="full">
+      {query.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {query.isError && !query.data && (
+        <LoadFailed error={query.error} headingLevel={1} title={t('failed')} />
+      )}
+      {query.data && <Person person={query.data} />}
+    </Page>
+  );
+}
+
+function Person({ person }: { person: PersonView }): ReactNode {
+  const t = useTexts();
+  const { id, name, language, details, cases, household } = person;
+  const newestId = cases[0]?.applicationId ?? 0;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
+        title={<bdi>{name}</bdi>}
+        description={
+          <>
+            <IdentityText details={details} />
+            {t('details.separator')}
+            {getLanguageName(language)}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <CasesCard cases={cases} />
+          <ContactCard applicationId={newestId} />
+          <HouseholdCard household={household} />
+          <DuplicatesCard applicationId={newestId} />
+        </div>
+        <PersonTimeline applicantId={id} cases={cases} />
+      </div>
+    </>
+  );
+}
