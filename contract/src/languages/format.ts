@@ -3,6 +3,8 @@
 export interface Format {
   /** "Nov 3, 2026": a date (YYYY-MM-DD) unchanged, an ISO time in the office's time zone. */
   date(iso: string): string;
+  /** "Nov 3", for dates whose year is obvious. */
+  monthDay(iso: string): string;
   /** "Tuesday, November 3, 2026", for deadlines. */
   weekdayDate(iso: string): string;
   /** "Nov 3, 2026, 2:05 PM" in the office's time zone. */
@@ -57,6 +59,7 @@ function createFormat(locale: string, timeZone: string): Format {
       );
   return {
     date: createDateFormatter({ day: 'numeric', month: 'short', year: 'numeric' }),
+    monthDay: createDateFormatter({ day: 'numeric', month: 'short' }),
     weekdayDate: createDateFormatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: createDateFormatter({
       day: 'numeric',

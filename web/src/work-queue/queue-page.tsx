@@ -17,6 +17,7 @@ import styles from './queue/queue.module.css';
 import { BulkActionBar, QueuePagination, useSelection } from './queue/queue-foot.tsx';
 import { type Open, QueueEmpty, QueueFailed, QueueHead, QueueOverlays } from './queue/queue-head.tsx';
 import { ColumnChoice } from './rows/column-choice.tsx';
+import { useWidth } from './rows/fit-columns.ts';
 import { QueueTable } from './rows/queue-table.tsx';
 import { useShownColumns } from './rows/shown-columns.ts';
 import { useWorkQueue } from './rows/use-work-queue.ts';
@@ -39,7 +40,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const rows = queue.page?.queue ?? noRows;
   const options = queue.page?.filters ?? [];
   const chosen = useSelection(rows, filters);
-  const columns = useShownColumns(rows, filters.processId, queueLocation.view);
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useShownColumns(rows, filters.processId, queueLocation.view, useWidth(list));
   const [activeId, setActive] = useState(getLastOpenedRowId);
   const [open, setOpen] = useState<Open>(null);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
@@ -113,7 +115,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             <ViewRail queueLocation={queueLocation} columns={columns} />
           </Suspense>
         </div>
-        <div className={styles.list} data-changing={queue.isChanging || undefined}>
+        <div ref={list} className={styles.list} data-changing={queue.isChanging || undefined}>
           <QueueHead
             filters={filters}
             waiting={queue.waiting}
@@ -121,7 +123,13 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             onHelp={() => setOpen({ kind: 'keys' })}
             columnChoice={<ColumnChoice columns={columns} />}
           />
-          <FilterBar filters={filters} options={options} onChange={changeFilters} searchInput={searchInput} />
+          <FilterBar
+            filters={filters}
+            options={options}
+            onChange={changeFilters}
+            searchInput={searchInput}
+            onSave={() => setOpen({ kind: 'save-view' })}
+          />
           {queue.error && !queue.page && (
             <QueueFailed
               error={queue.error}
@@ -171,6 +179,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           onOpen={setOpen}
           rows={rows}
           messages={messages}
+          queueLocation={queueLocation}
+          columns={columns}
           areKeysOn={keys === 'on'}
           onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
           onChanged={() => {

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { createTextsHook } from '../../shell/texts.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import type { en } from './texts/en.ts';
+import { useTexts } from '../use-texts.ts';
 
-const useDueTexts = createTextsHook<typeof en>('work-queue/due');
-
-/** Shows a deadline as overdue, as due today with its time, or as a later date. */
+/** Shows a deadline as overdue, as due today with its time, or as a later date. Dates of this year omit the year. */
 export function DueStatus({ dueAt }: { dueAt: string }): ReactNode {
-  const t = useDueTexts();
+  const t = useTexts();
   const format = useFormat();
-  const dueStatus = getDueStatus(dueAt, new Date().toISOString(), format.date);
-  const day = format.date(dueAt);
+  const now = new Date().toISOString();
+  const dueStatus = getDueStatus(dueAt, now, format.date);
+  const day = dueAt.slice(0, 4) === now.slice(0, 4) ? format.monthDay(dueAt) : format.date(dueAt);
   if (dueStatus === 'later') return day;
   const isOverdue = dueStatus === 'overdue';
   return (
     <StatusTag tone={isOverdue ? 'failed' : 'warning'} isBare>
-      {isOverdue ? t('overdue', { day }) : t('today', { time: format.time(dueAt) })}
+      {isOverdue ? t('due.since', { day }) : t('due.todayAt', { time: format.time(dueAt) })}
     </StatusTag>
   );
 }

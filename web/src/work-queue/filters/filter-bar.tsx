@@ -11,9 +11,12 @@ import {
   useState,
 } from 'react';
 import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FilterChip } from '../../ui/data/filter-chip.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { chevronDown } from '../../ui/icons/shapes.ts';
+import { Badge } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { type FilterOption, findSelectedGroups, groupOptions } from './group-options.ts';
@@ -23,6 +26,7 @@ import {
   me,
   noFilters,
   type QueueFilters,
+  serializeQueueFilters,
   type Transition,
   team,
   transitions,
@@ -79,6 +83,8 @@ interface FilterBarProps {
   readonly options: readonly FilterOption[];
   readonly onChange: ChangeFilters;
   readonly searchInput: RefObject<HTMLInputElement | null>;
+  /** Opens the dialog that saves the filters and columns as a view. */
+  readonly onSave: () => void;
 }
 
 // The choices load when a chip is opened, because most visits open none.
@@ -86,8 +92,10 @@ const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx
 const DateChoice = lazy(async () => ({ default: (await import('./date-choice.tsx')).DateChoice }));
 
 /** The filters of the queue, as chips that open their choices. */
-export function FilterBar({ filters, options, onChange, searchInput }: FilterBarProps): ReactNode {
+export function FilterBar({ filters, options, onChange, searchInput, onSave }: FilterBarProps): ReactNode {
   const t = useTexts();
+  const chipsId = useId();
+  const [isOpen, setOpen] = useState(false);
   const groups = useMemo(
     () => ({
       programs: groupOptions(options, 'Process'),
@@ -112,61 +120,82 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         value={filters.search}
         onChange={(search) => onChange({ search }, { replace: true })}
       />
-      <TransitionChoice value={filters.transition} onChange={(transition) => onChange({ transition })} />
-      <OptionFilterChip
-        label={t('filter.program')}
-        counted={{ domain: 'Process', filters }}
-        groups={groups.programs}
-        ids={toList(filters.processId)}
-        allLabel={t('filter.allPrograms')}
-        onChange={(ids) => onChange({ processId: ids[0] ?? null })}
-      />
-      <OptionFilterChip
-        label={t('filter.status')}
-        counted={{ domain: 'State', filters }}
-        groups={groups.states}
-        ids={filters.stateIds}
-        onChange={(stateIds) => onChange({ stateIds })}
-      />
-      <OptionFilterChip
-        label={t('filter.assignee')}
-        counted={{ domain: 'AssignedTo', filters }}
-        groups={groups.owners}
-        ids={filters.ownerIds}
-        onChange={(ownerIds) => onChange({ ownerIds })}
-      />
-      <OptionFilterChip
-        label={t('filter.partner')}
-        counted={{ domain: 'Partner', filters }}
-        groups={groups.partners}
-        ids={toList(filters.partnerId)}
-        allLabel={t('filter.allPartners')}
-        onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
-      />
-      <OptionFilterChip
-        label={t('filter.due')}
-        groups={groups.dues}
-        ids={filters.due === null ? [] : [dueSpans.indexOf(filters.due)]}
-        allLabel={t('filter.allDue')}
-        onChange={([at]) => onChange({ due: at === undefined ? null : (dueSpans[at] ?? null) })}
-      />
-      <OptionFilterChip
-        label={t('filter.conditions')}
-        groups={groups.conditions}
-        ids={filters.conditions.map((each) => caseConditions.indexOf(each))}
-        onChange={(chosen) => onChange({ conditions: caseConditions.filter((_, at) => chosen.includes(at)) })}
-      />
-      <DateFilterChip filters={filters} onChange={onChange} />
-      {isFiltered(filters) && (
-        <TextButton
-          onClick={() => onChange({ ...noFilters, sort: filters.sort, isDescending: filters.isDescending })}
-        >
-          {t('filter.clearAll')}
-        </TextButton>
-      )}
+      <Button
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={chipsId}
+        iconAtEnd={chevronDown}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filter.label')}
+        <Badge count={countFilters(filters)} tone="brand" />
+      </Button>
+      <div id={chipsId} className={styles.chips} data-open={isOpen || undefined}>
+        <TransitionChoice value={filters.transition} onChange={(transition) => onChange({ transition })} />
+        <OptionFilterChip
+          label={t('filter.program')}
+          counted={{ domain: 'Process', filters }}
+          groups={groups.programs}
+          ids={toList(filters.processId)}
+          allLabel={t('filter.allPrograms')}
+          onChange={(ids) => onChange({ processId: ids[0] ?? null })}
+        />
+        <OptionFilterChip
+          label={t('filter.status')}
+          counted={{ domain: 'State', filters }}
+          groups={groups.states}
+          ids={filters.stateIds}
+          onChange={(stateIds) => onChange({ stateIds })}
+        />
+        <OptionFilterChip
+          label={t('filter.assignee')}
+          counted={{ domain: 'AssignedTo', filters }}
+          groups={groups.owners}
+          ids={filters.ownerIds}
+          onChange={(ownerIds) => onChange({ ownerIds })}
+        />
+        <OptionFilterChip
+          label={t('filter.partner')}
+          counted={{ domain: 'Partner', filters }}
+          groups={groups.partners}
+          ids={toList(filters.partnerId)}
+          allLabel={t('filter.allPartners')}
+          onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
+        />
+        <OptionFilterChip
+          label={t('filter.due')}
+          groups={groups.dues}
+          ids={filters.due === null ? [] : [dueSpans.indexOf(filters.due)]}
+          allLabel={t('filter.allDue')}
+          onChange={([at]) => onChange({ due: at === undefined ? null : (dueSpans[at] ?? null) })}
+        />
+        <OptionFilterChip
+          label={t('filter.conditions')}
+          groups={groups.conditions}
+          ids={filters.conditions.map((each) => caseConditions.indexOf(each))}
+          onChange={(chosen) =>
+            onChange({ conditions: caseConditions.filter((_, at) => chosen.includes(at)) })
+          }
+        />
+        <DateFilterChip filters={filters} onChange={onChange} />
+        {isFiltered(filters) && (
+          <TextButton
+            onClick={() => onChange({ ...noFilters, sort: filters.sort, isDescending: filters.isDescending })}
+          >
+            {t('filter.clearAll')}
+          </TextButton>
+        )}
+        {isFiltered(filters) && <TextButton onClick={onSave}>{t('filter.save')}</TextButton>}
+      </div>
     </div>
   );
 }
+
+/** The number of filters that are set, apart from the search. */
+const countFilters = (filters: QueueFilters): number =>
+  [...new URLSearchParams(serializeQueueFilters({ ...filters, search: '' })).keys()].filter(
+    (name) => !['sort', 'order', 'page'].includes(name),
+  ).length;
 
 /** A filter chip that shows the selected option and opens the list of options. */
 function OptionFilterChip(props: OptionListProps): ReactNode {

@@ -11,7 +11,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { help, search, sortBoth } from '../../ui/icons/shapes.ts';
 import type { ChangeTarget } from '../change/change-options.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
+import type { useQueueFilters } from '../filters/use-queue-filters.ts';
 import { toExportQuery } from '../rows/queue-entries.ts';
+import type { ShownColumns } from '../rows/shown-columns.ts';
 import type { MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import type { PeekTab } from './peek-panel.tsx';
@@ -96,6 +98,7 @@ export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): 
 export type Open =
   | null
   | { readonly kind: 'keys' }
+  | { readonly kind: 'save-view' }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
   | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly target: ChangeTarget };
 
@@ -104,6 +107,8 @@ interface QueueOverlaysProps {
   readonly onOpen: (open: Open) => void;
   readonly rows: readonly QueueItem[];
   readonly messages: MessagesSlot | undefined;
+  readonly queueLocation: ReturnType<typeof useQueueFilters>;
+  readonly columns: ShownColumns;
   readonly areKeysOn: boolean;
   readonly onKeysChange: (areOn: boolean) => void;
   readonly onChanged: () => Promise<void>;
@@ -116,17 +121,23 @@ const BulkChangeDialog = lazy(async () => ({
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
+const SaveNewViewDialog = lazy(async () => ({
+  default: (await import('../views/save-new-view.tsx')).SaveNewViewDialog,
+}));
 const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }));
 
 /** The dialogs and the side panel of the queue. */
 export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
-  const { open, onOpen, rows, messages, areKeysOn, onKeysChange, onChanged } = props;
+  const { open, onOpen, rows, messages, queueLocation, columns, areKeysOn, onKeysChange, onChanged } = props;
   const close = (): void => onOpen(null);
   const peeked = open?.kind === 'peek' && rows.find((row) => row.id === open.id);
   return (
     <Suspense>
       {open?.kind === 'keys' && (
         <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
+      )}
+      {open?.kind === 'save-view' && (
+        <SaveNewViewDialog queueLocation={queueLocation} columns={columns} onClose={close} />
       )}
       {open?.kind === 'change' && (
         <BulkChangeDialog target={open.target} focus={open.focus} onClose={close} onChanged={onChanged} />

@@ -15,7 +15,7 @@ export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   const [density, setDensity] = useLocalSetting('queue.density', 'comfortable');
   useRepositionPopover();
-  const { layout, possible, onChange } = columns;
+  const { shownLayout: layout, possible, onChange } = columns;
   return (
     <div className={styles.choices}>
       <ul className={styles.columns}>

@@ -3,6 +3,7 @@ import { type QueueSort, unindexedSorts } from '@commonway/contract/work-queue/q
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type Format, useFormat } from '../../shell/format.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { message } from '../../ui/icons/shapes.ts';
@@ -10,7 +11,7 @@ import { Badge, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { casePath } from '../case-path.ts';
 import type { Selection } from '../change/selection.ts';
-import { DueDate } from '../due/due-date.tsx';
+import { DueStatus } from '../due/due-status.tsx';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import styles from '../marks.module.css';
 import { StatusBadge } from '../status-badge.tsx';
@@ -135,8 +136,8 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
   const renderDay = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
   const renderText = (value: string | null): ReactNode => value || nothing;
   const renderLongText = (value: string): ReactNode => (
-    <span className={styles.long}>
-      <bdi>{value}</bdi>
+    <span dir="auto" className={styles.long}>
+      {value}
     </span>
   );
   const cells: Record<ColumnId, QueueColumn['cell']> = {
@@ -151,7 +152,11 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     ),
     Messages: (item) => <MessagesButton item={item} onOpen={options.onMessages} />,
     Validations: (item) => <ValidationsButton item={item} onOpen={options.onValidations} />,
-    ProgramName: (item) => renderLongText(item.processName),
+    ProgramName: (item) => (
+      <span dir="auto" title={item.processName} className={classNames(styles.long, styles.program)}>
+        {item.processName}
+      </span>
+    ),
     CaseNumber: (item) => renderText(item.caseNumber),
     ClientID: (item) => renderText(item.clientId),
     ApplicationDate: (item) => renderDay(item.createdAt),
@@ -161,7 +166,7 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     CommDirection: (item) =>
       translateCode(t, getDirectionKey(item.ComDirection), item.ComDirection) ?? nothing,
     CommType: (item) => translateCode(t, getKindKey(item.ComType), item.ComType) ?? nothing,
-    Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
+    Due: (item) => (item.dueAt ? <DueStatus dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => renderDay(item.changedAt),
     Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
     PaymentChannel: (item) => renderText(item.paymentChannelName),

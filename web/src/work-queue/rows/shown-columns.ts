@@ -5,6 +5,7 @@ import { type QueueColumn, queueColumns } from '@commonway/contract/work-queue/q
 import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views.ts';
 import { useMemo } from 'react';
 import { useLocalSetting } from '../../shell/local-setting.ts';
+import { fitColumns } from './fit-columns.ts';
 
 /** Column ids match the queue's sort keys where the queue can sort by the column. */
 export type ColumnId = QueueColumn;
@@ -67,12 +68,13 @@ export function parseLayout(storedLayout: string): ColumnLayout {
 
 /**
  * Returns the visible columns and the layout, from the view or from the user's setting on this device, which is
- * stored per view, and a function that changes it.
+ * stored per view, and a function that changes it. Without either, the columns are those that fit the list's width.
  */
 export function useShownColumns(
   rows: readonly QueueItem[],
   processId: number | null,
   view: Pick<QueueView, 'id' | 'columns'> | undefined,
+  width: number | null,
 ) {
   const [storedLayout, storeLayout] = useLocalSetting(
     view ? `queue.columns.${view.id}` : 'queue.columns',
@@ -82,15 +84,21 @@ export function useShownColumns(
     const layout = storedLayout === '' && view ? view.columns : parseLayout(storedLayout);
     const possible = listPossibleColumns(columnIds, rows, processId);
     const arranged = orderColumns(possible, layout);
+    const isAutomatic = layout.order.length + layout.hidden.length === 0 && width !== null;
+    const shown = isAutomatic
+      ? fitColumns(arranged, fixedColumns, width)
+      : arranged.filter((id) => !layout.hidden.includes(id));
     return {
       layout,
+      /** The layout to start from when the user chooses columns. */
+      shownLayout: isAutomatic ? { order: [], hidden: arranged.filter((id) => !shown.includes(id)) } : layout,
       possible: arranged,
-      shown: arranged.filter((id) => !layout.hidden.includes(id)),
+      shown,
       onChange: (next: ColumnLayout) => storeLayout(serializeLayout(next)),
       /** Restores the view's columns. */
       reset: () => storeLayout(''),
     };
-  }, [storedLayout, storeLayout, rows, processId, view]);
+  }, [storedLayout, storeLayout, rows, processId, view, width]);
 }
 
 export type ShownColumns = ReturnType<typeof useShownColumns>;

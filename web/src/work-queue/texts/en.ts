@@ -37,6 +37,8 @@ export const en = defineTexts('queue', 'staff', {
   'due.overdue': 'Overdue',
   'due.today': 'Due today',
   'due.week': 'Due this week',
+  'due.since': 'Overdue since {day}',
+  'due.todayAt': 'Today, {time}',
   'filter.conditions': 'Show only',
   'condition.open': 'Open cases',
   'condition.unread': 'Unread messages',
@@ -47,6 +49,8 @@ export const en = defineTexts('queue', 'staff', {
   'filter.nothingFound': 'No results',
   'filter.notCounted': 'More than 10,000 applications match your other filters, so counts aren’t shown.',
   'filter.clear': 'Clear {label}',
+  'filter.label': 'Filters',
+  'filter.save': 'Save view',
   'filter.clearAll': 'Clear all filters',
 
   'dates.lastDays': 'Last {days} days',

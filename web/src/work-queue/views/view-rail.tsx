@@ -1,70 +1,24 @@
 import { builtinViewNames } from '@commonway/contract/work-queue/builtin-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link } from 'wouter';
 import { call, subscribeToEvents } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { isolate } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { add, chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
+import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { serializeQueueFilters, toBuiltinFilters } from '../filters/queue-filters.ts';
 import { queuePath, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
-import { toQueueEntries } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/shown-columns.ts';
 import { matchesSavedView } from './queue-location.ts';
 import { useTexts } from './use-view-mutations.ts';
 import { useViews, type View, type Views, viewsQuery } from './use-views.ts';
 import styles from './view-rail.module.css';
-
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
-}));
-
-interface SaveViewProps {
-  readonly mayShare: boolean;
-  readonly queueLocation: ReturnType<typeof useQueueFilters>;
-  readonly columns: ShownColumns;
-}
-
-/** A button that saves the current filters and columns as a new view. */
-function SaveViewButton({ mayShare, queueLocation, columns }: SaveViewProps): ReactNode {
-  const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [, navigate] = useLocation();
-  const viewInput = {
-    name: '',
-    scope: 'private',
-    roleId: null,
-    filter: toQueueEntries(queueLocation.filters),
-    columns: columns.layout,
-  } as const;
-  return (
-    <>
-      <Button variant="quiet" icon={add} onClick={() => setOpen(true)}>
-        {t(queueLocation.view ? 'saveAs' : 'save')}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <SaveViewDialog
-            input={viewInput}
-            mayShare={mayShare}
-            onClose={() => setOpen(false)}
-            onSaved={(id) => {
-              setOpen(false);
-              navigate(queuePath(`view=${id}`));
-            }}
-          />
-        )}
-      </Suspense>
-    </>
-  );
-}
 
 /** Counts may lag behind rows: every staff member receives every change event. */
 const batchMs = 2000;
@@ -125,9 +79,6 @@ export function ViewRail({ queueLocation, columns }: ViewRailProps): ReactNode {
           {queueLocation.isGone && <p role="status">{t('gone')}</p>}
           {isError && <p role="status">{t('failed')}</p>}
           {data && <ViewList views={data} queueLocation={queueLocation} columns={columns} />}
-          {data && (
-            <SaveViewButton mayShare={data.mayShare} queueLocation={queueLocation} columns={columns} />
-          )}
         </>
       )}
     </div>

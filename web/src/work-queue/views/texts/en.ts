@@ -20,7 +20,6 @@ export const en = defineTexts('queue-views', 'staff', {
   new: '{count, plural, one {# new} other {# new}}',
   entered: '{count, plural, one {# application} other {# applications}} entered “{view}”',
   save: 'Save view',
-  saveAs: 'Save as new view',
   saveChanges: 'Save changes',
   saved: 'View saved',
   actions: 'Actions for “{view}”',

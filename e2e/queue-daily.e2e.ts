@@ -1,0 +1,62 @@
+// A caseworker's day in the queue: what it opens on, what fits on a laptop, and changes without leaving the list.
+import { expect } from '@playwright/test';
+import { createUniqueLastName, enterCase } from './support/entered-case.ts';
+import { test } from './support/journey-test.ts';
+import { expectStill, recordShifts } from './support/layout-shift.ts';
+import { createTranslate } from './support/translate.ts';
+
+const say = createTranslate('en');
+const laptop = { width: 1280, height: 800 };
+
+test('the queue opens still on the reader’s open cases, with due date, assignee, and status in view', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
+  await page.setViewportSize(laptop);
+  await recordShifts(page);
+  await page.goto('/v2/inbox');
+  const rail = page.getByRole('navigation', { name: say('work-queue/views', 'label') });
+  await expect(rail.locator('[aria-current=page]')).toContainText(say('work-queue/views', 'work'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectStill(page, 'queue');
+  const table = page.getByRole('table', { name: 'Applications' });
+  for (const column of ['Due', 'AssignedTo', 'Status'] as const)
+    await expect(
+      table.getByRole('columnheader', { name: say('work-queue', `column.${column}`) }),
+    ).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('columnheader', { name: say('work-queue', 'column.Due') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('on a phone, one button opens the filters', async ({ open }) => {
+  const page = await open({ device: 'phone', as: 'caseworker@riverbend.test' });
+  await page.goto('/v2/inbox');
+  const program = page.getByRole('button', { name: say('work-queue', 'filter.program'), exact: true });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(program).toBeHidden();
+  await page.getByRole('button', { name: say('work-queue', 'filter.label') }).click();
+  await expect(program).toBeVisible();
+});
+
+test('a search from the default view covers all applications, and clearing it returns there', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
+  const supervisor = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const lastName = createUniqueLastName();
+  await enterCase(supervisor, { firstName: 'Ada', lastName });
+  await page.goto('/v2/inbox');
+  const current = page
+    .getByRole('navigation', { name: say('work-queue/views', 'label') })
+    .locator('[aria-current=page]');
+  await expect(current).toContainText(say('work-queue/views', 'work'));
+  const search = page.getByRole('searchbox', { name: 'Search applications' });
+  await search.fill(lastName);
+  await expect(page).toHaveURL(new RegExp(`\\?search=${lastName}$`));
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await search.fill('');
+  await expect(page).toHaveURL(/\/v2\/inbox$/);
+  await expect(current).toContainText(say('work-queue/views', 'work'));
+});
