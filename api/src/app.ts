@@ -257,6 +257,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     portalUrl: portalUrl(config),
     outsideHttp: createOutsideHttp({ allowsLoopback: !config.isProduction }),
     resolveText: ports.providers.dns.resolveTxt,
+    marketplace: ports.providers.marketplace,
     getVault: createVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',

@@ -9,6 +9,7 @@ import { communityHandlers } from './community/operations.ts';
 import { credentialsHandlers } from './credentials/operations.ts';
 import { documentsHandlers } from './documents/operations.ts';
 import { formBuilderHandlers } from './form-builder/operations.ts';
+import { marketplaceHandlers } from './marketplace/operations.ts';
 import { messagingHandlers } from './messaging/operations.ts';
 import type { HandledOperation, OperationHandler } from './module.ts';
 import { paymentsHandlers } from './payments/operations.ts';
@@ -45,6 +46,7 @@ export const handlers: { readonly [Name in HandledOperation]: OperationHandler<N
   ...paymentsHandlers,
   ...programsHandlers,
   ...reportsHandlers,
+  ...marketplaceHandlers,
   ...reviewsHandlers,
   ...signInHandlers,
   ...singleSignOnHandlers,

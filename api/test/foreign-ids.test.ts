@@ -105,6 +105,11 @@ test('tests every operation with an id in its input', () => {
     // Ids of requests (applications/helping/helping.test.ts).
     'applications/send-helper-code',
     'applications/answer-helper-request',
+    // Ids of the marketplace (marketplace/subscriptions.test.ts).
+    'marketplace/create-forward-subscription',
+    'marketplace/get-subscription',
+    'marketplace/get-plans-by-subscription',
+    'marketplace/change-subscription-plan',
     // Ids of reviews (reviews/who-may.test.ts).
     'reviews/list-my-reviews',
     'reviews/get-review',

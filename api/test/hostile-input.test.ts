@@ -10,6 +10,7 @@ import { generateSecret, hashSecret } from '../src/accounts/secrets.ts';
 import { getErrorText } from '../src/platform/mount/answering/error-answer.ts';
 import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
+import type { Caller } from './client.ts';
 import { newIpAddress, queryAsOwner } from './from-address.ts';
 import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from './hostile-values.ts';
 import { createSessionCache } from './people.ts';
@@ -65,13 +66,14 @@ beforeAll(async () => {
 });
 
 /** Uses a permitted caller: hostile input must get past the permission check to count. */
-async function tokenFor({ who }: Operation): Promise<string | undefined> {
-  if (who.kind === 'anyone') return undefined;
-  if (who.kind === 'token') return tokens.get(who.token);
+async function findCaller({ who }: Operation): Promise<Caller> {
+  if (who.kind === 'anyone') return {};
+  if (who.kind === 'token') return { token: tokens.get(who.token) as string };
+  if (who.accountTypes.includes('Subscriber')) return session('subscriber');
   const isStaff = who.accountTypes.some((type) => type === 'Government');
   const isAdministration = who.area !== undefined || who.roles.includes(role.admin);
   const staff = isAdministration ? 'admin' : 'supervisor';
-  return (await session(isStaff ? staff : 'individual')).token;
+  return session(isStaff ? staff : 'individual');
 }
 
 const pathOf = ({ path }: Operation, id: string | number = nobody) =>
@@ -79,14 +81,14 @@ const pathOf = ({ path }: Operation, id: string | number = nobody) =>
 
 async function send(operation: Operation, { path, body, headers }: Sending) {
   const { http } = await testApp();
-  const token = await tokenFor(operation);
+  const { token, host = 'riverbend.localhost' } = await findCaller(operation);
   const response = await http.inject({
     method: operation.method,
     url: path ?? pathOf(operation),
     // Sign-in counts attempts per address, so each call has its own.
     remoteAddress: newIpAddress(),
     headers: {
-      host: 'riverbend.localhost',
+      host,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,

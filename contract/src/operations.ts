@@ -10,6 +10,7 @@ import { configurationOperations } from './configurations.ts';
 import { credentialsOperations } from './credentials/operations.ts';
 import { documentsOperations } from './documents/operations.ts';
 import { formBuilderOperations } from './form-builder/operations.ts';
+import { marketplaceOperations } from './marketplace/operations.ts';
 import { messagingOperations } from './messaging/operations.ts';
 import { paymentsOperations } from './payments/operations.ts';
 import { programSetupOperations } from './program-setup/operations.ts';
@@ -50,6 +51,7 @@ export const operations: readonly [
   ...typeof paymentsOperations,
   ...typeof programsOperations,
   ...typeof reportsOperations,
+  ...typeof marketplaceOperations,
   ...typeof reviewsOperations,
   ...typeof signInOperations,
   ...typeof singleSignOnOperations,
@@ -77,6 +79,7 @@ export const operations: readonly [
   ...paymentsOperations,
   ...programsOperations,
   ...reportsOperations,
+  ...marketplaceOperations,
   ...reviewsOperations,
   ...signInOperations,
   ...singleSignOnOperations,

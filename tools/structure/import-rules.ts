@@ -27,7 +27,6 @@ const MODULES = [
   'automations',
   'payments',
   'reports',
-  'marketplace',
   'assistant',
   'audit',
   'settings',
@@ -37,6 +36,7 @@ const MODULES = [
   'workflow',
   'program-setup',
   'operator',
+  'marketplace',
 ];
 
 /** Folders of web/src that are not modules. */

@@ -184,6 +184,13 @@ export const attemptLimits = {
   signUpsOfAddress: { tries: 10, seconds: 600, spentBy: 'nobody', blocks: 'sign-ups from one network' },
   handoffsOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'arrivals from one network' },
   noticesOfAddress: { tries: 10, seconds: 600, spentBy: 'nobody', blocks: 'notices from one network' },
+  /** Each purchase link is a request to the marketplace. */
+  purchasesOfAddress: {
+    tries: 30,
+    seconds: 60,
+    spentBy: 'nobody',
+    blocks: 'purchase links from one network',
+  },
   /** Each captcha is a request to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'captchas from one network' },
   /** Each check is a DNS query. */

@@ -11,6 +11,7 @@ import { communityAccess } from './community.ts';
 import { credentialsAccess } from './credentials.ts';
 import { documentsAccess } from './documents.ts';
 import { formBuilderAccess } from './form-builder.ts';
+import { marketplaceAccess } from './marketplace.ts';
 import { messagingAccess } from './messaging.ts';
 import { paymentsAccess } from './payments.ts';
 import { programSetupAccess } from './program-setup.ts';
@@ -38,6 +39,7 @@ export const access: Readonly<Record<OperationName, Admitted>> = {
   ...credentialsAccess,
   ...documentsAccess,
   ...formBuilderAccess,
+  ...marketplaceAccess,
   ...messagingAccess,
   ...paymentsAccess,
   ...programSetupAccess,

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, FieldType>>;
 
 /** A call of the specification (section 7), with its fields (section 3) and error codes (section 8). */
 export interface SpecifiedCall {
-  readonly section: '7.1' | '7.2' | '7.3' | '7.4';
+  readonly section: '7.1' | '7.2' | '7.3' | '7.4' | '7.5';
   readonly name: OperationName;
   /** The method and the path below /api, as the specification writes them. */
   readonly request: string;

@@ -150,6 +150,13 @@ const meanings = {
   payment_decided: { status: 409 },
   payment_not_paid: { status: 409 },
   refund_too_large: { status: 422 },
+  // marketplace
+  purchase_token_expired: { status: 410 },
+  subscription_canceled: { status: 409, code: 100 },
+  subscription_admin_created: { status: 409, code: 102 },
+  purchaser_sign_in_required: { status: 403 },
+  subscription_not_active: { status: 409 },
+  plan_not_available: { status: 409 },
   // accounts: notices
   push_not_offered: { status: 409 },
   // communications

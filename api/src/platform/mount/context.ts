@@ -14,7 +14,7 @@ import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
-import type { CaptchaGate } from './ports.ts';
+import type { CaptchaGate, MarketplaceCalls } from './ports.ts';
 
 /** The tenant of a request, determined by the host alone. */
 export interface Tenant {
@@ -165,6 +165,8 @@ export interface Context {
   readonly outsideHttp: OutsideHttp;
   /** The TXT records of a name in public DNS. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly resolveText: (name: string) => Promise<string[]>;
+  /** The marketplace of subscriptions. Like `outsideHttp`, only in the handler's `prepare`. */
+  readonly marketplace: MarketplaceCalls;
   /** The result of the handler's `prepare`. */
   readonly prepareResult: unknown;
   readonly portalUrl: PortalUrl;

@@ -47,6 +47,7 @@ export function createContextFactory({
     storage: ports.storage,
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
+    marketplace: ports.marketplace,
     prepareResult,
     portalUrl: ports.portalUrl,
     verifyCaptcha: (token, action) => ports.captcha.verify(visit, token, action),

@@ -1,5 +1,9 @@
 import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
+import type {
+  MarketplacePlan,
+  MarketplaceSubscription,
+} from '@commonway/contract/marketplace/subscriptions.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Database } from '../database.ts';
 import type { Events } from '../events.ts';
@@ -40,6 +44,22 @@ export interface CaptchaGate {
   createChallenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
 }
 
+/** The calls of the marketplace that a person waits for; see providers/marketplace/marketplace-port.ts. */
+export interface MarketplaceCalls {
+  /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
+  resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
+  /** Finds a subscription by its ID. */
+  find(subscriptionId: string): Promise<MarketplaceSubscription | null>;
+  /** All subscriptions to our offers. */
+  list(): Promise<MarketplaceSubscription[]>;
+  /** The plans that a subscription can change to. */
+  listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
+  /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. Null if it refuses. */
+  changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
+  /** Starts the billing of a pending subscription. */
+  activate(subscriptionId: string, planId: string): Promise<'active' | null>;
+}
+
 export interface MountPorts {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -49,6 +69,7 @@ export interface MountPorts {
   readonly outsideHttp: OutsideHttp;
   /** The TXT records of a name in public DNS. */
   readonly resolveText: (name: string) => Promise<string[]>;
+  readonly marketplace: MarketplaceCalls;
   readonly cache: ShortCache;
   readonly views: ViewRecorder;
   readonly gate: Gate;

@@ -42,6 +42,9 @@ export function createScheduledContext({ tenant, actor, tx, notes, ports }: Sche
       return throwNoRequest();
     },
     resolveText: throwNoRequest,
+    get marketplace() {
+      return throwNoRequest();
+    },
     prepareResult: undefined,
     portalUrl: ports.portalUrl,
     verifyCaptcha: throwNoRequest,

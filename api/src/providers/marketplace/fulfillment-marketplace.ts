@@ -1,7 +1,12 @@
 // The SaaS fulfillment API of a public marketplace, version 2018-08-31.
+import {
+  type MarketplaceSubscription,
+  marketplacePlan,
+  marketplaceSubscription as subscription,
+} from '@commonway/contract/marketplace/subscriptions.ts';
 import { z } from 'zod';
 import { createTokenProvider } from './client-token.ts';
-import { type MarketplacePort, plan, subscription } from './marketplace-port.ts';
+import type { MarketplacePort } from './marketplace-port.ts';
 
 export interface MarketplaceAccount {
   readonly baseUrl: string;
@@ -14,6 +19,7 @@ interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 const version = '2018-08-31';
@@ -22,20 +28,23 @@ const answerMs = 10_000;
 const notFoundStatuses: readonly number[] = [400, 404];
 
 const resolved = z.object({ subscription });
-const plans = z.object({ plans: z.array(plan) });
+const plans = z.object({ plans: z.array(marketplacePlan) });
+const subscriptionPage = z.object({
+  subscriptions: z.array(subscription),
+  '@nextLink': z.string().nullish(),
+});
 
-/** Creates the client of the marketplace's API for publishers. */
-export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
+type CallApi = (path: string, request?: ApiRequest) => Promise<unknown>;
+
+/**
+ * Returns a function that calls the API and returns its response as parsed JSON; null if the marketplace doesn't know
+ * the subscription or token.
+ */
+function createApiCaller(account: MarketplaceAccount): CallApi {
   const token = createTokenProvider(account);
-  /**
-   * Calls the API and returns its response as parsed JSON; null if the marketplace doesn't know the subscription or
-   * token.
-   */
-  const callApi = async (
-    path: string,
-    { method = 'GET', body, headers }: ApiRequest = {},
-  ): Promise<unknown> => {
-    const response = await fetch(`${account.baseUrl}/api/saas/subscriptions${path}?api-version=${version}`, {
+  return async (path, { method = 'GET', body, headers, query = {} } = {}) => {
+    const search = new URLSearchParams({ ...query, 'api-version': version });
+    const response = await fetch(`${account.baseUrl}/api/saas/subscriptions${path}?${search}`, {
       method,
       headers: {
         authorization: `Bearer ${await token()}`,
@@ -51,8 +60,14 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
     const text = await response.text();
     return text === '' ? {} : JSON.parse(text);
   };
-  /** The path of a subscription. */
-  const toPath = (id: string): string => `/${encodeURIComponent(id)}`;
+}
+
+/** The path of a subscription. */
+const toPath = (id: string): string => `/${encodeURIComponent(id)}`;
+
+/** Creates the client of the marketplace's API for publishers. */
+export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
+  const callApi = createApiCaller(account);
   return {
     resolve: async (purchaseToken) => {
       const answer = await callApi('/resolve', {
@@ -61,6 +76,7 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
       });
       return resolved.nullable().parse(answer)?.subscription ?? null;
     },
+    list: () => listAll(callApi),
     find: async (id) => subscription.nullable().parse(await callApi(toPath(id))),
     listPlans: async (id) =>
       plans.nullable().parse(await callApi(`${toPath(id)}/listAvailablePlans`))?.plans ?? null,
@@ -72,3 +88,20 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
         : 'active',
   };
 }
+
+/** Reads every page of the list of subscriptions. */
+async function listAll(callApi: CallApi): Promise<MarketplaceSubscription[]> {
+  const found: MarketplaceSubscription[] = [];
+  let continuationToken: string | null = null;
+  do {
+    const query: Record<string, string> = continuationToken === null ? {} : { continuationToken };
+    const page = subscriptionPage.parse(await callApi('', { query }));
+    found.push(...page.subscriptions);
+    continuationToken = readContinuation(page['@nextLink']);
+  } while (continuationToken !== null);
+  return found;
+}
+
+/** The continuation of a page of the list: a token in the link to the next page, or null on the last page. */
+const readContinuation = (nextLink: string | null | undefined): string | null =>
+  nextLink && URL.canParse(nextLink) ? new URL(nextLink).searchParams.get('continuationToken') : null;

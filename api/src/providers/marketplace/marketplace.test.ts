@@ -21,6 +21,13 @@ const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
   'GET /api/saas/subscriptions/sub-1/listAvailablePlans': {
     body: { plans: [{ planId: 'county', displayName: 'County', isPrivate: false }] },
   },
+  'GET /api/saas/subscriptions': {
+    body: {
+      subscriptions: [purchasedPlan],
+      '@nextLink':
+        'https://marketplace.test/api/saas/subscriptions?continuationToken=second&api-version=2018-08-31',
+    },
+  },
   'PATCH /api/saas/subscriptions/sub-1': { status: 202, body: '' },
   'POST /api/saas/subscriptions/sub-1/activate': { body: '' },
   'GET /api/saas/subscriptions/broken': { status: 500, body: 'sorry' },
@@ -37,9 +44,11 @@ const open = () => {
 };
 
 beforeAll(async () => {
-  const api = await startLocalServer(
-    ({ method, path }) => known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} },
-  );
+  const api = await startLocalServer(({ method, path }) => {
+    if (path.includes('continuationToken=second'))
+      return { body: { subscriptions: [{ ...purchasedPlan, id: 'sub-2' }] } };
+    return known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} };
+  });
   const identity = await startLocalServer(() => ({
     status: tokenStatus,
     body: { access_token: 'access', expires_in: '3600' },
@@ -83,6 +92,10 @@ test('returns null for an unknown subscription and escapes its id in the URL', a
   expect(await marketplace.changePlan('nothing', 'county')).toBeNull();
   await marketplace.find('../../other?x');
   expect(servers[0]?.requests.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
+});
+
+test('lists the subscriptions of every page', async () => {
+  expect((await marketplace.list()).map(({ id }) => id)).toEqual(['sub-1', 'sub-2']);
 });
 
 test('throws when the marketplace fails instead of reporting an unknown subscription', async () => {

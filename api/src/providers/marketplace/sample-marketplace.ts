@@ -1,5 +1,9 @@
 // A marketplace with three sample subscriptions, if none is configured. Its state is lost when the process ends.
-import type { MarketplacePlan, MarketplacePort, MarketplaceSubscription } from './marketplace-port.ts';
+import type {
+  MarketplacePlan,
+  MarketplaceSubscription,
+} from '@commonway/contract/marketplace/subscriptions.ts';
+import type { MarketplacePort } from './marketplace-port.ts';
 
 const plans: readonly MarketplacePlan[] = [
   { planId: 'starter', displayName: 'Starter' },
@@ -47,6 +51,7 @@ export function createSampleMarketplace(): MarketplacePort {
   return {
     resolve: async (purchaseToken) => find(purchaseToken),
     find: async (id) => find(id),
+    list: async () => [...subscriptions.values()],
     listPlans: async (id) => (find(id) === null ? null : [...plans]),
     changePlan: async (id, planId) => (change(id, 'Subscribed', planId) ? 'begun' : null),
     activate: async (id, planId) => (change(id, 'PendingFulfillmentStart', planId) ? 'active' : null),

@@ -155,6 +155,16 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
   payment_decided: 'Someone already reviewed this payment.',
   payment_not_paid: 'You can only refund a payment that was received.',
   refund_too_large: 'This is more than the amount left to refund. Part of it may have been refunded already.',
+  purchase_token_expired:
+    'This link has expired. Open the subscription in the marketplace and follow its link again.',
+  subscription_canceled: 'Subscription Canceled',
+  subscription_admin_created:
+    'An admin account has already been created. It cannot be changed at this time. Contact Commonway if you need assistance',
+  purchaser_sign_in_required:
+    'To name another administrator, sign in with the email address that bought the subscription.',
+  subscription_not_active: 'This subscription isn’t active, so its plan can’t be changed.',
+  plan_not_available:
+    'This subscription can’t change to that plan right now. Choose another plan or try again later.',
   push_not_offered: 'This office doesn’t offer push notifications.',
   channel_unreachable: 'We can’t reach this person that way. Choose another way to contact them.',
   channel_opted_out: 'This person opted out of messages by this channel.',

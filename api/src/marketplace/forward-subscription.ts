@@ -1,0 +1,56 @@
+// The landing page of a purchase: its link proves the purchase.
+import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import type {
+  MarketplaceSubscription,
+  SubscriptionAdmin,
+} from '@commonway/contract/marketplace/subscriptions.ts';
+import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { isContact, listVerifiedEmails } from './subscriptions.ts';
+
+/** Resolves a purchase token at the marketplace. */
+export async function resolvePurchase(
+  context: Context,
+  { purchaseToken }: { readonly purchaseToken: string },
+): Promise<MarketplaceSubscription> {
+  if (context.tenant.id !== serviceTenantId) throw new Refusal('not_found');
+  await enforceAttemptLimit(context, 'purchasesOfAddress', context.request.address);
+  const subscription = await context.marketplace.resolve(purchaseToken);
+  if (subscription === null) throw new Refusal('purchase_token_expired');
+  return subscription;
+}
+
+interface NewSubscription {
+  readonly admin: SubscriptionAdmin;
+  readonly subscription: { readonly id: string; readonly purchaseToken: string };
+}
+
+/** Starts a purchased subscription. The marketplace does so once: the second of two requests is refused. */
+export async function startPurchase(
+  context: Context,
+  { admin, subscription: { id, purchaseToken } }: NewSubscription,
+): Promise<MarketplaceSubscription> {
+  const subscription = await resolvePurchase(context, { purchaseToken });
+  if (subscription.id !== id) throw new Refusal('not_found');
+  const { saasSubscriptionStatus: state, planId } = subscription;
+  if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
+  if (state !== 'PendingFulfillmentStart') throw new Refusal('subscription_admin_created');
+  await requireNamingRight(context, subscription, admin);
+  if ((await context.marketplace.activate(id, planId)) === null)
+    throw new Refusal('subscription_admin_created');
+  return subscription;
+}
+
+/**
+ * Refuses another administrator than the purchaser or beneficiary, unless one of the two is signed in: a stranger with
+ * the link could otherwise become the administrator (security B10.54).
+ */
+async function requireNamingRight(
+  context: Context,
+  subscription: MarketplaceSubscription,
+  { email }: SubscriptionAdmin,
+): Promise<void> {
+  const { tx, maybeActor } = context;
+  const proven = maybeActor === null ? [email] : await listVerifiedEmails(tx, maybeActor.personId);
+  if (!isContact(subscription, proven)) throw new Refusal('purchaser_sign_in_required');
+}

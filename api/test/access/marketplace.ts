@@ -1,0 +1,11 @@
+import type { ModuleAccess } from './admitted.ts';
+
+export const marketplaceAccess: ModuleAccess<'marketplace'> = {
+  'marketplace/get-subscription-details': 'anyone',
+  'marketplace/create-forward-subscription': 'anyone',
+  'marketplace/get-subscriptions': ['subscriber'],
+  'marketplace/get-subscription': ['subscriber'],
+  'marketplace/get-subscription-applications': ['subscriber'],
+  'marketplace/get-plans-by-subscription': ['subscriber'],
+  'marketplace/change-subscription-plan': ['subscriber'],
+};

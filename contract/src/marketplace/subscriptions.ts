@@ -1,0 +1,137 @@
+// The calls of the subscription pages (spec 7.5), with the names that the specification gives them.
+import { z } from 'zod';
+import { checkEmail, checkName } from '../fields/field-rules.ts';
+import { plainLineSchema } from '../languages/plain-text.ts';
+import { anyone, operation, signedIn } from '../operation.ts';
+import { subscriptionStates } from './lifecycle.ts';
+
+const subscriptionId = z.string().regex(/^[\w-]{1,64}$/);
+const planId = z.string().min(1).max(100);
+const contact = z.object({ emailId: z.string() });
+
+/** A subscription as the marketplace returns it; the names are those of its API (spec 3, subscription). */
+export const marketplaceSubscription = z.object({
+  id: z.string(),
+  name: z.string(),
+  offerId: z.string(),
+  planId: z.string(),
+  quantity: z.int().nullish(),
+  saasSubscriptionStatus: z.enum(subscriptionStates),
+  purchaser: contact,
+  beneficiary: contact,
+});
+export type MarketplaceSubscription = z.infer<typeof marketplaceSubscription>;
+
+/** A plan of the marketplace (spec 3, plan). */
+export const marketplacePlan = z.object({ planId: z.string(), displayName: z.string() });
+export type MarketplacePlan = z.infer<typeof marketplacePlan>;
+
+/** A row of the subscriptions page, with the application that configures the subscription. */
+const subscriptionApplication = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: z.string(),
+  offer: z.string(),
+  state: z.enum(subscriptionStates),
+  formsEngineApplicationId: z.int().nullable(),
+  applicationSubmitted: z.boolean(),
+});
+export type SubscriptionApplication = z.infer<typeof subscriptionApplication>;
+
+/** The marketplace's link is the proof: it is the only secret that a new purchaser has. */
+export const getSubscriptionDetails = operation({
+  name: 'marketplace/get-subscription-details',
+  method: 'POST',
+  path: '/get-subscription-details',
+  summary: 'Get the subscription behind a purchase token of the marketplace',
+  writes: false,
+  who: anyone,
+  input: z.object({ purchaseToken: z.string().min(1).max(4000) }),
+  output: z.object({ result: marketplaceSubscription }),
+  errors: ['purchase_token_expired'],
+});
+
+/** The person who will administer the office (spec 5, subscription admin). */
+const subscriptionAdmin = z.object({
+  firstName: plainLineSchema(50).refine((name) => name.length >= 2 && checkName(name) === null),
+  lastName: plainLineSchema(50).refine((name) => name.length >= 2 && checkName(name) === null),
+  email: plainLineSchema(254).refine((email) => checkEmail(email) === null),
+});
+export type SubscriptionAdmin = z.infer<typeof subscriptionAdmin>;
+
+/**
+ * Names the office's administrator and starts the subscription. Without a session of the purchaser or beneficiary, the
+ * administrator must be one of the two: the invitation then proves that they own the address.
+ */
+export const createForwardSubscription = operation({
+  name: 'marketplace/create-forward-subscription',
+  method: 'POST',
+  path: '/create-forward-subscription',
+  summary: 'Name the administrator of a purchased subscription and start it',
+  auditLabel: 'Start a subscription',
+  who: anyone,
+  input: z.object({
+    admin: subscriptionAdmin,
+    subscription: z.object({ id: subscriptionId, purchaseToken: z.string().min(1).max(4000) }),
+  }),
+  output: z.object({ result: z.object({ id: z.string(), email: z.string() }) }),
+  errors: [
+    'purchase_token_expired',
+    'subscription_canceled',
+    'subscription_admin_created',
+    'purchaser_sign_in_required',
+  ],
+});
+
+export const getSubscriptions = operation({
+  name: 'marketplace/get-subscriptions',
+  method: 'GET',
+  path: '/get-subscriptions',
+  summary: 'List your subscriptions',
+  who: signedIn('Subscriber'),
+  input: z.object({}),
+  output: z.object({ result: z.object({ subscriptions: z.array(marketplaceSubscription) }) }),
+});
+
+export const getSubscription = operation({
+  name: 'marketplace/get-subscription',
+  method: 'GET',
+  path: '/subscriptions/{id}',
+  summary: 'Get one of your subscriptions',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId }),
+  output: z.object({ result: marketplaceSubscription }),
+});
+
+export const getSubscriptionApplications = operation({
+  name: 'marketplace/get-subscription-applications',
+  method: 'GET',
+  path: '/subscription-applications',
+  summary: 'List your subscriptions with the applications that configure them',
+  who: signedIn('Subscriber'),
+  input: z.object({}),
+  output: z.object({ result: z.array(subscriptionApplication) }),
+});
+
+export const getPlansBySubscription = operation({
+  name: 'marketplace/get-plans-by-subscription',
+  method: 'GET',
+  path: '/get-plans-by-subscription',
+  summary: 'List the plans that one of your subscriptions can change to',
+  who: signedIn('Subscriber'),
+  input: z.object({ subscriptionId }),
+  output: z.object({ result: z.object({ plans: z.array(marketplacePlan) }) }),
+});
+
+/** The marketplace takes minutes to change a plan and can still refuse it. The subscription shows the result. */
+export const changeSubscriptionPlan = operation({
+  name: 'marketplace/change-subscription-plan',
+  method: 'PATCH',
+  path: '/change-subscription-plan/{id}',
+  summary: 'Ask the marketplace to change the plan of one of your subscriptions',
+  auditLabel: 'Change a subscription’s plan',
+  who: signedIn('Subscriber'),
+  input: z.object({ id: subscriptionId, planId }),
+  output: z.object({ result: z.boolean() }),
+  errors: ['subscription_canceled', 'subscription_not_active', 'plan_not_available'],
+});
