@@ -53,7 +53,7 @@ test('visitors find the office contact, languages, support, and FAQs', async ({ 
   await test.step('staff see FAQs', async () => {
     const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
     await page.goto('/v2/admin-portal');
-    const areas = page.getByRole('navigation', { name: say('shell', 'staff.label') }).getByRole('link');
+    const areas = page.getByRole('navigation', { name: say('shell/navigation', 'label') }).getByRole('link');
     for (const area of ['Programs', 'Reports', 'Reviews', 'Admin tools'])
       await expect(areas.filter({ hasText: area })).not.toHaveCount(0);
     await page.getByRole('link', { name: 'FAQs' }).click();

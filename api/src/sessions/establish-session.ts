@@ -1,5 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
-import { enrollmentPath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { enrollmentPath, isOnlyProcessAdmin } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import { ensureSigningKeys } from '../accounts/signing-keys.ts';
 import type { Context } from '../platform/mount/context.ts';
@@ -50,8 +50,16 @@ export async function establishSession(
   });
   if (options.transport === 'bearer') return { token, exp, idleMinutes };
   context.reply.setSession(token, new Date(expiresAt));
-  const landing = options.mustEnrol ? enrollmentPath : landingPath[deriveAccountType(account)];
+  const landing = options.mustEnrol ? enrollmentPath : getLandingPath(account);
   return { established: true, landing };
+}
+
+/**
+ * Where an account lands after sign-in. The root sends a Process-Admin to the program setup, as far as the permissions
+ * of the new session allow it (spec 2.4).
+ */
+export function getLandingPath(account: OwnAccount): string {
+  return isOnlyProcessAdmin(account) ? '/' : landingPath[deriveAccountType(account)];
 }
 
 type SessionInput = Pick<

@@ -1,9 +1,9 @@
 // All sign-in calls in one table: what each one checks and does, in order. Review this page. A step that needs data
 // that no earlier step provides does not compile.
 
-import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import type { PasskeyAnswer } from '../credentials/factors/passkeys.ts';
+import { getLandingPath } from '../sessions/establish-session.ts';
 import { hasCompleteName, type SignOnLimits } from '../sessions/own-accounts.ts';
 import {
   consumeMoveToken,
@@ -86,7 +86,7 @@ const landAfterSignIn = defineStep(
   async (_context, { account, redirect = null }: { account: OwnAccount; redirect?: string | null }) =>
     new Answer(
       hasCompleteName(account)
-        ? { landing: redirect ?? landingPath[deriveAccountType(account)], isNamed: true }
+        ? { landing: redirect ?? getLandingPath(account), isNamed: true }
         : { landing: '/set-account-name', isNamed: false },
     ),
 );

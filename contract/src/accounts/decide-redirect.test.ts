@@ -30,6 +30,17 @@ test('spec 2.2 Root route: a signed-in user goes to the home path for the role a
   expect(getHomePath({ user: null })).toBe('/login');
 });
 
+test('spec 2.4: a Process-Admin who may set up programs lands there', () => {
+  const processAdmin = {
+    accountType: 'Government',
+    roles: [300],
+    permissions: { ProgramConfig: 'Read' },
+  } as const;
+  expect(getHomePath({ user: processAdmin })).toBe('/v2/program-portal');
+  expect(getHomePath({ user: { ...processAdmin, roles: [300, 201] } })).toBe('/reports');
+  expect(getHomePath({ user: { ...processAdmin, permissions: {} } })).toBe('/reports');
+});
+
 test('spec 2.4: an unauthenticated user on a protected route goes to login with a redirect query parameter and carried state', () => {
   for (const access of ['signed-in', staff] as const) {
     const elsewhere = decideRedirect({ access }, at(riverbend, null), '/v2/inbox?page=2&search=O%27Brien');

@@ -95,11 +95,23 @@ function hasId(wanted: string): boolean {
   return /^[1-9]\d*$/.test(new URLSearchParams(search).get('id') ?? '');
 }
 
-/** Where `/` redirects to (spec 2.2, root route): the landing page of the account type, or sign-in. */
+/**
+ * Where `/` redirects to (spec 2.2, root route): the landing page of the account type, or sign-in. A Process-Admin
+ * lands on the program setup (spec 2.4).
+ */
 export function getHomePath({ user }: Pick<Reader, 'user'>): string {
   if (user?.mustEnrol) return enrollmentPath;
-  return user ? landingPath[user.accountType] : '/login';
+  if (!user) return '/login';
+  const setsUpPrograms =
+    isOnlyProcessAdmin(user) &&
+    user.accountType === 'Government' &&
+    permits(user.permissions ?? {}, 'ProgramConfig', 'Read');
+  return setsUpPrograms ? programPortal : landingPath[user.accountType];
 }
+
+/** Whether Process-Admin is the user's only role. */
+export const isOnlyProcessAdmin = ({ roles }: { readonly roles: readonly number[] }): boolean =>
+  roles.length === 1 && roles[0] === role.processAdmin;
 
 /** Whether the query has the parameter with which a signed-in person may open a signed-out page. */
 function hasResumeParameter({ resumesWith }: RouteRules, wanted: string): boolean {
@@ -134,8 +146,7 @@ function findExternalForm({ user, tenant }: Reader, wanted: string): string | nu
  * only role is Process-Admin goes to the program portal.
  */
 function findProcessReviewRedirect(user: NonNullable<Reader['user']>): string | null {
-  const isOnlyProcessAdmin = user.roles.length === 1 && user.roles[0] === role.processAdmin;
-  if (isOnlyProcessAdmin) return programPortal;
+  if (isOnlyProcessAdmin(user)) return programPortal;
   return user.accountType === 'ReviewerMarket' ? null : landingPath.Reviewer;
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { statusTones } from './broadcast-results.ts';
 import { BroadcastProgress } from './progress.tsx';
@@ -52,7 +52,6 @@ export default function BroadcastPage({ segmentHint }: BroadcastPageProps): Reac
   return (
     <Page width="wide">
       <PageHeader
-        back={<BackLink href={paths.broadcasts()}>{t('title')}</BackLink>}
         title={<bdi>{name}</bdi>}
         caption={t('caption', { count: total, name: createdByName, when: format.dateTime(createdAt) })}
         actions={

@@ -8,7 +8,7 @@ import { PagedList } from '../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { send } from '../ui/icons/shapes.ts';
-import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { statusTones } from './broadcast-results.ts';
 import { useBroadcasts } from './use-broadcast.ts';
@@ -21,11 +21,7 @@ export default function BroadcastsPage(): ReactNode {
   const list = useBroadcasts();
   return (
     <Page width="wide">
-      <PageHeader
-        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
-        title={t('title')}
-        description={t('description')}
-      />
+      <PageHeader title={t('title')} description={t('description')} />
       <PagedList
         list={list}
         failed={t('failed')}

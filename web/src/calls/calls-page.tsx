@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { phone } from '../ui/icons/shapes.ts';
-import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
+import { Card, Cluster, Page, PageHeader, Stack } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { formatDuration } from './format-duration.ts';
 import { RecordingPlayer } from './recording.tsx';
@@ -57,11 +57,7 @@ export default function CallsPage(): ReactNode {
   };
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
-        title={t('title')}
-        description={t('description')}
-      />
+      <PageHeader title={t('title')} description={t('description')} />
       <SelectField
         label={t('filter')}
         width="medium"

@@ -10,6 +10,7 @@ import type {
 import type { ComponentType, ReactNode } from 'react';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolate } from '../shell/texts.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import styles from './configuration.module.css';
@@ -24,7 +25,7 @@ import { useConfigurationTexts } from './use-texts.ts';
 /** The texts of a kind of configuration in the user's language. */
 export interface StudioTexts<Kind extends AnyKind> {
   readonly title: string;
-  /** The title once the subject is loaded, such as a program's name; without it, `title` stays. */
+  /** The name of the subject, such as a program, which follows the title once it is loaded. */
   readonly subjectTitle?: (setup: SetupOf<Kind>) => string;
   readonly description: string;
   /** What the product uses while nothing is published. */
@@ -57,7 +58,6 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
   /** Writers of the area may change it. */
   readonly area: AdminArea;
   readonly texts: StudioTexts<Kind>;
-  readonly back: ReactNode;
   /** Chooses another subject, if the page doesn't belong to one. */
   readonly choice?: ReactNode;
   /** The languages of its texts; empty for a kind without texts. */
@@ -83,14 +83,18 @@ interface ConfigurationStudioProps<Kind extends AnyKind> {
  * conflicts, undo, publishing, versions, comparing, and restoring.
  */
 export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationStudioProps<Kind>): ReactNode {
-  const { kind, subject, texts, back, choice } = props;
+  const { kind, subject, texts, choice } = props;
   const t = useConfigurationTexts();
   const view = useConfigurationView(kind, subject, props.prepare);
-  const title = (view.data && texts.subjectTitle?.(view.data.setup)) ?? texts.title;
+  const subjectTitle = view.data && texts.subjectTitle?.(view.data.setup);
+  // A program has a form, a workflow, and more, so that its name alone doesn't say which of them is open.
+  const title = subjectTitle
+    ? t('subject', { kind: texts.title, subject: isolate(subjectTitle) })
+    : texts.title;
   usePageTitle(title);
   return (
     <Page width="full">
-      <PageHeader title={title} description={texts.description} back={back} />
+      <PageHeader title={title} description={texts.description} />
       {choice}
       {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}

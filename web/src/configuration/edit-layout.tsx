@@ -12,10 +12,12 @@ interface EditLayoutProps {
 export function EditLayout({ children, beside, outline }: EditLayoutProps): ReactNode {
   const hasOutline = outline === undefined ? undefined : '';
   return (
-    <div className={styles.layout} data-beside={beside ? '' : undefined} data-outline={hasOutline}>
-      {outline && <div className={styles.outline}>{outline}</div>}
-      <div className={styles.main}>{children}</div>
-      {beside && <div className={styles.beside}>{beside}</div>}
+    <div className={styles.container}>
+      <div className={styles.layout} data-beside={beside ? '' : undefined} data-outline={hasOutline}>
+        {outline && <div className={styles.outline}>{outline}</div>}
+        <div className={styles.main}>{children}</div>
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
 import type { Studio } from '../configuration/use-studio.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { BackLink } from '../ui/layout/page.tsx';
 import { findPage, parseAddress } from './editing/address.ts';
 import { toFormStudio } from './form-studio.ts';
 import styles from './forms.module.css';
@@ -35,7 +33,6 @@ const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefi
 
 /** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
 export default function FormPage({ preview }: { readonly preview: PreviewSlot }): ReactNode {
-  const t = useFormTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
   const subject = useMemo(() => ({ programId }), [programId]);
   const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
@@ -46,7 +43,6 @@ export default function FormPage({ preview }: { readonly preview: PreviewSlot })
       subject={subject}
       area="ProgramConfig"
       texts={useFormStudioTexts()}
-      back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
       getLanguages={({ languages }) => languages}
       prepare={loadPatternEngineIfPossible}
       actions={FormActions}

@@ -7,7 +7,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { RadioGroup } from '../ui/choices/radio-group.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { audiences } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
@@ -29,11 +29,7 @@ export default function AddProgramPage(): ReactNode {
   });
   return (
     <Page>
-      <PageHeader
-        title={t('add.title')}
-        back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
-        description={t('add.text')}
-      />
+      <PageHeader title={t('add.title')} description={t('add.text')} />
       <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
         <TextField
           id="name"

@@ -2,8 +2,6 @@ import { programKind } from '@commonway/contract/program-setup/program-kind.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
-import { paths } from '../paths.ts';
-import { BackLink } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { type SectionProps, sectionNames, useShownSection } from './program-studio.ts';
 import styles from './programs.module.css';
@@ -26,7 +24,6 @@ const sections = {
 
 /** /edit-resource/{id}: the editor of a program, with its status beside it. */
 export default function ProgramPage(): ReactNode {
-  const t = useProgramTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
   const subject = useMemo(() => ({ programId }), [programId]);
   return (
@@ -36,7 +33,6 @@ export default function ProgramPage(): ReactNode {
       subject={subject}
       area="ProgramConfig"
       texts={useProgramStudioTexts()}
-      back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
       getLanguages={({ languages }) => languages}
       editor={ProgramSections}
       isList

@@ -10,7 +10,7 @@ import { isolate } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { RightsFields } from './rights/rights-fields.tsx';
 import { type OfferedRole, useRefetchStaff, useRoles } from './use-staff.ts';
@@ -23,11 +23,7 @@ export default function AddUserPage(): ReactNode {
   const roles = useRoles();
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={paths.tools()}>{t('back')}</BackLink>}
-        title={t('add')}
-        description={t('add.text')}
-      />
+      <PageHeader title={t('add')} description={t('add.text')} />
       {roles.isError && !roles.data && (
         <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { AccessCard } from './rights/access-card.tsx';
 import { RightsForm } from './rights/rights-form.tsx';
 import { useRoles, useStaffMember } from './use-staff.ts';
@@ -20,11 +19,7 @@ export default function EditUserPage(): ReactNode {
   const failed = [member, roles].find((query) => query.isError && !query.data);
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={paths.tools()}>{t('back')}</BackLink>}
-        title={<bdi>{name}</bdi>}
-        description={<bdi dir="ltr">{member.data?.mail}</bdi>}
-      />
+      <PageHeader title={<bdi>{name}</bdi>} description={<bdi dir="ltr">{member.data?.mail}</bdi>} />
       {failed?.error && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !(member.data && roles.data) && <Skeleton shape="card" count={2} label={t('loading')} />}
       {member.data && roles.data && (

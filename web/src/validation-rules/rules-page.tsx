@@ -4,11 +4,10 @@ import { validationRulesKind } from '@commonway/contract/validation-rules/valida
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { add } from '../ui/icons/shapes.ts';
-import { BackLink, Stack } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/page.tsx';
 import { DryRunDialog } from './dry-run-dialog.tsx';
 import { createRule } from './edit-rules.ts';
 import { RulePanel } from './rule/rule-panel.tsx';
@@ -33,7 +32,6 @@ export default function RulesPage(): ReactNode {
 
 /** The editor of a program's rules. */
 function RulesStudioPage({ programId }: { programId: number }): ReactNode {
-  const t = useRulesTexts();
   const subject = useMemo(() => ({ programId }), [programId]);
   return (
     <ConfigurationStudio
@@ -41,7 +39,6 @@ function RulesStudioPage({ programId }: { programId: number }): ReactNode {
       subject={subject}
       area="ProgramConfig"
       texts={useRulesStudioTexts()}
-      back={<BackLink href={paths.rules()}>{t('back')}</BackLink>}
       getLanguages={getNoLanguages}
       editor={RulesEditor}
       isList

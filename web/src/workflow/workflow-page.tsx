@@ -3,9 +3,8 @@ import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../configuration/configuration-studio.tsx';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { BackLink, Stack } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/page.tsx';
 import { WorkflowDiagram } from './diagram/workflow-diagram.tsx';
 import { createState } from './edit-workflow.ts';
 import { ReasonsDialog } from './reasons-dialog.tsx';
@@ -33,7 +32,6 @@ export default function WorkflowPage(): ReactNode {
 
 /** The editor of the workflow of one process. */
 function WorkflowStudioPage({ processId }: { processId: number }): ReactNode {
-  const t = useWorkflowTexts();
   const subject = useMemo(() => ({ processId }), [processId]);
   return (
     <ConfigurationStudio
@@ -41,7 +39,6 @@ function WorkflowStudioPage({ processId }: { processId: number }): ReactNode {
       subject={subject}
       area="WorkflowConfig"
       texts={useWorkflowStudioTexts()}
-      back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
       getLanguages={getNoLanguages}
       actions={WorkflowActions}
       editor={StatesEditor}

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { OpenedForm } from '../apply/opened-form.tsx';
 import { buildStaffEntryRoutes } from '../apply/step-props.ts';
 import type { en } from './texts/en.ts';
@@ -39,11 +39,7 @@ export default function AddCasePage(): ReactNode {
   if (applicationId > 0) return <OpenedForm routes={routes} applicationId={applicationId} />;
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
-        title={t('title')}
-        description={t('text')}
-      />
+      <PageHeader title={t('title')} description={t('text')} />
       {chosen ? (
         <OpenCaseForm person={chosen} onOther={() => setChosen(null)} />
       ) : isNew ? (

@@ -2,13 +2,10 @@ import { ruleKind } from '@commonway/contract/automations/rule-kind.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/page.tsx';
 import { RuleEditor } from './edit/rule-editor.tsx';
 import { RuleStudioActions } from './rule-actions.tsx';
 import { RuleSummary } from './rule-summary.tsx';
 import { useRuleStudioTexts } from './use-rule-studio-texts.ts';
-import { useAutomaticRuleTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/automatic-rules/:ruleId: one rule with its status, its definition, and its history. */
 export default function RulePage(): ReactNode {
@@ -18,7 +15,6 @@ export default function RulePage(): ReactNode {
 
 /** Edits a rule in the configuration studio. */
 function RuleStudioPage({ ruleId }: { ruleId: number }): ReactNode {
-  const t = useAutomaticRuleTexts();
   const subject = useMemo(() => ({ ruleId }), [ruleId]);
   return (
     <ConfigurationStudio
@@ -26,7 +22,6 @@ function RuleStudioPage({ ruleId }: { ruleId: number }): ReactNode {
       subject={subject}
       area="Communications"
       texts={useRuleStudioTexts()}
-      back={<BackLink href={paths.automaticRules()}>{t('back')}</BackLink>}
       getLanguages={listNoLanguages}
       editor={RuleEditor}
       actions={RuleStudioActions}

@@ -5,7 +5,6 @@ export const en = defineTexts('broadcasts', 'staff', {
   loading: 'Loading',
   title: 'Broadcasts',
   description: 'Messages sent to multiple people at once, newest first.',
-  back: 'Back to applications',
   failed: 'We couldn’t load broadcasts',
   failedOne: 'We couldn’t load this broadcast',
   empty: 'No broadcasts yet',

@@ -4,9 +4,8 @@ import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import { TextsField } from '../../configuration/fields/texts-field.tsx';
-import { paths } from '../../paths.ts';
 import { isolate } from '../../shell/texts.tsx';
-import { BackLink, Card, Stack } from '../../ui/layout/page.tsx';
+import { Card, Stack } from '../../ui/layout/page.tsx';
 import { KeyList } from './key-list.tsx';
 import type { MenuStudio } from './menu-studio.ts';
 import { MenuTranscript } from './menu-transcript.tsx';
@@ -18,14 +17,12 @@ const ofOffice = {};
 
 /** /v2/admin-portal/phone-menu: the editor of the phone menu, with a preview of what callers hear. */
 export default function PhoneMenuPage(): ReactNode {
-  const t = usePhoneMenuTexts();
   return (
     <ConfigurationStudio
       kind={phoneMenuKind}
       subject={ofOffice}
       area="Communications"
       texts={useMenuStudioTexts()}
-      back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
       getLanguages={({ languages }) => languages}
       editor={MenuEditor}
       preview={MenuPreview}

@@ -3,7 +3,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 /** Calls in a case, and the call log. */
 export const en = defineTexts('calls', 'staff', {
   loading: 'Loading',
-  back: 'Back to the queue',
   title: 'Call log',
   description:
     'All incoming and outgoing calls. Voicemails from unknown callers stay here until you add them to a case or dismiss them.',

@@ -2,6 +2,7 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** Editing, publishing, and restoring a configuration, for editors of every kind. */
 export const en = defineTexts('configuration', 'staff', {
+  subject: '{kind}: {subject}',
   'in-language': '{label} ({language})',
   'other-languages': 'In other languages ({written} of {count})',
   missing: 'Missing: {languages}',

@@ -4,9 +4,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
-import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { BackLink } from '../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { listRules, type Rule } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
@@ -39,7 +37,6 @@ const loadPatternEngineIfPossible = () => loadPatternEngine().catch(() => undefi
 
 /** /v2/admin-portal/screening: the editor of the pre-screener and of each program's rules, with a preview. */
 export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
-  const t = useScreeningTexts();
   const [search] = useSearchParams();
   const program = search.get('program');
   const studioPreview = useMemo(() => createPreviewPanel(preview), [preview]);
@@ -49,7 +46,6 @@ export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNod
       subject={officeSubject}
       area="ProgramConfig"
       texts={useScreeningStudioTexts()}
-      back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
       getLanguages={({ languages }) => languages}
       prepare={loadPatternEngineIfPossible}
       outline={ScreeningOutline}

@@ -17,7 +17,6 @@ export const en = defineTexts('forms', 'staff', {
   close: 'Close',
   yes: 'Yes',
   no: 'No',
-  back: 'All forms',
   text: 'Changes are saved to a draft automatically. Applicants see them after you publish.',
   'read-only': 'You can view forms but not edit them.',
   'draft.unpublished': 'Not published yet.',

@@ -2,13 +2,10 @@ import { templateKind } from '@commonway/contract/messaging/template-kind.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/layout/page.tsx';
 import { TemplateSettings } from './template-settings.tsx';
 import { TemplatePreviewButton } from './text/preview.tsx';
 import { TemplateTexts } from './text/template-texts.tsx';
 import { useTemplateStudioTexts } from './use-template-studio-texts.tsx';
-import { useTemplateTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/templates/{templateId}: one template, language by language. */
 export default function TemplatePage(): ReactNode {
@@ -18,7 +15,6 @@ export default function TemplatePage(): ReactNode {
 
 /** Edits a template in the configuration studio: its settings and texts, preview, and versions. */
 function TemplateStudioPage({ templateId }: { templateId: number }): ReactNode {
-  const t = useTemplateTexts();
   const subject = useMemo(() => ({ templateId }), [templateId]);
   return (
     <ConfigurationStudio
@@ -26,7 +22,6 @@ function TemplateStudioPage({ templateId }: { templateId: number }): ReactNode {
       subject={subject}
       area="Communications"
       texts={useTemplateStudioTexts()}
-      back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
       getLanguages={listNoLanguages}
       editor={TemplateTexts}
       isList

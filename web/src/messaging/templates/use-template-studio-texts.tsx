@@ -19,7 +19,7 @@ export function useTemplateStudioTexts(): StudioTexts<typeof templateKind> {
   const { choose } = useSelectedLanguage();
   return {
     title: t('title'),
-    subjectTitle: ({ name }) => isolate(name),
+    subjectTitle: ({ name }) => name,
     description: t('page.text'),
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),

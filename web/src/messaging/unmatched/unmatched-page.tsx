@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { message } from '../../ui/icons/shapes.ts';
-import { BackLink, Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { AttachDialog } from './dialogs.tsx';
 import styles from './unmatched.module.css';
@@ -32,11 +31,7 @@ export default function UnmatchedPage(): ReactNode {
   };
   return (
     <Page>
-      <PageHeader
-        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
-        title={t('title')}
-        description={t('description')}
-      />
+      <PageHeader title={t('title')} description={t('description')} />
       <UnmatchedMail />
       <PagedList
         list={list}

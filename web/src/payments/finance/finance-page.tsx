@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { BackLink, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { ExportCard } from './export-card.tsx';
 import { FileHistory } from './file-history.tsx';
 import styles from './finance.module.css';
@@ -29,11 +28,7 @@ export default function FinancePage(): ReactNode {
   const programId = Number(chosen ?? programs[0]?.cd_resource ?? 0);
   return (
     <Page width="wide">
-      <PageHeader
-        back={<BackLink href={paths.tools()}>{t('back')}</BackLink>}
-        title={t('title')}
-        description={t('text')}
-      />
+      <PageHeader title={t('title')} description={t('text')} />
       {list.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {programs.length > 0 && (

@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('program-setup', 'staff', {
   loading: 'Loading',
-  back: 'All programs',
   close: 'Close',
   cancel: 'Cancel',
   saving: 'Saving',

@@ -3,15 +3,13 @@ import { scoreSheetKind } from '@commonway/contract/reviews/score-sheet-kind.ts'
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
-import { paths } from '../../paths.ts';
-import { BackLink, Stack } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { CriteriaTable } from './criteria-table.tsx';
 import { CriterionDialog } from './criterion/criterion-dialog.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { SheetPageContext, type SheetStudio, useSheetPage } from './sheet-studio.ts';
 import { useSheetStudioTexts } from './use-sheet-studio-texts.ts';
-import { useSheetTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/score-sheets/{programId}: the score sheet of a program, and its reviewers. */
 export default function ScoreSheetPage(): ReactNode {
@@ -27,7 +25,6 @@ export default function ScoreSheetPage(): ReactNode {
 
 /** Edits the score sheet of a program in the configuration studio. */
 function ScoreSheetStudio({ programId }: { programId: number }): ReactNode {
-  const t = useSheetTexts();
   const subject = useMemo(() => ({ programId }), [programId]);
   return (
     <ConfigurationStudio
@@ -35,7 +32,6 @@ function ScoreSheetStudio({ programId }: { programId: number }): ReactNode {
       subject={subject}
       area="ProgramConfig"
       texts={useSheetStudioTexts()}
-      back={<BackLink href={paths.scoreSheets()}>{t('back')}</BackLink>}
       getLanguages={listNoLanguages}
       editor={SheetEditor}
       isList

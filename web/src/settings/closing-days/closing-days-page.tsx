@@ -3,14 +3,13 @@ import { type Holiday, maxHolidays } from '@commonway/contract/tenants/calendar/
 import type { ReactNode } from 'react';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import type { Studio } from '../../configuration/use-studio.ts';
-import { paths } from '../../paths.ts';
 import { isolate } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { add, trash } from '../../ui/icons/shapes.ts';
-import { BackLink, Card } from '../../ui/layout/page.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import styles from './closing-days.module.css';
 import { getDateFieldId, useClosingDaysStudioTexts } from './use-closing-days-studio-texts.ts';
 import { useClosingDaysTexts } from './use-texts.ts';
@@ -20,14 +19,12 @@ const officeSubject = {};
 
 /** /v2/instance-portal/closing-days: the editor of holidays and closing days. */
 export default function ClosingDaysPage(): ReactNode {
-  const t = useClosingDaysTexts();
   return (
     <ConfigurationStudio
       kind={closingDaysKind}
       subject={officeSubject}
       area="InstanceConfig"
       texts={useClosingDaysStudioTexts()}
-      back={<BackLink href={paths.settings({ section: 'calendar' })}>{t('back')}</BackLink>}
       getLanguages={() => []}
       editor={ClosingDaysEditor}
     />

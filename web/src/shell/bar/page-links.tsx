@@ -13,20 +13,24 @@ export interface PageLink {
   readonly mark?: ReactNode;
 }
 
+interface PageLinksProps {
+  readonly label: string;
+  readonly links: readonly PageLink[];
+  /** The link that the page belongs to; without it, the one that contains the path. */
+  readonly currentHref?: string | undefined;
+}
+
 /** Links to the main pages, with the current one marked. */
-export function PageLinks({ label, links }: { label: string; links: readonly PageLink[] }): ReactNode {
+export function PageLinks({ label, links, currentHref }: PageLinksProps): ReactNode {
   const [path] = useLocation();
-  // Links may be nested: mark the innermost one that contains the path.
-  const within = links.filter(({ href }) => path.startsWith(`${href}/`)).map(({ href }) => href);
-  const inner = within.toSorted((one, other) => other.length - one.length)[0];
-  const isExact = links.some(({ href }) => href === path);
+  const current = currentHref ?? links.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
   return (
     <nav aria-label={label} className={styles.links}>
       {links.map((link) => (
         <a
           key={link.href}
           href={link.href}
-          aria-current={link.href === path ? 'page' : !isExact && link.href === inner ? 'true' : undefined}
+          aria-current={link.href === current ? (link.href === path ? 'page' : 'true') : undefined}
           className={styles.link}
         >
           {link.label}

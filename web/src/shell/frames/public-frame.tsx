@@ -78,7 +78,8 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink>{t('skip')}</SkipLink>
       <header className={barStyles.bar} data-audience="resident">
         {user && (
-          <PhoneMenu title={tenant.name} label={t('tabs.label')} links={links}>
+          <PhoneMenu title={tenant.name}>
+            <PageLinks label={t('tabs.label')} links={links} />
             <ContactPart />
             <LanguageButton />
           </PhoneMenu>

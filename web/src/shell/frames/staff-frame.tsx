@@ -1,6 +1,7 @@
 import { routes } from 'virtual:operations/staff';
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { addRoutes } from '../../api.ts';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AppToasts } from '../app-toasts.tsx';
@@ -10,10 +11,13 @@ import { NotificationBell } from '../bar/notification-bell.tsx';
 import { HomeLink, type PageLink, PageLinks } from '../bar/page-links.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
 import { PhoneMenu } from '../bar/phone-menu.tsx';
-import { mayChooseLanguage, placeAddress, staffPlaces } from '../bar/staff-places.ts';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { useMayOpen } from '../routing/use-loaded-route.ts';
+import { AreaRow, hasSideNavigation } from '../navigation/area-row.tsx';
+import { SideNavigation } from '../navigation/side-navigation.tsx';
+import { StaffMenu, type StaffNavigation, useStaffNavigation } from '../navigation/staff-menu.tsx';
+import { mayChooseLanguage } from '../navigation/staff-navigation.ts';
+import { useNavigationTexts } from '../navigation/use-texts.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
@@ -22,16 +26,22 @@ import styles from './portal-frame.module.css';
 
 addRoutes(routes);
 
-/** The staff frame: a slim account bar, and the full width for the page. */
+/**
+ * The staff frame: a slim account bar, below it the row of the area or the way back, and the full width for the page.
+ * Administration has its pages beside the page.
+ */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { user } = useBoot();
+  const [path] = useLocation();
   const t = useTexts();
+  const navigation = useStaffNavigation(user);
+  const { current } = navigation;
   if (!user) return children;
   return (
     <div className={styles.frame} data-audience="staff">
       <SkipLink>{t('skip')}</SkipLink>
       <header className={barStyles.bar} data-audience="staff">
-        <StaffLinks user={user} />
+        <StaffLinks user={user} {...navigation} />
         <div className={barStyles.side}>
           {mayChooseLanguage(user) && (
             <div className={barStyles.wide}>
@@ -42,7 +52,11 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           <PersonMenu user={user} />
         </div>
       </header>
-      {children}
+      <AreaRow current={current} />
+      <div className={styles.body}>
+        {current && hasSideNavigation(current, path) && <SideNavigation current={current} />}
+        {children}
+      </div>
       <Footer />
       <AppToasts />
       <SessionWatch user={user} />
@@ -50,10 +64,9 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The home link with the staff's pages: beside it, or on phones in a menu before it. */
-function StaffLinks({ user }: { user: LoggedUser }): ReactNode {
-  const t = useTexts();
-  const mayOpen = useMayOpen();
+/** The home link with the areas of staff beside it, or on phones with all pages in a menu before it. */
+function StaffLinks({ user, areas, current }: StaffNavigation & { user: LoggedUser }): ReactNode {
+  const t = useNavigationTexts();
   const { UnreadBadge } = useSlots();
   const hasMounted = useHasMounted();
   const unread = UnreadBadge && hasMounted && (
@@ -61,22 +74,22 @@ function StaffLinks({ user }: { user: LoggedUser }): ReactNode {
       <UnreadBadge />
     </Suspense>
   );
-  const links = staffPlaces(user, mayOpen).map(
-    (place): PageLink => ({
-      href: placeAddress(place, user),
-      label: t(`staff.${place}`),
-      mark: place === 'reviews' && user.accountType !== 'ReviewerMarket' ? unread : undefined,
+  const links = areas.map(
+    ({ areaId, href }): PageLink => ({
+      href,
+      label: t(`area.${areaId}`),
+      mark: areaId === 'reviews' && user.accountType !== 'ReviewerMarket' ? unread : undefined,
     }),
   );
-  const label = t('staff.label');
   return (
     <>
-      <PhoneMenu label={label} links={links}>
+      <PhoneMenu>
+        <StaffMenu areas={areas} current={current} />
         {mayChooseLanguage(user) && <LanguageButton />}
       </PhoneMenu>
       <HomeLink />
       <div className={barStyles.wide}>
-        <PageLinks label={label} links={links} />
+        <PageLinks label={t('label')} links={links} currentHref={current?.area.href} />
       </div>
     </>
   );

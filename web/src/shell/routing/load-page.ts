@@ -34,6 +34,8 @@ const clients = import.meta.glob<RouteShell['Data']>('/src/shell/data-client.tsx
   import: 'DataClient',
 });
 
+const staffFrame = '/src/shell/frames/staff-frame.tsx';
+
 /** The source file of the layout around a page, by route and user: staff have their own header. */
 export function getFrameFile(route: Route | null, user: Boot['user']): string {
   const portal = user && isStaff(user) ? 'staff' : 'public';
@@ -41,12 +43,16 @@ export function getFrameFile(route: Route | null, user: Boot['user']): string {
   return `/src/shell/frames/${name}-frame.tsx`;
 }
 
+/** The folders with the texts of a page's surroundings: staff have menus that others don't. */
+const listShellTexts = (route: Route | null, { user }: Boot): readonly string[] =>
+  getFrameFile(route, user) === staffFrame ? ['shell', 'shell/navigation'] : ['shell'];
+
 /** Loads what surrounds a page: the layout, the shell's texts, and the query client, except for sign-in pages. */
 export async function loadRouteShell(route: Route | null, boot: Boot): Promise<RouteShell> {
   const [Frame, Data] = await Promise.all([
     loadModule(frames, getFrameFile(route, boot.user)),
     needsQueryClient(route) ? loadModule(clients, dataClient) : PassThrough,
-    loadTexts('shell', boot.language),
+    ...listShellTexts(route, boot).map((folder) => loadTexts(folder, boot.language)),
   ]);
   return { Frame, Data };
 }
@@ -65,7 +71,8 @@ export async function loadPage(route: Route, boot: Boot): Promise<PageComponent>
 /** The source files that a document of this route should preload, as manifest names with a leading slash. */
 export function listPreloadFiles(route: Route | null, boot: Boot): string[] {
   const { language } = boot;
-  const files = [getFrameFile(route, boot.user), getTextIndexFile(language), getTextsFile('shell', language)];
+  const shellTexts = listShellTexts(route, boot).map((folder) => getTextsFile(folder, language));
+  const files = [getFrameFile(route, boot.user), getTextIndexFile(language), ...shellTexts];
   if (needsQueryClient(route)) files.push(dataClient);
   if (!route) return files;
   const section = getSectionFile(route, boot);

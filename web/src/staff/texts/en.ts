@@ -10,7 +10,6 @@ export const en = defineTexts('team-members', 'staff', {
   'tab.staff': 'Team members',
   'tab.roles': 'Roles',
   add: 'Add team member',
-  back: 'Back to team members',
   shown: '{count, plural, one {# person} other {# people}}',
   'column.name': 'Name',
   'column.mail': 'Email',

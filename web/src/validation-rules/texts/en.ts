@@ -17,7 +17,6 @@ export const en = defineTexts('validation-rules', 'staff', {
   cancel: 'Cancel',
   choose: 'Choose an option',
   separator: ', ',
-  back: 'All programs',
   text: 'Changes are saved to a draft. They take effect when you publish.',
   'read-only': 'You can view validations but not edit them.',
   'draft.standing': 'These are the standard validations. Nothing else is published yet.',

@@ -8,7 +8,7 @@ import { PagedList } from '../../shell/pages/paged-list.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { history } from '../../ui/icons/shapes.ts';
-import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 import { computeProgress, describeChange, statusTones } from './describe-change.ts';
@@ -21,11 +21,7 @@ export default function ChangesPage(): ReactNode {
   const list = useChanges();
   return (
     <Page width="wide">
-      <PageHeader
-        back={<BackLink href={paths.queue()}>{t('case.back')}</BackLink>}
-        title={t('changes.title')}
-        description={t('changes.description')}
-      />
+      <PageHeader title={t('changes.title')} description={t('changes.description')} />
       <PagedList
         list={list}
         failed={t('changes.failed')}

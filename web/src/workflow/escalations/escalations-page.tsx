@@ -5,11 +5,10 @@ import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { ConfigurationStudio } from '../../configuration/configuration-studio.tsx';
 import type { Studio } from '../../configuration/use-studio.ts';
-import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { useEscalationStudioTexts } from './use-escalation-studio-texts.ts';
 import { useEscalationTexts } from './use-texts.ts';
@@ -56,7 +55,6 @@ interface EscalationsStudioPageProps {
 
 /** The editor of the deadline rules of one process. */
 function EscalationsStudioPage({ processId, choice }: EscalationsStudioPageProps): ReactNode {
-  const t = useEscalationTexts();
   const subject = useMemo(() => ({ processId }), [processId]);
   return (
     <ConfigurationStudio
@@ -64,7 +62,6 @@ function EscalationsStudioPage({ processId, choice }: EscalationsStudioPageProps
       subject={subject}
       area="WorkflowConfig"
       texts={useEscalationStudioTexts()}
-      back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
       choice={choice}
       getLanguages={getNoLanguages}
       editor={RulesEditor}

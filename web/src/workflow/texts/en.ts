@@ -20,7 +20,6 @@ export const en = defineTexts('workflows', 'staff', {
   nobody: 'No one',
   anyone: 'Anyone',
   left: 'No longer on the team',
-  back: 'All workflows',
   text: 'Changes are saved to a draft. They take effect when you publish.',
   unpublished: 'No version of this workflow is published yet.',
   'read-only': 'You can view workflows but not edit them.',

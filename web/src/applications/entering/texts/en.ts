@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('case-entry', 'staff', {
   title: 'Add case',
   text: 'Enter an application for someone in person, by phone, or from a printed form.',
-  back: 'Applications',
   optional: '(optional)',
   cancel: 'Cancel',
   working: 'Working',

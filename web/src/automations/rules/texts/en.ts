@@ -27,7 +27,6 @@ export const en = defineTexts('automations', 'staff', {
   'status.since': 'Since {time}',
   loading: 'Loading',
   close: 'Close',
-  back: 'Automations',
   'read-only': 'You can view automations but not edit them.',
   'name.title': 'Rename automation',
   'name.change': 'Rename',

@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('phone-menu', 'staff', {
   title: 'Phone menu',
   text: 'What callers hear, and what each key does. Changes are saved to a draft automatically. Callers hear them after you publish.',
-  back: 'Templates',
   'draft.standing': 'Callers hear the standard menu because nothing is published yet.',
   menu: 'the main menu',
   heard: 'Caller script ({language})',

@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('screener-setup', 'staff', {
   title: 'Pre-screener',
   text: 'A few questions that suggest programs before people sign in. Changes are saved to a draft automatically. The public sees them after you publish.',
-  back: 'All programs',
   loading: 'Loading',
   choose: 'Select a question or a program.',
   unpublished: 'No version of the pre-screener has been published yet.',

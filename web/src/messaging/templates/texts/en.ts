@@ -10,7 +10,6 @@ export const en = defineTexts('templates', 'staff', {
   noneText: 'Create a template so your team can reuse the same message.',
   phoneMenu: 'Phone menu',
   add: 'New template',
-  back: 'Templates',
   'column.name': 'Template',
   'column.for': 'Used for',
   'column.channel': 'Channel',

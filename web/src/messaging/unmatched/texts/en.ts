@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** What came in and fits no case. */
 export const en = defineTexts('unmatched-messages', 'staff', {
-  back: 'Back to the queue',
   title: 'Unmatched messages',
   description: 'These messages aren’t linked to a case. Add each one to a case, or dismiss it.',
   failed: 'We couldn’t load messages',

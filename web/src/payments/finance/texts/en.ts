@@ -6,7 +6,6 @@ export const en = defineTexts('payments', 'staff', {
   close: 'Close',
   title: 'Finance files',
   text: 'Download and upload award payments and taxpayer IDs as CSV files. One person proposes payments, and another approves them.',
-  back: 'Back to tools',
   program: 'Program',
   'out.title': 'Download',
   'out.payouts': 'Awards to pay',

@@ -16,7 +16,6 @@ export const en = defineTexts('score-sheets', 'staff', {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save to draft',
-  back: 'All score sheets',
   text: 'Changes are saved to a draft. Reviewers see them when you publish.',
   'read-only': 'You can view score sheets but not edit them.',
   unpublished: 'No score sheet is published, so this program’s applications aren’t scored.',

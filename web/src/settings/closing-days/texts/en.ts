@@ -4,7 +4,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 export const en = defineTexts('closing-days', 'staff', {
   title: 'Holidays and closing days',
   text: 'Application deadlines skip these days. Changes are saved to a draft automatically. They take effect after you publish.',
-  back: 'Business hours',
   unpublished: 'No holidays or closing days have been published yet.',
   'publish.title': 'Publish holidays and closing days?',
   'publish.text': 'We’ll recalculate the deadlines of all open applications.',

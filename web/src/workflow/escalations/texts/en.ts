@@ -22,7 +22,6 @@ export const en = defineTexts('deadline-rules', 'staff', {
   role: 'Role (assigns to the person with the fewest applications)',
   add: 'Add rule',
   remove: 'Remove rule',
-  back: 'All workflows',
   choose: 'Choose an option',
   unpublished: 'No version of these rules is published yet.',
   'publish.title': 'Publish these deadline rules?',
