@@ -211,6 +211,20 @@ export const asks: readonly Ask[] = [
     'GET /cases/{application}/documents/{document}',
   ),
   reviewer('work-queue/download-case-document', 'document', 'GET /cases/{own}/documents/{document}'),
+  ...(['application', 'own'] as const).flatMap((place) => {
+    const at = `/cases/{${place}}/documents/{document}`;
+    const what = place === 'own' ? 'document' : place;
+    return [
+      reviewer('work-queue/review-document', what, `POST ${at}/reviews`, { verdict: 'accepted' }),
+      reviewer('work-queue/match-answer', what, `POST ${at}/matches`, { path: 'lease', isMatch: true }),
+      reviewer('work-queue/add-document-note', what, `POST ${at}/notes`, {
+        page: 1,
+        place: null,
+        text: 'A note',
+      }),
+      reviewer('work-queue/delete-document-note', what, `DELETE ${at}/notes/1`),
+    ];
+  }),
   ...databaseServiceAsks(
     ['work-queue/get-possible-states', '/GetPossibleStates', 'ItemID={application}', 'application'],
     ['work-queue/get-possible-states', '/GetPossibleStates', 'ProcessID={process}', 'process'],

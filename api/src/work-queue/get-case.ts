@@ -4,8 +4,10 @@ import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { openAnswer } from '../applications/private/seal-answers.ts';
+import { explainItem } from '../applications/requests/read-request.ts';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
+import { listDocumentNotes } from './case/documents/queries.ts';
 import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRows } from './case/queries.ts';
 import {
   findApplicant,
@@ -14,7 +16,9 @@ import {
   findQueueRow,
   findSubmission,
   findSubmittedApplication,
+  listAnswerMatches,
   listCaseDocuments,
+  listDocumentReviews,
 } from './queries/case.ts';
 import { listCaseSteps } from './queries/workflow.ts';
 import { joinQueueItems, loadItemPrefixes, toItemSuffix } from './write-queue-items.ts';
@@ -27,23 +31,39 @@ export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId 
  * Loads a case with private answers masked. Refuses a case that does not exist or of which the actor is a blind reviewer.
  */
 export async function getCaseView(context: Context, applicationId: number): Promise<CaseView> {
-  const { tx, actor } = context;
-  const [found, prefixes, steps, submission, applicant, documents, awaited = null] = await Promise.all([
-    findQueueRow(tx, applicationId),
-    loadItemPrefixes(context),
-    listCaseSteps(tx, applicationId, actor.roles),
-    findSubmission(tx, applicationId),
-    findApplicant(tx, applicationId),
-    listCaseDocuments(tx, applicationId),
-    findAwaitedDocuments(tx, applicationId),
-    refuseBlindReviewers(context, applicationId),
-  ]);
+  const { tx, actor, language } = context;
+  const [found, prefixes, steps, submission, applicant, documents, awaited = null, reviews, matches] =
+    await Promise.all([
+      findQueueRow(tx, applicationId),
+      loadItemPrefixes(context),
+      listCaseSteps(tx, applicationId, actor.roles),
+      findSubmission(tx, applicationId),
+      findApplicant(tx, applicationId),
+      listCaseDocuments(tx, applicationId),
+      findAwaitedDocuments(tx, applicationId),
+      listDocumentReviews(tx, applicationId),
+      listAnswerMatches(tx, applicationId),
+      refuseBlindReviewers(context, applicationId),
+    ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');
   const json = Buffer.concat(joinQueueItems([toItemSuffix(found)], prefixes));
   const [item] = JSON.parse(json.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
-  return { item, steps, applicant, ...submission, answers, documents, awaited };
+  return {
+    item,
+    steps,
+    applicant,
+    ...submission,
+    answers,
+    documents,
+    awaited,
+    matches,
+    reviews: reviews.map(({ reason, words, ...review }) => ({
+      ...review,
+      why: reason === null ? '' : explainItem({ reason, words }, language),
+    })),
+  };
 }
 
 /** Tells the staff's open pages that the actor opened or left a case. Stores nothing. */
@@ -69,19 +89,20 @@ export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, 
   return { value: value as string };
 };
 
-/** Lists the kind and expiration of a case's documents, and whether each was used before. */
+/** Lists the kind and expiration of a case's documents, whether each was used before, and the notes on them. */
 export const listDocumentDetails: Handle<'work-queue/list-document-details'> = async (
   context,
   { applicationId },
 ) => {
-  const { tx, tenant } = context;
-  const [found, papers] = await Promise.all([
+  const { tx, tenant, actor } = context;
+  const [found, papers, notes] = await Promise.all([
     findSubmittedApplication(tx, applicationId),
     listDocumentRows(tx, applicationId, tenant.timeZone),
+    listDocumentNotes(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
-  return { papers };
+  return { papers, notes };
 };
 
 /** Returns the file of a case's document and audits it. */

@@ -9,6 +9,8 @@ import {
 } from './bulk/bulk-changes.ts';
 import { previewBulkChange } from './bulk/preview-bulk-change.ts';
 import { bulkChange, checkBulk } from './bulk-change.ts';
+import { addDocumentNote, deleteDocumentNote } from './case/documents/notes.ts';
+import { matchAnswer, reviewDocument } from './case/documents/reviews.ts';
 import { listTasks, markTask } from './case/tasks.ts';
 import { downloadQueue } from './export/download-queue.ts';
 import {
@@ -67,6 +69,10 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/visit-case': inTenant(visitCase),
   'work-queue/reveal-answer': inTenant(revealAnswer),
   'work-queue/list-activity': inTenant(listActivity),
+  'work-queue/review-document': inTenant(reviewDocument),
+  'work-queue/match-answer': inTenant(matchAnswer),
+  'work-queue/add-document-note': inTenant(addDocumentNote),
+  'work-queue/delete-document-note': inTenant(deleteDocumentNote),
   'work-queue/list-tasks': inTenant(listTasks),
   'work-queue/mark-task': inTenant(markTask),
   'work-queue/list-requests': inTenant(listRequests),

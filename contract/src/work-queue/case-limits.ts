@@ -29,3 +29,6 @@ export type PersonEventKind = (typeof personEventKinds)[number];
 
 /** The maximum number of a person's cases that we show, newest first. */
 export const maxPersonCases = 100;
+
+/** Limits of staff's notes on a document. */
+export const documentNoteLimits = { maxPage: 2000, maxTextLength: 1000 } as const;

@@ -5,6 +5,7 @@ import { caseDocument } from '../documents/library.ts';
 import { applicants, operation, signedIn, staff, withAccess } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { reasonLimits } from './case-limits.ts';
+import { answerMatch, documentNote, documentReview } from './document-reviews.ts';
 import { queueItem } from './queue-item.ts';
 
 export const historyEntry = timelineEntry.extend({
@@ -44,6 +45,9 @@ export const caseView = z.object({
   documents: z.array(documentView.extend({ field: z.string(), scan: scanState })),
   /** The documents that the applicant still has to add; null if there are none. */
   awaited: z.object({ fields: z.array(z.string()), dueOn: z.string() }).nullable(),
+  /** Of documents that staff accepted or rejected. */
+  reviews: z.array(documentReview),
+  matches: z.array(answerMatch),
 });
 export type CaseView = z.infer<typeof caseView>;
 
@@ -98,10 +102,10 @@ export const listDocumentDetails = operation({
   method: 'GET',
   path: '/cases/{applicationId}/papers',
   views: 'case',
-  summary: 'List the documents of an application with their type, earlier use, and expiration',
+  summary: 'List the documents of an application with their type, earlier use, expiration, and notes',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
-  output: z.object({ papers: z.array(caseDocument) }),
+  output: z.object({ papers: z.array(caseDocument), notes: z.array(documentNote) }),
   errors: ['blind_review'],
 });
 

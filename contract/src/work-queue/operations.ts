@@ -17,6 +17,7 @@ import {
   visitCase,
   withdrawApplication,
 } from './case.ts';
+import { addDocumentNote, deleteDocumentNote, matchAnswer, reviewDocument } from './document-reviews.ts';
 import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './duplicates.ts';
 import { createPdf, getRentPdfStatus } from './letters.ts';
 import {
@@ -59,6 +60,10 @@ export const workQueueOperations = [
   visitCase,
   revealAnswer,
   listActivity,
+  reviewDocument,
+  matchAnswer,
+  addDocumentNote,
+  deleteDocumentNote,
   listTasks,
   markTask,
   listRequests,

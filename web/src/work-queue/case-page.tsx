@@ -36,6 +36,7 @@ import { useTexts } from './use-texts.ts';
 const listCaseQueryKeys = (applicationId: number) => [
   caseQuery(applicationId).queryKey,
   ['work-queue/list-requests', { applicationId }] as const,
+  ['work-queue/list-document-details', { applicationId }] as const,
   ['work-queue/list-tasks', { applicationId }] as const,
   ['work-queue/list-activity', { applicationId }] as const,
 ];
@@ -191,7 +192,11 @@ function CasePanes({ panel, ...rest }: CasePanesProps): ReactNode {
         isWide && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
           <section tabIndex={0} aria-label={t('panel.file')} className={styles.scroll}>
-            <CaseFile view={view} onDocument={showDocument} />
+            <CaseFile
+              view={view}
+              onDocument={showDocument}
+              documentId={isVeryWide || panel === 'documents' ? documentId : null}
+            />
           </section>
         )
       }

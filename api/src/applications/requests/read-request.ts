@@ -53,7 +53,7 @@ export function getQuestionLabel(form: FormDefinition, key: string, language: st
 }
 
 /** Why a question is asked: the standard reason and the text that staff wrote. */
-function explainItem({ reason, words }: RequestItem, language: string): string {
+export function explainItem({ reason, words }: Omit<RequestItem, 'field'>, language: string): string {
   const reasonText = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
   return [reasonText, words].filter((part) => part !== '').join(' ');
 }

@@ -1,5 +1,7 @@
+import type { RequestReason } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import type { AnswerMatch, DocumentReview } from '@commonway/contract/work-queue/document-reviews.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRowColumns } from './queue-row.ts';
@@ -59,6 +61,28 @@ export const findAwaitedDocuments = (tx: Transaction, applicationId: number) =>
     join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id and not s.is_terminal
     where r.tenant_id = ${tx.tenantId} and r.application_id = ${applicationId} and r.state = 'open'
       and r.items @> '[{"reason": "later"}]'`);
+
+/** The documents of an application that staff accepted or rejected, with the newest verdict. */
+export const listDocumentReviews = (tx: Transaction, applicationId: number) =>
+  tx.rows<
+    Omit<DocumentReview, 'why'> & { readonly reason: RequestReason | null; readonly words: string }
+  >(sql`
+    select r."documentId", r.verdict, r.reason, r.words, r."byName", r.at from (
+      select distinct on (document_id) document_id as "documentId", verdict, reason, words, staff_name as "byName", at
+      from document_review where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by document_id, id desc
+    ) r where r.verdict <> 'none' order by r."documentId"`);
+
+/** The answers of an application that documents prove. A match is current if the answer is still the compared one. */
+export const listAnswerMatches = (tx: Transaction, applicationId: number) =>
+  tx.rows<AnswerMatch>(sql`
+    select m.path, m.document_id as "documentId", d.file_name as "fileName", m.staff_name as "byName", m.at,
+           s.answers #> string_to_array(m.path, '.') is not distinct from c.answers #> string_to_array(m.path, '.') as "isCurrent"
+    from answer_match m
+    join application a on a.tenant_id = m.tenant_id and a.id = m.application_id
+    join application_submission c on c.tenant_id = m.tenant_id and c.application_id = m.application_id and c.version = m.version
+    join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+    join document d on d.tenant_id = m.tenant_id and d.id = m.document_id and d.removed_at is null
+    where m.tenant_id = ${tx.tenantId} and m.application_id = ${applicationId} order by m.path, m.at`);
 
 /** A document of an application, with its storage key, unless it was removed or has not passed the virus scan. */
 export const findCaseDocument = (tx: Transaction, applicationId: number, documentId: number) =>

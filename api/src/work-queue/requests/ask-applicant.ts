@@ -25,16 +25,39 @@ import { moveToWaiting } from './settle-request.ts';
  * send the message and the reminder.
  */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
-  const { tx, actor, tenant, language } = context;
   const { applicationId } = input;
   await refuseBlindReviewers(context, applicationId);
+  const sent = await lockOpenCase(context, applicationId);
+  const id = await sendRequest(context, sent, { ...input, addsToOpen: false });
+  return getCaseRequest(context, applicationId, id);
+};
+
+/** Locks a case that the applicant can still be asked about; refuses others. */
+export async function lockOpenCase(
+  { tx, tenant }: Pick<Context, 'tx' | 'tenant'>,
+  applicationId: number,
+): Promise<SubmittedForm> {
   lockWorkflowsShared(tx, tenant.id);
   const sent = await lockSubmittedForm(tx, applicationId);
   if (sent === undefined) throw new Refusal('not_found');
   if (sent.isClosed) throw new Refusal('application_closed');
+  return sent;
+}
+
+interface NewItems {
+  readonly items: readonly RequestItem[];
+  readonly dueOn: string;
+  /** Adds the items to an open request of staff. Otherwise an open one is refused. */
+  readonly addsToOpen: boolean;
+}
+
+/** Stores a request about a locked case, and enqueues its messages. Returns its ID. */
+export async function sendRequest(context: Context, sent: SubmittedForm, input: NewItems): Promise<number> {
+  const { tx, actor, language } = context;
+  const { id: applicationId } = sent;
   const given = orderAllowedItems(context, sent, input.items);
   requireValidDueDay(context, input.dueOn);
-  const postponed = await closeAnsweredRequest(context, applicationId);
+  const postponed = await closeAnsweredRequest(context, applicationId, input.addsToOpen);
   const items = [...given, ...listOtherItems(postponed?.items ?? [], given)];
   const by = { staffId: actor.staffId ?? 0, name: actor.name };
   const request = { applicationId, items, dueOn: input.dueOn, version: sent.version, by };
@@ -51,8 +74,8 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const details = { informationRequestId: id, fields, dueOn: input.dueOn };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
   await enqueueRequestEmails(context, sent, id, input.dueOn);
-  return getCaseRequest(context, applicationId, id);
-};
+  return id;
+}
 
 /** The items about questions that other items do not ask about. */
 const listOtherItems = (items: readonly RequestItem[], others: readonly RequestItem[]): RequestItem[] =>
@@ -88,15 +111,16 @@ function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
 }
 
 /**
- * Closes the newest request as returned if it is answered, because a new one replaces it. Returns an open request for
- * postponed documents, which the new one takes over. Refuses if another one is still open.
+ * Closes the newest request as returned if it is answered, because a new one replaces it. Returns an open request that
+ * the new one takes over: for postponed documents or, if `addsToOpen`, any. Refuses if another one is still open.
  */
 async function closeAnsweredRequest(
   { tx, actor }: Context,
   applicationId: number,
+  addsToOpen: boolean,
 ): Promise<RequestRow | undefined> {
   const [newest] = await listRequestRows(tx, applicationId);
-  if (newest?.state === 'open' && newest.askedBy === null) return newest;
+  if (newest?.state === 'open' && (addsToOpen || newest.askedBy === null)) return newest;
   if (newest?.state === 'open') throw new Refusal('request_open');
   if (newest?.state === 'answered') await updateClosedRequest(tx, newest.id, 'returned', actor.name);
   return undefined;

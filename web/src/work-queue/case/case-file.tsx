@@ -9,6 +9,9 @@ import { AnswerList } from './answers/answer-list.tsx';
 import styles from './case.module.css';
 import { AwaitedDocuments } from './documents/awaited-documents.tsx';
 
+const AnswerProof = lazy(async () => ({
+  default: (await import('./documents/answer-proof.tsx')).AnswerProof,
+}));
 const HouseholdPanel = lazy(async () => ({
   default: (await import('./household/household-panel.tsx')).HouseholdPanel,
 }));
@@ -16,13 +19,17 @@ const HouseholdPanel = lazy(async () => ({
 interface CaseFileProps {
   readonly view: CaseView;
   readonly onDocument: (documentId: number) => void;
+  /** The document beside the answers; null if none is open. */
+  readonly documentId: number | null;
 }
 
 /** What is known about a case: its facts, the household, the answers, payments, and fees. */
-export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
+export function CaseFile({ view, onDocument, documentId }: CaseFileProps): ReactNode {
   const t = useTexts();
   const { CasePayments } = useSlots();
   const { id } = view.item;
+  const openDocument = view.documents.find((each) => each.id === documentId);
+  const hasProofs = openDocument !== undefined || view.matches.length > 0;
   return (
     <div className={styles.file}>
       <AwaitedDocuments view={view} />
@@ -33,7 +40,25 @@ export function CaseFile({ view, onDocument }: CaseFileProps): ReactNode {
           <h2 id="case-answers" className={styles.heading}>
             {t('case.answers')}
           </h2>
-          <AnswerList key={id} applicationId={id} view={view} onDocument={onDocument} />
+          <AnswerList
+            key={id}
+            applicationId={id}
+            view={view}
+            onDocument={onDocument}
+            renderProof={
+              hasProofs
+                ? (path, label) => (
+                    <Suspense>
+                      <AnswerProof
+                        applicationId={id}
+                        matches={view.matches}
+                        {...{ path, label, openDocument }}
+                      />
+                    </Suspense>
+                  )
+                : undefined
+            }
+          />
         </section>
         {CasePayments && <CasePayments applicationId={id} />}
       </Suspense>

@@ -121,7 +121,7 @@ function SelectedPanel(props: CasePanelsProps & { selected: CasePanel }): ReactN
   const { item, applicant } = view;
   switch (selected) {
     case 'file':
-      return <CaseFile view={view} onDocument={onDocument} />;
+      return <CaseFile view={view} onDocument={onDocument} documentId={documentId} />;
     case 'messages':
       return (
         Messages && (

@@ -1,13 +1,11 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { fileUrl } from '../../api.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { document as documentShape, external } from '../../ui/icons/shapes.ts';
+import { document as documentShape } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 import { findFieldLabel } from './answer-rows.ts';
@@ -17,11 +15,15 @@ const DocumentMarks = lazy(async () => ({
   default: (await import('./documents/document-badges.tsx')).DocumentBadges,
 }));
 
+const DocumentPreview = lazy(async () => ({
+  default: (await import('./documents/document-preview.tsx')).DocumentPreview,
+}));
+
 type CaseDocument = CaseView['documents'][number];
 
 interface DocumentViewerProps {
   readonly applicationId: number;
-  readonly view: Pick<CaseView, 'documents' | 'form'>;
+  readonly view: Pick<CaseView, 'documents' | 'form' | 'reviews'>;
   readonly chosenId: number | null;
   readonly onChoose: (documentId: number) => void;
 }
@@ -57,6 +59,7 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
                   <bdi>{each.fileName}</bdi> · {format.fileSize(each.sizeBytes)} ·{' '}
                   {format.date(each.createdAt)}
                 </span>
+                <ReviewTag review={view.reviews.find(({ documentId }) => documentId === each.id)} />
                 {each.scan !== 'clean' && (
                   <StatusTag tone={each.scan === 'held' ? 'failed' : 'neutral'} isBare>
                     {t(`documents.${each.scan}`)}
@@ -70,8 +73,19 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
           </li>
         ))}
       </ul>
-      <SelectedDocument applicationId={applicationId} document={chosen} />
+      <SelectedDocument applicationId={applicationId} document={chosen} reviews={view.reviews} />
     </div>
+  );
+}
+
+/** Whether staff accepted or rejected a document. Renders nothing if they did neither. */
+function ReviewTag({ review }: { review: CaseView['reviews'][number] | undefined }): ReactNode {
+  const t = useTexts();
+  if (review === undefined) return null;
+  return (
+    <StatusTag tone={review.verdict === 'accepted' ? 'passed' : 'failed'} isBare>
+      {t(`documents.${review.verdict}`)}
+    </StatusTag>
   );
 }
 
@@ -79,91 +93,24 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
 function SelectedDocument({
   applicationId,
   document,
+  reviews,
 }: {
   applicationId: number;
   document: CaseDocument | undefined;
-}) {
+  reviews: CaseView['reviews'];
+}): ReactNode {
   const t = useTexts();
   if (document === undefined) return <p className={styles.muted}>{t('documents.choose')}</p>;
   if (document.scan === 'held' || document.scan === 'waiting')
     return <p className={styles.muted}>{t(`documents.${document.scan}`)}</p>;
-  return <DocumentPreview applicationId={applicationId} document={document} />;
-}
-
-/** Shows a document as an image or PDF, with links to download and open it. */
-function DocumentPreview({
-  applicationId,
-  document,
-}: {
-  applicationId: number;
-  document: CaseDocument;
-}): ReactNode {
-  const t = useTexts();
-  const url = fileUrl('work-queue/download-case-document', {
-    applicationId,
-    documentId: document.id,
-  });
-  const name = document.fileName;
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles['preview-head']}>
-        <bdi>{name}</bdi>
-        <span>
-          <LinkButton href={url} download={name} variant="quiet">
-            {t('documents.download')}
-          </LinkButton>
-          <LinkButton href={url} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
-            {t('documents.openTab')}
-          </LinkButton>
-        </span>
-      </figcaption>
-      {document.mediaType.startsWith('image/') ? (
-        <ImagePreview key={document.id} url={url} alt={t('documents.alt', { name })} />
-      ) : (
-        // Not sandboxed, because browsers do not show PDFs in sandboxed frames. The response headers restrict the
-        // content.
-        <iframe
-          key={document.id}
-          // Fits one page to the width and hides the PDF viewer's side panel.
-          src={`${url}#navpanes=0&view=FitH`}
-          title={t('documents.alt', { name })}
-          className={styles.frame}
-        />
-      )}
-    </figure>
-  );
-}
-
-const zoom = { min: 0.5, max: 4, factor: 1.5 };
-
-/** An image that fits its pane and can be enlarged and rotated by quarter turns. */
-function ImagePreview({ url, alt }: { url: string; alt: string }): ReactNode {
-  const t = useTexts();
-  const [scale, setScale] = useState(1);
-  const [quarterTurns, setQuarterTurns] = useState(0);
-  const enlarge = (factor: number): void =>
-    setScale((now) => Math.min(Math.max(now * factor, zoom.min), zoom.max));
-  return (
-    <>
-      <div className={styles['image-tools']}>
-        <Button variant="quiet" onClick={() => enlarge(1 / zoom.factor)}>
-          {t('documents.zoomOut')}
-        </Button>
-        <Button variant="quiet" onClick={() => enlarge(zoom.factor)}>
-          {t('documents.zoomIn')}
-        </Button>
-        <Button variant="quiet" onClick={() => setQuarterTurns((now) => (now + 1) % 4)}>
-          {t('documents.rotate')}
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section tabIndex={0} aria-label={alt} className={styles['preview-image']}>
-        <img
-          src={url}
-          alt={alt}
-          style={{ inlineSize: `${scale * 100}%`, rotate: `${quarterTurns * 90}deg` }}
-        />
-      </section>
-    </>
+    <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+      <DocumentPreview
+        key={document.id}
+        applicationId={applicationId}
+        document={document}
+        reviews={reviews}
+      />
+    </Suspense>
   );
 }

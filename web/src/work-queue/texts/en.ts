@@ -302,6 +302,8 @@ export const en = defineTexts('queue', 'staff', {
   'documents.zoomIn': 'Zoom in',
   'documents.zoomOut': 'Zoom out',
   'documents.rotate': 'Rotate',
+  'documents.accepted': 'Accepted',
+  'documents.rejected': 'Rejected',
   'documents.reused': 'Used in an earlier application',
 
   'step.approve': 'Approve',

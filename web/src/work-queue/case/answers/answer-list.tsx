@@ -17,6 +17,8 @@ interface AnswerContext {
   /** If null, private answers stay masked. */
   readonly applicationId: number | null;
   readonly onDocument?: ((documentId: number) => void) | undefined;
+  /** Renders which documents prove an answer, below it. */
+  readonly renderProof?: ((path: string, label: string) => ReactNode) | undefined;
 }
 
 interface AnswerListProps extends AnswerContext {
@@ -60,13 +62,25 @@ function AnswerRows({ rows, ...of }: AnswerContext & { rows: readonly AnswerRow[
   );
 }
 
-/** One answer; private answers are masked until revealed. */
-function RowAnswer({ row, applicationId, onDocument }: AnswerContext & { row: AnswerRow }): ReactNode {
-  const { field, value, path, label } = row;
-  return field.isPrivate && applicationId !== null ? (
-    <PrivateAnswer key={path} applicationId={applicationId} path={path} label={label} masked={value} />
-  ) : (
-    <AnswerValue field={field} value={value} onDocument={onDocument} />
+/** Questions that a document cannot prove. */
+const unproven: readonly PlainField['kind'][] = ['file', 'signature', 'consent', 'computed'];
+
+/** One answer with the documents that prove it; private answers are masked until revealed. */
+function RowAnswer({
+  row: { field, value, path, label },
+  applicationId,
+  onDocument,
+  renderProof,
+}: AnswerContext & { row: AnswerRow }): ReactNode {
+  return (
+    <>
+      {field.isPrivate && applicationId !== null ? (
+        <PrivateAnswer key={path} applicationId={applicationId} path={path} label={label} masked={value} />
+      ) : (
+        <AnswerValue field={field} value={value} onDocument={onDocument} />
+      )}
+      {!unproven.includes(field.kind) && renderProof?.(path, label)}
+    </>
   );
 }
 

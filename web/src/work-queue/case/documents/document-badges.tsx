@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../api.ts';
 import { useDocumentTexts } from '../../../shell/library-documents/use-document-texts.ts';
 import { StatusTag } from '../../../ui/marks/status-tag.tsx';
 import { useTexts } from '../../use-texts.ts';
+import { useDocumentDetails } from './use-case-documents.ts';
 
 interface DocumentBadgesProps {
   readonly applicationId: number;
@@ -14,10 +13,7 @@ interface DocumentBadgesProps {
 export function DocumentBadges({ applicationId, documentId }: DocumentBadgesProps): ReactNode {
   const t = useTexts();
   const documentTexts = useDocumentTexts();
-  const { data } = useQuery({
-    queryKey: ['work-queue/list-document-details', { applicationId }],
-    queryFn: ({ signal }) => call('work-queue/list-document-details', { applicationId }, { signal }),
-  });
+  const { data } = useDocumentDetails(applicationId);
   const caseDocument = data?.papers.find((each) => each.documentId === documentId);
   if (caseDocument === undefined) return null;
   const expiry = documentTexts.expiry(caseDocument);
