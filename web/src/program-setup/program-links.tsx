@@ -2,36 +2,63 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { chevronDown } from '../ui/icons/shapes.ts';
 import { Cluster } from '../ui/layout/page.tsx';
+import { Menu } from '../ui/overlay/menu.tsx';
 import styles from './programs.module.css';
 import { useProgramTexts } from './use-texts.ts';
 
-interface ProgramLinksProps {
+interface Program {
   readonly programId: number;
   readonly processId: number;
-  /** The program's name for screen readers, which may read a link outside its row. */
-  readonly labelSuffix?: string;
 }
 
-/** Links to the other editors of a program: form, workflow, rules, pre-screener, and score sheet. */
-export function ProgramLinks({ programId, processId, labelSuffix }: ProgramLinksProps): ReactNode {
-  const t = useProgramTexts();
+interface ProgramLink {
+  readonly key: 'preview' | 'form' | 'workflow' | 'rules' | 'screening' | 'sheet';
+  readonly href: string;
+}
+
+/** The other pages of a program that the user may open: preview, form, workflow, rules, pre-screener, and score sheet. */
+function useProgramPages({ programId, processId }: Program): readonly ProgramLink[] {
   const { user } = useBoot();
   const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
-  const renderLink = (href: string, text: string): ReactNode => (
-    <a className={styles.link} href={href}>
-      {text}
-      {labelSuffix && <span className="visually-hidden">: {labelSuffix}</span>}
-    </a>
-  );
+  return [
+    { key: 'preview', href: paths.programPreview(programId) },
+    { key: 'form', href: paths.form(programId) },
+    ...(mayReadWorkflows ? [{ key: 'workflow', href: paths.workflow(processId) } as const] : []),
+    { key: 'rules', href: paths.programRules(programId) },
+    { key: 'screening', href: paths.screening({ program: programId }) },
+    { key: 'sheet', href: paths.scoreSheet(programId) },
+  ];
+}
+
+/** Links to the other pages of a program. */
+export function ProgramLinks(program: Program): ReactNode {
+  const t = useProgramTexts();
   return (
     <Cluster gap="small">
-      {renderLink(paths.programPreview(programId), t('link.preview'))}
-      {renderLink(paths.form(programId), t('link.form'))}
-      {mayReadWorkflows && renderLink(paths.workflow(processId), t('link.workflow'))}
-      {renderLink(paths.programRules(programId), t('link.rules'))}
-      {renderLink(paths.screening({ program: programId }), t('link.screening'))}
-      {renderLink(paths.scoreSheet(programId), t('link.sheet'))}
+      {useProgramPages(program).map(({ key, href }) => (
+        <a key={key} className={styles.link} href={href}>
+          {t(`link.${key}`)}
+        </a>
+      ))}
     </Cluster>
   );
+}
+
+/** A menu with the other pages of a program, for a table row. The program's name is for screen readers. */
+export function ProgramMenu({ name, ...program }: Program & { readonly name: string }): ReactNode {
+  const t = useProgramTexts();
+  const items = useProgramPages(program).map(({ key, href }) => ({
+    itemId: key,
+    label: t(`link.${key}`),
+    href,
+  }));
+  const trigger = {
+    variant: 'quiet',
+    iconAtEnd: chevronDown,
+    children: t('list.go'),
+    'aria-label': t('list.go-named', { name }),
+  } as const;
+  return <Menu align="end" items={items} trigger={trigger} />;
 }

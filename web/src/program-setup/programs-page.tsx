@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { LifecycleTag } from './lifecycle-tag.tsx';
-import { ProgramLinks } from './program-links.tsx';
+import { ProgramMenu } from './program-links.tsx';
 import { useProgramTexts } from './use-texts.ts';
 
 type ProgramListItem = OutputOf<'program-setup/list-program-setups'>['programs'][number];
@@ -58,7 +58,7 @@ export default function ProgramsPage(): ReactNode {
       {
         columnId: 'links',
         header: t('list.links'),
-        cell: (program) => <ProgramLinks {...program} labelSuffix={isolate(program.programName)} />,
+        cell: (program) => <ProgramMenu {...program} name={isolate(program.programName)} />,
       },
     ],
     [t, format],
