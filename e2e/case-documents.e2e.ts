@@ -15,6 +15,9 @@ interface CaseRequest {
   readonly id: number;
 }
 
+const sayRequest = (key: string, values?: Record<string, unknown>): string =>
+  say('work-queue/requests', key, values);
+
 test('a supervisor reviews the documents of a case, and the resident is asked for a rejected one', async ({
   open,
 }) => {
@@ -72,5 +75,17 @@ test('a supervisor reviews the documents of a case, and the resident is asked fo
     );
     await resident.goto(`/applications/${id}/requests/${requests[0]?.id}`);
     await expect(resident.getByText('Page 3 is cut off.').first()).toBeVisible();
+  });
+
+  await test.step('adds another document to the open request with two clicks from its answer', async () => {
+    await page
+      .getByRole('region', { name: 'Answers' })
+      .getByRole('button', { name: sayRequest('request.label', { label: 'Photo ID' }) })
+      .click();
+    await expect(panel.getByText(sayRequest('form.adds'))).toBeVisible();
+    await expect(panel.getByRole('checkbox', { name: 'Photo ID' })).toBeChecked();
+    await panel.getByRole('button', { name: sayRequest('form.send', { count: 1 }), exact: true }).click();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Photo ID' }).first()).toBeVisible();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Page 3 is cut off.' }).first()).toBeVisible();
   });
 });

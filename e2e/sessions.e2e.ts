@@ -53,14 +53,15 @@ test('an administrator views the portal as an applicant, and the applicant sees 
   await test.step('a bar on each page shows the applicant and ends the impersonation', async () => {
     const bar = admin.getByRole('region', { name: say('shell', 'acting.label') });
     await expect(bar).toContainText('Viola Vantage');
+    await expect(admin).toHaveURL(new RegExp(`/applications/${applicationId}$`));
     await inspectScreen(admin, 'acting');
-    await admin.getByRole('link', { name: say('shell', 'tabs.applications') }).click();
+    await admin.getByRole('link', { name: say('shell', 'tabs.applications'), exact: true }).click();
     await expect(admin).toHaveURL(/\/applications$/);
     await expect(bar).toBeVisible();
     await admin.setViewportSize({ width: 360, height: 740 });
     await inspectScreen(admin, 'acting');
     await bar.getByRole('button', { name: say('shell', 'acting.end') }).click();
-    await expect(admin).toHaveURL(/\/reports/);
+    await expect(admin).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}$`));
   });
   await phone.goto('/profile-settings/sessions');
   await expect(phone.getByText(reason)).toBeVisible();

@@ -73,7 +73,7 @@ export const getRequestChoices = operation({
 });
 export type RequestChoices = z.infer<typeof getRequestChoices.output>;
 
-/** Replaces an answered request that was not accepted. An open request prevents a new one. */
+/** Replaces an answered request that was not accepted. An open request prevents a new one, unless it takes the items. */
 export const askApplicant = operation({
   name: 'work-queue/ask-applicant',
   method: 'POST',
@@ -85,6 +85,8 @@ export const askApplicant = operation({
     applicationId: z.coerce.number().int(),
     items: z.array(requestItem).min(1).max(requestLimits.maxItems),
     dueOn: z.iso.date(),
+    /** Adds the items to an open request, with the new due date. */
+    addsToOpen: z.boolean().default(false),
   }),
   output: caseRequest,
   errors: ['blind_review', 'request_open', 'application_closed'],

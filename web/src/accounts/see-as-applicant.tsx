@@ -1,5 +1,6 @@
 import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
 import { type ReactNode, useState } from 'react';
+import { paths } from '../paths.ts';
 import { ReasonDialog } from '../shell/form/reason-dialog.tsx';
 import { startImpersonation } from '../shell/session/session-actions.ts';
 import { isolate } from '../shell/texts.tsx';
@@ -11,6 +12,8 @@ const { minReasonCharacters: minLength, maxReasonCharacters: maxLength } = imper
 interface SeeAsProps {
   readonly applicantId: number;
   readonly name: string;
+  /** The application that opens as the applicant sees it. */
+  readonly applicationId: number;
 }
 
 /** Lets administrators view the portal as an applicant after stating a reason (security 43). */
@@ -26,7 +29,12 @@ export function SeeAsApplicant(props: SeeAsProps): ReactNode {
 }
 
 /** Asks for a reason, and starts to show the portal as the applicant. */
-function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () => void }): ReactNode {
+function SeeAsDialog({
+  applicantId,
+  applicationId,
+  name,
+  onClose,
+}: SeeAsProps & { onClose: () => void }): ReactNode {
   const t = useTexts();
   const hint = t('seeAs.reasonHint', { count: minLength });
   return (
@@ -37,7 +45,7 @@ function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () 
       hint={hint}
       tooShort={hint}
       limits={{ min: minLength, max: maxLength }}
-      onReason={(reason) => startImpersonation(applicantId, reason)}
+      onReason={(reason) => startImpersonation(applicantId, reason, paths.application(applicationId))}
       onClose={onClose}
     >
       <p>{t('seeAs.text', { name: isolate(name) })}</p>

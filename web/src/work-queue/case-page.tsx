@@ -24,6 +24,7 @@ import { type CasePanel, casePanels, casePath } from './case-path.ts';
 import { type ChangeTarget, toItemsTarget } from './change/change-options.ts';
 import { isAboutApplications } from './is-about-applications.ts';
 import { findAdjacentCases, rememberOpenedCase } from './last-queue-page.ts';
+import { type RequestIntent, RequestIntentContext } from './requests/request-intent.ts';
 import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
@@ -102,7 +103,16 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const openChange = (focus: Change['focus']): void => {
     if (view) setChange({ focus, target: toItemsTarget([view.item]) });
   };
-  useCaseShortcuts(applicationId, { onPanel: showPanel, onChange: openChange });
+  const [intent, setIntent] = useState<RequestIntent | null>(null);
+  const requests = {
+    intent: intent?.applicationId === applicationId ? intent : null,
+    request: (fields: readonly string[]) => {
+      setIntent({ applicationId, fields });
+      showPanel('requests');
+    },
+    close: () => setIntent(null),
+  };
+  useCaseShortcuts(applicationId, panel, { onPanel: showPanel, onChange: openChange });
 
   if (query.isError && !view)
     return (
@@ -125,18 +135,25 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
     <Page width="workspace">
       <CaseHeader
         view={view}
+        panel={panel}
         onStep={setStep}
         onAssign={() => openChange('owner')}
-        onRequest={() => showPanel('requests')}
+        onRequest={() => requests.request([])}
         seeAs={
           SeeAs && user?.roles.includes(role.admin) ? (
             <Suspense>
-              <SeeAs applicantId={view.applicant.id} name={view.applicant.name} />
+              <SeeAs
+                applicantId={view.applicant.id}
+                applicationId={applicationId}
+                name={view.applicant.name}
+              />
             </Suspense>
           ) : null
         }
       />
-      <CasePanes view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
+      <RequestIntentContext value={requests}>
+        <CasePanes view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
+      </RequestIntentContext>
       <Suspense>
         {step && (
           <StepDialog
@@ -236,14 +253,18 @@ interface CaseKeys {
 }
 
 /**
- * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue; the letters work as in
- * the queue.
+ * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue at the same panel; the
+ * letters work as in the queue.
  */
-function useCaseShortcuts(applicationId: number, { onPanel, onChange }: CaseKeys): void {
+function useCaseShortcuts(
+  applicationId: number,
+  panel: CasePanel | undefined,
+  { onPanel, onChange }: CaseKeys,
+): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');
   const openCase = (id: number | undefined): void => {
-    if (id !== undefined) navigate(casePath(id));
+    if (id !== undefined) navigate(casePath(id, panel));
   };
   useRowShortcuts({
     rowIds: findAdjacentCases(applicationId).rowIds,

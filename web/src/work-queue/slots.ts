@@ -14,4 +14,8 @@ export type MessagesSlot = ComponentType<MessagesProps>;
 export type CaseSlot = ComponentType<{ readonly applicationId: number }>;
 
 /** The impersonation button from the accounts module. */
-export type SeeAsSlot = ComponentType<{ readonly applicantId: number; readonly name: string }>;
+export type SeeAsSlot = ComponentType<{
+  readonly applicantId: number;
+  readonly applicationId: number;
+  readonly name: string;
+}>;

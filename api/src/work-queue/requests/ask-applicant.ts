@@ -28,7 +28,7 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const { applicationId } = input;
   await refuseBlindReviewers(context, applicationId);
   const sent = await lockOpenCase(context, applicationId);
-  const id = await sendRequest(context, sent, { ...input, addsToOpen: false });
+  const id = await sendRequest(context, sent, input);
   return getCaseRequest(context, applicationId, id);
 };
 

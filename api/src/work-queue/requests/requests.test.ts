@@ -1,6 +1,6 @@
 // Requests for missing information (spec 4 application actions; PEERS 2.10, 3.4): requested, answered, reviewed,
 // accepted, or requested again.
-import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
+import type { CaseRequest, RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -219,4 +219,27 @@ test('rejects a request on a closed application', async () => {
     on s.process_id = a.process_id and s.id = a.state_id where s.name = 'Denied' and a.process_id = 1`,
   );
   expect((await create(id as number, [lease])).body.error).toBe('application_closed');
+});
+
+test('adds items to an open request', async () => {
+  const sent = await createCase();
+  const created = await create(sent.id, [rent]);
+  const items = [{ field: 'lease', reason: 'outdated', words: '' }];
+  const path = `/cases/${sent.id}/requests`;
+  expect((await call('POST', path, { items, dueOn }, staff)).body.error).toBe('request_open');
+  const added = await call('POST', path, { items, dueOn, addsToOpen: true }, staff);
+  expect(added.body.id).toBe(created.body.id);
+  expect(added.body.items.map(({ field }: { field: string }) => field)).toEqual(['lease', 'monthlyRent']);
+});
+
+test('offers “missing” as the reason for a document that was not uploaded only', async () => {
+  const listReasons = async (id: number) => {
+    const { pages } = (await call('GET', `/cases/${id}/request-choices`, undefined, staff)).body;
+    return (pages as RequestChoices['pages'])
+      .flatMap(({ questions }) => questions)
+      .find(({ field }) => field === 'lease')?.reasons;
+  };
+  expect(await listReasons((await createCase()).id)).not.toContain('missing');
+  const later = await createCase({ lease: { later: true } });
+  expect(await listReasons(later.id)).toEqual(['missing', 'own']);
 });

@@ -1,13 +1,15 @@
 import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
 import {
   listReasons,
+  type RequestReason,
+  rejectionReasons,
   requestLimits,
   requestReasons,
 } from '@commonway/contract/applications/requests/request-rules.ts';
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
-import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { formatDay } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { toLocalDate } from '../../applications/local-date.ts';
@@ -69,7 +71,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
         field: field.key,
         label: getLocalText(field.label, language),
         isPaper: field.kind === 'file',
-        reasons: [...listReasons(field.kind)],
+        reasons: listPossibleReasons(field, frozen),
       })),
   }));
   const say = requestText(language);
@@ -82,6 +84,13 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
     language: applicant.language,
   };
 };
+
+/** The reasons to request a question: a document that was not uploaded is missing, and no other one can be wrong. */
+function listPossibleReasons({ key, kind }: FormField, answers: Answers): RequestReason[] {
+  if (kind !== 'file') return [...listReasons(kind)];
+  const files = answers[key];
+  return Array.isArray(files) && files.length > 0 ? [...rejectionReasons] : ['missing', 'own'];
+}
 
 type Reader = Pick<Context, 'tx' | 'tenant' | 'now' | 'language' | 'vault'>;
 type Versions = ReadonlyMap<number, Answers>;

@@ -15,8 +15,8 @@ import {
 } from '../queries/duplicates.ts';
 
 const maxCandidates = 20;
-/** Below this score, two applicants are clearly different. */
-const minScore = 0.2;
+/** Below this score, the applicants share one field of five, or have a similar name only: a coincidence. */
+const minScore = 0.35;
 
 /** Lists the applications of other applicants that are similar to this one. */
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>

@@ -26,6 +26,7 @@ export type RequestState = (typeof requestStates)[number];
  * document, so staff cannot choose it.
  */
 export const requestReasons = [
+  'missing',
   'unreadable',
   'pages-missing',
   'outdated',
@@ -42,6 +43,7 @@ export const requestReasons = [
 export type RequestReason = (typeof requestReasons)[number];
 
 const documentReasons = [
+  'missing',
   'unreadable',
   'pages-missing',
   'outdated',
@@ -52,6 +54,11 @@ const documentReasons = [
 const groupReasons = ['someone-missing', 'unlike-papers', 'incomplete', 'own'] as const;
 const agreementReasons = ['sign-again', 'own'] as const;
 const answerReasons = ['unlike-papers', 'incomplete', 'unclear', 'own'] as const;
+
+/** The standard reasons for requesting a document that was uploaded. */
+export const rejectionReasons: readonly RequestReason[] = documentReasons.filter(
+  (reason) => reason !== 'missing',
+);
 
 /** The standard reasons for requesting an answer again that apply to a kind of question. */
 export function listReasons(kind: FormField['kind']): readonly RequestReason[] {

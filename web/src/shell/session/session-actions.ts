@@ -49,18 +49,27 @@ export async function openSignInPage(notice: string): Promise<void> {
   location.assign(paths.login({ notice, redirect: `${location.pathname}${location.search}` }));
 }
 
-/** Starts viewing the portal as an applicant, with the employee's reason, and opens the applicant's first page. */
-export async function startImpersonation(applicantId: number, reason: string): Promise<void> {
-  const opened = await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
+/** The page on which this tab started the impersonation, in the tab's storage. */
+const returnKey = 'impersonation.return';
+
+/**
+ * Starts viewing the portal as an applicant, with the employee's reason, and opens a page as the applicant. Ending it
+ * returns to the current page.
+ */
+export async function startImpersonation(applicantId: number, reason: string, path: string): Promise<void> {
+  await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
+  sessionStorage.setItem(returnKey, location.pathname + location.search);
   notifyTabs({ kind: 'switched' });
-  location.assign('landing' in opened ? opened.landing : paths.root());
+  location.assign(path);
 }
 
-/** Ends the impersonation and opens the start page in the employee's own session. */
+/** Ends the impersonation and returns to the page where this tab started it, or else to the start page. */
 export async function endImpersonation(): Promise<void> {
   await endSession(() => call('sessions/end-impersonation', {}));
+  const path = sessionStorage.getItem(returnKey) ?? paths.root();
+  sessionStorage.removeItem(returnKey);
   notifyTabs({ kind: 'switched' });
-  location.assign(paths.root());
+  location.assign(path);
 }
 
 /** Signs an expired session out on the server without waiting; unsent answers stay in this browser (spec 4). */

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { arrowStart, chevronEnd, chevronStart, more, person } from '../../ui/icons/shapes.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
-import { casePath } from '../case-path.ts';
+import { type CasePanel, casePath } from '../case-path.ts';
 import { DueStatus } from '../due/due-status.tsx';
 import { findAdjacentCases } from '../last-queue-page.ts';
 import { onVisitorArrival, subscribeToVisitors } from '../presence/visitors.ts';
@@ -37,6 +37,8 @@ function CaseVisitors({ applicationId }: { applicationId: number }): ReactNode {
 
 interface CaseHeaderProps {
   readonly view: CaseView;
+  /** The open panel, which the adjacent cases open too. */
+  readonly panel: CasePanel | undefined;
   readonly onStep: (step: CaseStep) => void;
   readonly onAssign: () => void;
   readonly onRequest: () => void;
@@ -45,10 +47,11 @@ interface CaseHeaderProps {
 }
 
 /** The summary of a case in one row: applicant, program, status, due date, owner, and what the viewer can do next. */
-export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHeaderProps): ReactNode {
+export function CaseHeader({ view, panel, onStep, onAssign, onRequest, seeAs }: CaseHeaderProps): ReactNode {
   const t = useTexts();
   const { item } = view;
   const adjacent = findAdjacentCases(item.id);
+  const owner = item.ownerName ?? t('owner.nobody');
   const queuePath = adjacent.path || paths.queue();
   return (
     <header className={styles.header}>
@@ -70,19 +73,27 @@ export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHea
         )}
         <CaseVisitors applicationId={item.id} />
       </div>
-      <AdjacentCases adjacent={adjacent} />
+      <AdjacentCases adjacent={adjacent} panel={panel} />
       <div className={styles.actions}>
-        <Button variant="quiet" icon={person} onClick={onAssign} aria-keyshortcuts="a">
-          <span className="visually-hidden">{t('column.AssignedTo')}: </span>
-          {item.ownerName ?? t('owner.nobody')}
+        <Button
+          variant="quiet"
+          icon={person}
+          onClick={onAssign}
+          aria-label={`${t('column.AssignedTo')}: ${owner}`}
+          aria-keyshortcuts="a"
+        >
+          <span className={styles.owner}>{owner}</span>
         </Button>
         <Popover label={t('case.more')} align="end" trigger={{ icon: more, 'aria-label': t('case.more') }}>
           <div className={styles.more}>
+            <Button className={styles['request-in-menu']} onClick={onRequest}>
+              {t('case.request')}
+            </Button>
             <PrintButton key={item.id} applicationId={item.id} />
             {seeAs}
           </div>
         </Popover>
-        <Button onClick={onRequest} aria-keyshortcuts="r">
+        <Button className={styles.request} onClick={onRequest} aria-keyshortcuts="r">
           {t('case.request')}
         </Button>
         <CaseSteps view={view} onStep={onStep} />
@@ -92,38 +103,41 @@ export function CaseHeader({ view, onStep, onAssign, onRequest, seeAs }: CaseHea
 }
 
 /** Links to the previous and next case of the queue page from which the case was opened, and its position there. */
-function AdjacentCases({ adjacent }: { adjacent: ReturnType<typeof findAdjacentCases> }): ReactNode {
+function AdjacentCases({
+  adjacent,
+  panel,
+}: Pick<CaseHeaderProps, 'panel'> & { adjacent: ReturnType<typeof findAdjacentCases> }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   if (adjacent.position === 0) return null;
   return (
     <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
-      <AdjacentCase id={adjacent.previous} label={t('case.previous')} isBefore />
+      <AdjacentCase id={adjacent.previous} panel={panel} label={t('case.previous')} isBefore />
       <span className={styles.place}>
         {t('case.place', {
           place: format.number(adjacent.position),
           count: format.number(adjacent.count) + (adjacent.isCapped ? '+' : ''),
         })}
       </span>
-      <AdjacentCase id={adjacent.next} label={t('case.next')} />
+      <AdjacentCase id={adjacent.next} panel={panel} label={t('case.next')} />
     </nav>
   );
 }
 
-interface AdjacentCaseProps {
+interface AdjacentCaseProps extends Pick<CaseHeaderProps, 'panel'> {
   readonly id: number | undefined;
   readonly label: string;
   readonly isBefore?: boolean;
 }
 
 /** A link to the previous or next case of the queue, disabled if there is none. */
-function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
+function AdjacentCase({ id, panel, label, isBefore }: AdjacentCaseProps): ReactNode {
   const icon = isBefore ? chevronStart : chevronEnd;
   if (id === undefined) return <IconButton icon={icon} label={label} aria-disabled />;
   return (
-    <Link href={casePath(id)} asChild>
+    <Link href={casePath(id, panel)} asChild>
       <LinkButton
-        href={casePath(id)}
+        href={casePath(id, panel)}
         variant="quiet"
         icon={icon}
         aria-label={label}

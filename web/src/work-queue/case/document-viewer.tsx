@@ -1,12 +1,14 @@
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { document as documentShape } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { RequestIntentContext } from '../requests/request-intent.ts';
 import { useTexts } from '../use-texts.ts';
 import { findFieldLabel } from './answer-rows.ts';
 import styles from './case.module.css';
@@ -34,10 +36,16 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
   const format = useFormat();
   const { language } = useBoot();
   const { documents } = view;
+  const { request } = use(RequestIntentContext);
   const chosen = documents.find((each) => each.id === chosenId);
   if (documents.length === 0)
     return (
-      <EmptyState headingLevel={3} icon={documentShape} title={t('documents.none')}>
+      <EmptyState
+        headingLevel={3}
+        icon={documentShape}
+        title={t('documents.none')}
+        actions={request && <Button onClick={() => request([])}>{t('case.request')}</Button>}
+      >
         {t('documents.noneText')}
       </EmptyState>
     );

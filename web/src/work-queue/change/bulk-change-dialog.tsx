@@ -9,7 +9,7 @@ import { casePath } from '../case-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
-import { type ChangeTarget, noChange } from './change-options.ts';
+import { type BulkChangeInput, type ChangeTarget, noChange } from './change-options.ts';
 import { ChooseChange, type ChooseProblem, findFieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
 import { usePossibleStates } from './use-possible-states.ts';
@@ -53,18 +53,27 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       },
     });
   };
+  /** Replaces the input; a problem with the one before is no longer shown. */
+  const correctInput = (next: BulkChangeInput): void => {
+    setInput(next);
+    setProblem((before) => before && { ...before, message: null });
+    preview.reset();
+  };
   const failure = error ?? preview.error ?? apply.error;
 
   const actions = apply.data ? (
     <Button variant="primary" onClick={onClose}>
       {t('results.done')}
     </Button>
+  ) : shown?.allowed === 0 ? (
+    <Button variant="primary" onClick={() => setShown(null)}>
+      {t('change.back')}
+    </Button>
   ) : shown ? (
     <>
       <Button
         variant="primary"
         loadingText={apply.isPending && t('change.changing')}
-        disabledReason={shown.allowed === 0 && t('preview.noneAllowed')}
         onClick={() => apply.mutate(input)}
       >
         {t('change.apply', { count: shown.allowed })}
@@ -100,9 +109,10 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       )}
       {isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
       {apply.data && <ChangeResults {...apply.data} />}
+      {!apply.data && shown?.allowed === 0 && <Banner tone="warning">{t('preview.noneAllowed')}</Banner>}
       {!apply.data && shown && <PreviewChange preview={shown} input={input} />}
       {!apply.data && !shown && !isPending && (
-        <ChooseChange {...{ target, states, input, focus, problem }} onInput={setInput} />
+        <ChooseChange {...{ target, states, input, focus, problem }} onInput={correctInput} />
       )}
     </Dialog>
   );

@@ -42,7 +42,8 @@ export function findFieldProblem(
 
 export interface ChooseProblem {
   readonly field: ChangeField;
-  readonly message: string;
+  /** Null once the input was changed. */
+  readonly message: string | null;
   readonly attempt: number;
 }
 
@@ -66,7 +67,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const choices = listStateChoices(target, states);
   const owners = listOwnerChoices(target, input.state?.id ?? null, states);
   const getError = (field: ChangeField): string | undefined =>
-    problem?.field === field ? problem.message : undefined;
+    problem?.field === field ? (problem.message ?? undefined) : undefined;
   const chooseState = (value: string): void => onInput(withState(input, Number(value), target, states));
   const chooseOwner = (value: string): void =>
     onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null });
@@ -76,7 +77,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       <ErrorSummary
         title={t('change.problem')}
         attempt={problem?.attempt}
-        problems={problem ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
+        problems={problem?.message ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
       />
       <p className={styles.names}>
         {target.items ? joinItemNames(target.items, t('list.separator')) : t('change.allThatMatch')}
@@ -102,7 +103,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       <SelectField
         id={`${id}-owner`}
         label={t('change.newOwner')}
-        hint={owners.length === 0 ? t('change.noOwners') : undefined}
+        hint={t(owners.length === 0 ? 'change.noOwners' : 'change.owners')}
         error={getError('owner')}
         {...(focus === 'owner' && focusFirst)}
         placeholder={t('change.keepOwner')}
@@ -124,7 +125,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         id={`${id}-comment`}
         label={t('change.comment')}
         hint={t('change.commentHint')}
-        optionalText={t('optional')}
+        optionalText={problem?.field === 'comment' ? undefined : t('optional')}
         error={getError('comment')}
         rows={3}
         maxLength={maxCommentLength}

@@ -96,7 +96,11 @@ export function StepDialog({ view, step, onClose, onChanged }: StepDialogProps):
       ) : (
         <StepFields
           {...{ step, target, states: possible.states, input, missing, attempt }}
-          onInput={setInput}
+          onInput={(next) => {
+            setInput(next);
+            // What the server refused was the input before.
+            apply.reset();
+          }}
         />
       )}
       <StepMessage preview={predicted} />
@@ -176,6 +180,7 @@ function StepFields(props: StepFieldsProps): ReactNode {
         <SelectField
           id={`${id}-owner`}
           label={t('change.newOwner')}
+          hint={t('change.owners')}
           error={missing === 'owner' ? problems.owner : undefined}
           placeholder={t('change.keepOwner')}
           options={owners.map((person) => ({ value: String(person.id), label: person.name }))}

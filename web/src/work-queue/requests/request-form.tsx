@@ -19,6 +19,7 @@ import { DateField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import type { RequestIntent } from './request-intent.ts';
 import styles from './requests.module.css';
 import { useRefetchRequests, useRequestChoices, useRequestTexts } from './use-requests.ts';
 
@@ -47,8 +48,24 @@ export const updateItem = (
 export const isReasonMissing = ({ reason, words }: RequestItem): boolean =>
   reason === 'own' && words.trim() === '';
 
+/** Adds the questions with these keys to the request, if they can be requested and were not added before. */
+export function addQuestions(
+  items: readonly RequestItem[],
+  { pages }: Pick<RequestChoices, 'pages'>,
+  fields: readonly string[],
+): readonly RequestItem[] {
+  const questions = pages.flatMap((page) => page.questions);
+  return questions
+    .filter(({ field }) => fields.includes(field) && items.every((item) => item.field !== field))
+    .reduce<readonly RequestItem[]>((all, question) => setQuestionSelected(all, question, true), items);
+}
+
 interface RequestFormProps {
   readonly applicationId: number;
+  /** Questions that were chosen in other lists. A new object adds its questions. */
+  readonly intent: RequestIntent;
+  /** Whether a request is open, to which the items are added. */
+  readonly addsToOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -72,18 +89,25 @@ export function RequestForm(props: RequestFormProps): ReactNode {
 /** The form once the choices are loaded; submitting sends the request to the applicant. */
 function RequestFormFields({
   applicationId,
+  intent,
+  addsToOpen,
   choices,
   onClose,
 }: RequestFormProps & { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
-  const [items, setItems] = useState<readonly RequestItem[]>([]);
+  const [items, setItems] = useState(() => addQuestions([], choices, intent.fields));
+  const [lastIntent, setLastIntent] = useState(intent);
+  if (intent !== lastIntent) {
+    setLastIntent(intent);
+    setItems(addQuestions(items, choices, intent.fields));
+  }
   const [dueOn, setDueOn] = useState(choices.due.usual);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const changed = useRefetchRequests(applicationId);
   const { isBusy, failure, submit } = useSubmit(async () => {
     setWasSubmitted(true);
     if (items.length === 0 || items.some(isReasonMissing)) return false;
-    await call('work-queue/ask-applicant', { applicationId, items: [...items], dueOn });
+    await call('work-queue/ask-applicant', { applicationId, items: [...items], dueOn, addsToOpen });
     toasts.add('success', t('asked'));
     await changed();
     onClose();
@@ -92,7 +116,7 @@ function RequestFormFields({
   const updateItems = (next: readonly RequestItem[]): void => setItems(next);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <RequestFormIntro choices={choices} />
+      <RequestFormIntro choices={choices} addsToOpen={addsToOpen} />
       {choices.pages.map((page) => (
         <fieldset key={page.key} className={styles.page}>
           <legend className={styles.legend}>{page.title}</legend>
@@ -129,13 +153,16 @@ function RequestFormFields({
 }
 
 /** The form's title, and the language in which the applicant will be notified. */
-function RequestFormIntro({ choices }: { choices: RequestChoices }): ReactNode {
+function RequestFormIntro({
+  choices,
+  addsToOpen,
+}: Pick<RequestFormProps, 'addsToOpen'> & { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
   const name = getLanguageName(choices.language);
   return (
     <div>
       <h3 className={styles.label}>{t('form.title')}</h3>
-      <p>{t('form.choose')}</p>
+      <p>{t(addsToOpen ? 'form.adds' : 'form.choose')}</p>
       <p className={styles.muted}>{t('form.language', { language: name })}</p>
     </div>
   );

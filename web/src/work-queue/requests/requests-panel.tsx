@@ -3,7 +3,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { findFieldLabel } from '../case/answer-rows.ts';
 import { DifferenceList } from '../snapshots/difference-list.tsx';
+import { RequestIntentContext } from './request-intent.ts';
 import styles from './requests.module.css';
 import { useRefetchRequests, useRequests, useRequestTexts } from './use-requests.ts';
 
@@ -117,7 +118,7 @@ const RequestForm = lazy(async () => ({ default: (await import('./request-form.t
 export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
   const t = useRequestTexts();
   const applicationId = view.item.id;
-  const [isFormOpen, setFormOpen] = useState(false);
+  const { intent, request: openForm = () => undefined, close } = use(RequestIntentContext);
   const query = useRequests(applicationId);
   if (query.isPending) return <Skeleton shape="text" count={4} label={t('loading')} />;
   if (query.isError)
@@ -130,33 +131,33 @@ export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
       />
     );
   const { requests } = query.data;
-  if (isFormOpen)
+  const [newest] = requests;
+  const addsToOpen = newest?.state === 'open' && !newest.isLater;
+  if (intent !== null)
     return (
       <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-        <RequestForm applicationId={applicationId} onClose={() => setFormOpen(false)} />
+        <RequestForm {...{ applicationId, intent, addsToOpen }} onClose={close} />
       </Suspense>
     );
-  const [newest] = requests;
-  const canRequest = newest?.state === 'open' ? newest.isLater : newest?.state !== 'answered';
-  const openForm = (
-    <Button variant="primary" onClick={() => setFormOpen(true)}>
-      {t('ask')}
+  const openButton = (
+    <Button variant="primary" onClick={() => openForm([])}>
+      {t(addsToOpen ? 'add' : 'ask')}
     </Button>
   );
   if (requests.length === 0)
     return (
-      <EmptyState headingLevel={3} title={t('none')} actions={openForm}>
+      <EmptyState headingLevel={3} title={t('none')} actions={openButton}>
         {t('noneText')}
       </EmptyState>
     );
   return (
     <div className={styles.panel}>
       <p className={styles.muted}>{t('intro')}</p>
-      {canRequest && <div>{openForm}</div>}
+      {newest?.state !== 'answered' && <div>{openButton}</div>}
       <ul aria-label={t('list')} className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <RequestCard view={view} request={request} onAskAgain={() => setFormOpen(true)} />
+            <RequestCard view={view} request={request} onAskAgain={() => openForm([])} />
           </li>
         ))}
       </ul>

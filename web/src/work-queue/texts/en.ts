@@ -144,6 +144,7 @@ export const en = defineTexts('queue', 'staff', {
   'change.oneProgram': 'To change the status of all of them, filter the queue to one program.',
   'change.allThatMatch': 'All applications that match your filters when you start the update.',
   'change.noOwners': 'No team members are linked to this status.',
+  'change.owners': 'Only people who work on applications with this status.',
   'change.reason': 'Denial reason',
   'change.chooseReason': 'Select a reason',
   'change.reasonMissing': 'Select a denial reason.',

@@ -2,7 +2,7 @@ import { results } from '@commonway/contract/applications/validations/rule-const
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { OverrideView, ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -12,11 +12,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag, VerdictBadge } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { findFieldLabel } from '../case/answer-rows.ts';
 import { casePath } from '../case-path.ts';
+import { RequestIntentContext } from '../requests/request-intent.ts';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations, useValidations } from './use-validations.ts';
 import styles from './validations.module.css';
@@ -159,6 +161,7 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
   const { applicationId, validation, isOpen, onToggle, onOverride } = props;
   const t = useValidationTexts();
   const format = useFormat();
+  const { request } = use(RequestIntentContext);
   const { result, title, advice, override, ended, judgedAt, ruleVersion } = validation;
   const others = listRelatedApplicationIds(validation.evidence);
   return (
@@ -211,8 +214,11 @@ function VerdictItem(props: VerdictItemProps): ReactNode {
         <p className={styles.muted}>
           {t('judged', { day: format.dateTime(judgedAt), version: ruleVersion })}
         </p>
-        {onOverride && !override && result !== 'passed' && (
-          <TextButton onClick={onOverride}>{t('override')}</TextButton>
+        {!override && result !== 'passed' && (
+          <Cluster>
+            {onOverride && <TextButton onClick={onOverride}>{t('override')}</TextButton>}
+            {request && <TextButton onClick={() => request([])}>{t('request')}</TextButton>}
+          </Cluster>
         )}
       </Disclosure>
     </li>

@@ -1,6 +1,7 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 export const en = defineTexts('document-request-reasons', 'resident', {
+  missing: 'We need this document. Please send it.',
   unreadable: 'We can’t read this document. Please send a clearer photo or a full scan.',
   'pages-missing': 'Some pages of this document are missing. Please send all the pages.',
   outdated: 'This document is too old. Please send one from the last 30 days.',

@@ -1,4 +1,4 @@
-import { listReasons } from '@commonway/contract/applications/requests/request-rules.ts';
+import { rejectionReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { SubmittedForm } from '../../../applications/requests/queries.ts';
 import { explainItem } from '../../../applications/requests/read-request.ts';
@@ -42,11 +42,7 @@ type Reason = Omit<RequestItem, 'field'>;
 
 /** Returns the reason of a rejection; refuses one that is missing, not of a document, or empty. */
 function requireReason(reason: RequestItem['reason'] | undefined, words: string): Reason {
-  if (
-    reason === undefined ||
-    !listReasons('file').includes(reason) ||
-    (reason === 'own' && words.trim() === '')
-  )
+  if (reason === undefined || !rejectionReasons.includes(reason) || (reason === 'own' && words.trim() === ''))
     throw new Refusal('invalid_input', { fields: { reason: ['invalid'] } });
   return { reason, words };
 }

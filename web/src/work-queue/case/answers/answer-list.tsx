@@ -2,7 +2,7 @@ import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import { formatNumber } from '@commonway/contract/programs/form/answer-text.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/case.ts';
-import { type ReactNode, useId, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { type Format, useFormat } from '../../../shell/format.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
@@ -11,6 +11,10 @@ import { useTexts, type Words } from '../../use-texts.ts';
 import { type AnswerGroup, type AnswerRow, buildAnswerPages, isAnswered } from '../answer-rows.ts';
 import styles from '../case.module.css';
 import { PrivateAnswer } from './private-answer.tsx';
+
+const RequestButton = lazy(async () => ({
+  default: (await import('../../requests/request-button.tsx')).RequestButton,
+}));
 
 /** The case of the answers, and the callback that opens one of its documents. */
 interface AnswerContext {
@@ -47,7 +51,6 @@ export function AnswerList({ view, ...of }: AnswerListProps): ReactNode {
 
 /** The answers of one page of the form as a description list. */
 function AnswerRows({ rows, ...of }: AnswerContext & { rows: readonly AnswerRow[] }): ReactNode {
-  const t = useTexts();
   if (rows.length === 0) return null;
   return (
     <DescriptionList
@@ -56,9 +59,27 @@ function AnswerRows({ rows, ...of }: AnswerContext & { rows: readonly AnswerRow[
         itemId: row.key,
         term: row.label,
         detail: isAnswered(row.value) ? <RowAnswer row={row} {...of} /> : null,
-        missingText: t('answer.none'),
+        missingText: <MissingAnswer row={row} />,
+        action: row.field.kind === 'file' && isAnswered(row.value) && (
+          <Suspense>
+            <RequestButton path={row.path} label={row.label} />
+          </Suspense>
+        ),
       }))}
     />
+  );
+}
+
+/** Says that a question was not answered, with a button to request it. */
+function MissingAnswer({ row: { path, label } }: { row: AnswerRow }): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      {t('answer.none')}{' '}
+      <Suspense>
+        <RequestButton path={path} label={label} />
+      </Suspense>
+    </>
   );
 }
 

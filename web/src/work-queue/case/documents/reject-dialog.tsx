@@ -1,6 +1,6 @@
 import {
-  listReasons,
   type RequestReason,
+  rejectionReasons,
   requestLimits,
 } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
@@ -34,7 +34,7 @@ interface Rejection {
   readonly dueOn: string | null;
 }
 
-const [firstReason = 'own'] = listReasons('file');
+const [firstReason = 'own'] = rejectionReasons;
 const firstRejection: Rejection = { reason: firstReason, words: '', isRequested: true, dueOn: null };
 
 /** Rejects a document with a reason, and requests it again unless that is unchecked. */
@@ -101,7 +101,7 @@ function RejectionFields({ choices, rejection, isIncomplete, onChange }: Rejecti
     <>
       <SelectField
         label={t('reject.reason')}
-        options={listReasons('file').map((value) => ({ value, label: choices.reasons[value] ?? value }))}
+        options={rejectionReasons.map((value) => ({ value, label: choices.reasons[value] ?? value }))}
         value={reason}
         onValueChange={(value) => onChange({ reason: value as RequestReason })}
       />

@@ -7,6 +7,9 @@ export const en = defineTexts('case-requests', 'staff', {
   intro:
     'Ask the applicant for documents or answers. The original submission doesn’t change, and you’ll see what’s different.',
   ask: 'New request',
+  add: 'Add to the request',
+  request: 'Request',
+  'request.label': 'Request: {label}',
   askAgain: 'Request again',
   none: 'No requests yet',
   noneText:
@@ -38,6 +41,7 @@ export const en = defineTexts('case-requests', 'staff', {
   notChanged: 'Same answer as before: {what}',
   hidden: 'The masked part changed: {what}',
   'form.title': 'What do you need?',
+  'form.adds': 'A request is already open. We add these items to it, with the new due date.',
   'form.choose': 'Select what you need again, and give a reason.',
   'form.language': 'The applicant will see reasons in {language}. Your own message isn’t translated.',
   'form.papers': 'Document',

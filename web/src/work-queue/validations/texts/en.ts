@@ -24,6 +24,7 @@ export const en = defineTexts('validations', 'staff', {
   given: 'Overridden by {name}, {day}. Counts as passed:',
   withdraw: 'Remove override',
   withdrawn: 'Override removed. The original result applies again.',
+  request: 'Request documents',
   override: 'Override this result',
   'override.do': 'Override',
   'override.text': 'The result stays visible but counts as passed. The override ends if the result changes.',
