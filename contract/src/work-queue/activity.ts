@@ -40,6 +40,20 @@ export const activityEntry = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...about,
+    kind: z.literal('document'),
+    verdict: z.enum(['accepted', 'rejected', 'none']),
+    fileName: z.string(),
+  }),
+  z.object({
+    ...about,
+    kind: z.literal('payment'),
+    /** A fee that the applicant paid, an award that was paid out, or the correction of one. */
+    what: z.enum(['fee', 'award', 'correction']),
+    amountMinor: z.int(),
+    currency: z.string(),
+  }),
+  z.object({
+    ...about,
     kind: z.literal('look'),
     /** The viewed file, or the question whose private answer was viewed. */
     fileName: z.string().nullable(),

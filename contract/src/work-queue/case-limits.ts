@@ -1,10 +1,20 @@
 import { role } from '../accounts/account-type.ts';
 
 /**
- * Kinds of entries in a case's activity: changes, messages, notes, validations, tasks, information requests, views of
- * private data.
+ * Kinds of entries in a case's activity: changes, messages, notes, validations, tasks, information requests, reviews of
+ * documents, payments, views of private data.
  */
-export const activityKinds = ['change', 'message', 'note', 'validation', 'task', 'request', 'look'] as const;
+export const activityKinds = [
+  'change',
+  'message',
+  'note',
+  'validation',
+  'task',
+  'request',
+  'document',
+  'payment',
+  'look',
+] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Length limits of the reason for viewing a private answer, in characters. */

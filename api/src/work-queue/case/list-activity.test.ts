@@ -7,6 +7,7 @@ import { queryRow } from '../../../test/rows.ts';
 
 const session = createSessionCache();
 const tenant = 100;
+type Kind = ActivityEntry['kind'];
 let id = 0;
 
 beforeAll(async () => {
@@ -46,14 +47,16 @@ test('returns every entry of each kind, newest first', async () => {
     `select (select count(*) from application_history where application_id = $1) as change,
             (select count(*) from communication where application_id = $1 and direction <> 'internal') as message,
             (select count(*) from communication where application_id = $1 and direction = 'internal') as note,
-            (select count(*) from validation where application_id = $1) as validation, 1 as task`,
+            (select count(*) from validation where application_id = $1) as validation, 1 as task,
+            (select count(*) from payout o join finance_file f on f.id = o.file_id where o.application_id = $1 and f.status = 'applied')
+              + (select count(*) from payment where application_id = $1 and status = 'paid') as payment`,
     [id],
   );
   const entries = await all();
   const found = Object.groupBy(entries, ({ kind }) => kind);
-  expect(Object.fromEntries(Object.entries(found).map(([kind, list]) => [kind, list.length]))).toEqual(
-    counts,
-  );
+  expect(
+    Object.fromEntries(Object.entries(counts).map(([kind]) => [kind, found[kind as Kind]?.length ?? 0])),
+  ).toEqual(counts);
   const times = entries.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   expect(entries.find(({ kind }) => kind === 'task')).toMatchObject({
@@ -71,7 +74,7 @@ test('pages return every entry once, even when 90 notes share a timestamp', asyn
      from generate_series(1, 90) n returning id`,
     [tenant, id],
   );
-  const entries = await all();
+  const entries = (await all()).filter(({ kind }) => kind !== 'payment');
   const { n } = await queryRow(
     tenant,
     `select (select count(*) from communication where application_id = $1) + (select count(*) from application_history where application_id = $1)
@@ -107,4 +110,28 @@ test.each([
 ])('rejects %s', async (_what, query) => {
   const path = `/cases/${id}/activity?${query}`;
   expect((await call('GET', path, undefined, await session('supervisor'))).status).toBe(422);
+});
+
+test('includes reviews of documents and payments', async () => {
+  const paid = await queryRow(
+    tenant,
+    `select o.application_id as id, o.amount_minor as amount, (select min(l.document_id) from application_document l where l.application_id = o.application_id) as document
+     from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
+     where exists (select from application_document l where l.application_id = o.application_id) order by o.id limit 1`,
+  );
+  const staff = await session('supervisor');
+  await call(
+    'POST',
+    `/cases/${paid['id']}/documents/${paid['document']}/reviews`,
+    { verdict: 'accepted' },
+    staff,
+  );
+  const { entries } = (await call('GET', `/cases/${paid['id']}/activity`, undefined, staff)).body;
+  const found = (entries as ActivityEntry[]).filter(({ kind }) => kind === 'document' || kind === 'payment');
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'document', verdict: 'accepted', byName: 'James Okoye' }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'payment', what: 'award', amountMinor: Number(paid['amount']) }),
+  );
 });

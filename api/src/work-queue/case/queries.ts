@@ -67,6 +67,20 @@ export const listActivityRows = (
         (case when r.settled_at is not null then r.state end, r.settled_at, r.settled_by_name)) e (what, at, by_name)
       where e.at is not null
       union all
+      select 'document', r.at, r.document_id || '-' || r.id, r.staff_name, jsonb_build_object('verdict', r.verdict, 'fileName', d.file_name)
+      from case_of a join document_review r on r.tenant_id = a.tenant_id and r.application_id = a.id
+      join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
+      union all
+      select 'payment', p.settled_at, 'fee-' || p.id, coalesce(p.decided_by_name, p.recorded_by_name),
+             jsonb_build_object('what', 'fee', 'amountMinor', p.paid_minor, 'currency', p.currency)
+      from case_of a join payment p on p.tenant_id = a.tenant_id and p.application_id = a.id
+      where p.status = 'paid' and p.settled_at is not null
+      union all
+      select 'payment', f.decided_at, 'award-' || o.id, f.decided_by_name,
+             jsonb_build_object('what', case when o.amount_minor > 0 then 'award' else 'correction' end, 'amountMinor', o.amount_minor, 'currency', o.currency)
+      from case_of a join payout o on o.tenant_id = a.tenant_id and o.application_id = a.id
+      join finance_file f on f.tenant_id = o.tenant_id and f.id = o.file_id and f.status = 'applied' and f.decided_at is not null
+      union all
       select 'look', u.at, u.id::text, u.actor_name,
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
       from case_of a join audit_entry u on u.tenant_id = a.tenant_id and u.subject_kind = 'application' and u.subject_id = a.id

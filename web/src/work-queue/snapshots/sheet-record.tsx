@@ -66,7 +66,7 @@ export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }):
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...toTimelineEvent(entry, { t, getFieldName }),
+            ...toTimelineEvent(entry, { t, format, getFieldName }),
           }))}
         />
       </SheetSection>

@@ -61,6 +61,12 @@ function describeEntry(entry: ActivityEntry, form: FormDefinition, words: Snapsh
       return s(entry.isDone ? 'taskDone' : 'taskUndone', { task: entry.label });
     case 'request':
       return s(`request.${entry.what}`, { count: entry.count });
+    case 'document':
+      return s(`document.${entry.verdict}`, { name: entry.fileName });
+    case 'payment':
+      return s(`payment.${entry.what}`, {
+        amount: words.format.money(entry.amountMinor / 100, entry.currency),
+      });
     case 'look':
       return joinLines(
         s('looked', { name: entry.fileName ?? findQuestionLabel(form, entry.path ?? '', words) }),

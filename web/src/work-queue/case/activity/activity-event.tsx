@@ -1,8 +1,20 @@
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import type { HistoryEntry } from '@commonway/contract/work-queue/case.ts';
 import type { ReactNode } from 'react';
+import type { Format } from '../../../shell/format.tsx';
 import type { IconShape } from '../../../ui/icons/shapes.ts';
-import { check, close, edit, envelope, eye, flag, note, person, send } from '../../../ui/icons/shapes.ts';
+import {
+  card,
+  check,
+  close,
+  edit,
+  envelope,
+  eye,
+  flag,
+  note,
+  person,
+  send,
+} from '../../../ui/icons/shapes.ts';
 import type { TimelineEvent } from '../../../ui/lists/timeline.tsx';
 import { useTexts, type Words } from '../../use-texts.ts';
 import { humanizeCode } from '../../validations/verdict-text.ts';
@@ -10,6 +22,7 @@ import styles from '../panel.module.css';
 
 interface EventFormatter {
   readonly t: Words;
+  readonly format: Format;
   /** Returns the label of a question by its path. */
   readonly getFieldName: (path: string) => string;
 }
@@ -30,7 +43,7 @@ const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
 /** Converts an activity entry to the icon, title, and details that the timeline shows. */
 export function toTimelineEvent(
   entry: ActivityEntry,
-  { t, getFieldName: nameField }: EventFormatter,
+  { t, format, getFieldName: nameField }: EventFormatter,
 ): EventContent {
   switch (entry.kind) {
     case 'change':
@@ -72,6 +85,20 @@ export function toTimelineEvent(
         icon: entry.what === 'answered' ? check : send,
         tone: entry.what === 'answered' ? 'brand' : undefined,
         title: t(`activity.request.${entry.what}`, { count: entry.count }),
+        detail: <EventDetail byName={entry.byName} />,
+      };
+    case 'document':
+      return {
+        icon: entry.verdict === 'accepted' ? check : close,
+        title: t(`activity.document.${entry.verdict}`, { name: entry.fileName }),
+        detail: <EventDetail byName={entry.byName} />,
+      };
+    case 'payment':
+      return {
+        icon: card,
+        title: t(`activity.payment.${entry.what}`, {
+          amount: format.money(entry.amountMinor / 100, entry.currency),
+        }),
         detail: <EventDetail byName={entry.byName} />,
       };
     case 'look':

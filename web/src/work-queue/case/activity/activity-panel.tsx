@@ -68,7 +68,7 @@ function ActivityTimeline({ view, kind }: ActivityProps): ReactNode {
             eventId: entry.key,
             timeText: format.dateTime(entry.at),
             dateTime: entry.at,
-            ...toTimelineEvent(entry, { t, getFieldName }),
+            ...toTimelineEvent(entry, { t, format, getFieldName }),
           }))}
         />
       )}

@@ -53,4 +53,10 @@ export const en = defineTexts('snapshot-pdf', 'staff', {
   'request.accepted': 'Response accepted',
   'request.returned': 'Response not accepted: requested again',
   'request.withdrawn': 'Request canceled',
+  'document.accepted': 'Document accepted: {name}',
+  'document.rejected': 'Document rejected: {name}',
+  'document.none': 'Document review undone: {name}',
+  'payment.fee': 'Fee paid: {amount}',
+  'payment.award': 'Payment sent: {amount}',
+  'payment.correction': 'Payment corrected: {amount}',
 });
