@@ -3,6 +3,7 @@ import type { CommunicationView } from '@commonway/contract/messaging/communicat
 import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
 import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
 
 /** The application data that a thread needs. */
@@ -177,7 +178,8 @@ export interface OutgoingCommunication {
   readonly opens: string | null;
   readonly tenantName: string;
   readonly subdomain: string;
-  readonly branding: Readonly<Record<string, unknown>>;
+  readonly branding: Tenant['branding'];
+  readonly contactInfo: Tenant['contactInfo'];
 }
 
 /**
@@ -198,7 +200,7 @@ export const claimMessage = (tx: Transaction, id: number) =>
               coalesce((select r.is_line_known from reachability r
                         where r.tenant_id = c.tenant_id and r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
-              t.name as "tenantName", t.subdomain, t.branding`);
+              t.name as "tenantName", t.subdomain, t.branding, t.contact_info as "contactInfo"`);
 
 /** Marks a claimed message as accepted by the provider, with the provider's ID. */
 export const markMessageSent = (tx: Transaction, id: number, providerId: string) =>

@@ -66,7 +66,11 @@ test('spec 3 Branding: the sign-in page shows the saved branding in the reader�
 test('rejects a stale version and returns the current settings', async () => {
   const { version, contact, sign_up } = await read();
   const hours = { en: 'Mon to Fri', ar: 'من الاثنين إلى الجمعة' };
-  const first = await save({ version, contact: { ...contact, mail: 'one@office.test', hours } });
+  const first = await save({
+    version,
+    contact: { ...contact, mail: 'one@office.test', hours, address: '1 Main Street\u202e\nTown' },
+  });
+  expect(first.body.contact.address).toBe('1 Main Street\nTown');
   expect(first.body.version).toBe(version + 1);
   const second = await save({ version, sign_up: { ...sign_up, ic_sign_up_individuals: true } });
   expect(second).toMatchObject({

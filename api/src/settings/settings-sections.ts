@@ -42,6 +42,7 @@ export function toTenantSettings(row: SettingsRow): TenantSettings {
       mail: row.contactInfo?.mail ?? '',
       phone: row.contactInfo?.phone ?? '',
       hours: toTranslations(row.contactInfo?.hours),
+      address: row.contactInfo?.address ?? '',
     },
     calendar: toCalendarSection(row),
     domain: toDomainSection(row),

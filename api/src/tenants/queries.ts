@@ -100,3 +100,11 @@ export const sumDocumentBytes = async (tx: Transaction): Promise<number> =>
       select coalesce(sum(count), 0)::bigint as bytes from application_tally
       where tenant_id = ${tx.tenantId} and dimension = 'document_bytes' and key = 0`)
   ).bytes;
+
+/** Returns what an email from a tenant names: its domains, brand, and contact details. */
+export const getMailSender = (tx: Transaction, tenantId: number) =>
+  tx.one<
+    Pick<Tenant, 'name' | 'subdomain' | 'branding' | 'contactInfo'> & { readonly customDomain: string | null }
+  >(sql`
+    select name, subdomain, custom_domain as "customDomain", branding, contact_info as "contactInfo"
+    from tenant where id = ${tenantId}`);

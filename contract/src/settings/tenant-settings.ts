@@ -64,6 +64,8 @@ const contactSection = z.object({
   mail: z.email().max(254),
   phone: plainLineSchema(30),
   hours: boundedLocalTextSchema(200),
+  /** The postal address, for letters and emails. */
+  address: plainTextSchema(200).default(''),
 });
 
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
@@ -122,7 +124,12 @@ export const tenantSettings = z.object({
   sign_up: signUpSection,
   languages: languagesSection,
   sign_in: signInSection,
-  contact: z.object({ mail: z.string(), phone: z.string(), hours: z.record(z.string(), z.string()) }),
+  contact: z.object({
+    mail: z.string(),
+    phone: z.string(),
+    hours: z.record(z.string(), z.string()),
+    address: z.string(),
+  }),
   calendar: calendarSection,
   domain: z.object({
     wanted: z.string().nullable(),

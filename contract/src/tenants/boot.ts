@@ -26,7 +26,12 @@ export interface Boot {
     readonly hasBranding: boolean;
     readonly programType: 'standard' | 'workflow' | 'marketplace';
     /** How to reach the office; null if it has no contact details. */
-    readonly contactInfo: { readonly mail: string; readonly phone: string; readonly hours: string } | null;
+    readonly contactInfo: {
+      readonly mail: string;
+      readonly phone: string;
+      readonly hours: string;
+      readonly address: string;
+    } | null;
     /** IANA name; dates and deadlines are shown in the office's own time zone. */
     readonly timeZone: string;
     /** Where individuals of the health exchange apply (spec 2.4). */

@@ -12,6 +12,7 @@ import { isolate } from '../shell/texts.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { TextareaField } from '../ui/fields/textarea-field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { toFieldId } from './field-problems.ts';
@@ -96,7 +97,7 @@ function ContactSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSectionDraft('contact', settings);
   const { value, set, problems } = draft;
-  const getFieldProps = (key: 'mail' | 'phone' | 'hours') => {
+  const getFieldProps = (key: keyof typeof value) => {
     const id = toFieldId(`contact.${key}`);
     return { id, label: t(`contact.${key}`), error: problems.getError(id) };
   };
@@ -114,6 +115,15 @@ function ContactSection({ settings, languages }: SectionProps): ReactNode {
           {...getFieldProps('phone')}
           value={value.phone}
           onValueChange={(phone) => set({ phone })}
+        />
+        <TextareaField
+          {...getFieldProps('address')}
+          hint={t('contact.address.hint')}
+          optionalText={t('optional')}
+          rows={3}
+          maxLength={200}
+          value={value.address}
+          onValueChange={(address) => set({ address })}
         />
         <LocalTextFields
           {...getFieldProps('hours')}

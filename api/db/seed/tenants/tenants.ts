@@ -20,7 +20,12 @@ export interface DemoTenant {
   readonly asksForCaptcha: boolean;
   /** The health exchange where its individuals apply instead (spec 2.4). */
   readonly externalForm?: string;
-  readonly contact: { readonly mail: string; readonly phone: string; readonly hours: string };
+  readonly contact: {
+    readonly mail: string;
+    readonly phone: string;
+    readonly hours: string;
+    readonly address: string;
+  };
 }
 
 export const tenantId = {
@@ -81,7 +86,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Mag-apply para sa tulong sa upa, kuryente at tubig, bahay at negosyo. I-save ang ginawa at bumalik anumang oras.',
       'قدّم طلبًا للمساعدة في الإيجار أو الفواتير أو السكن أو الأعمال. احفظ ما كتبته وعُد إليه متى شئت.',
     ),
-    contact: { mail: 'help@riverbend.test', phone: '+1 555 010 0100', hours: officeHours },
+    contact: {
+      mail: 'help@riverbend.test',
+      phone: '+1 555 010 0100',
+      hours: officeHours,
+      address: '400 Mill Street\nRiverbend, CA 95301',
+    },
   },
   {
     ...standard,
@@ -113,7 +123,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Sumali sa waiting list, humiling ng pagkukumpuni at subaybayan ang nangyayari.',
       'انضم إلى قائمة الانتظار، واطلب الإصلاحات، وتابع ما يحدث.',
     ),
-    contact: { mail: 'office@eastgate.test', phone: '+1 555 010 0210', hours: officeHours },
+    contact: {
+      mail: 'office@eastgate.test',
+      phone: '+1 555 010 0210',
+      hours: officeHours,
+      address: '120 Harbor Avenue\nEastgate, CA 95401',
+    },
   },
   {
     ...standard,
@@ -140,7 +155,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Ialok ang inyong serbisyo at subaybayan ang pagsusuri nito.',
       'اعرض خدمتك وتابع مراجعتها.',
     ),
-    contact: { mail: 'hello@marketway.test', phone: '+1 555 010 0220', hours: officeHours },
+    contact: {
+      mail: 'hello@marketway.test',
+      phone: '+1 555 010 0220',
+      hours: officeHours,
+      address: '75 Market Square\nMarketway, CA 95201',
+    },
   },
   {
     ...standard,
@@ -165,7 +185,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Isang kathang-isip na lungsod para ipakita kung paano gumagana ang portal.',
       'مدينة خيالية تبيّن كيف تعمل هذه البوابة.',
     ),
-    contact: { mail: 'hello@democity.test', phone: '+1 555 010 0230', hours: officeHours },
+    contact: {
+      mail: 'hello@democity.test',
+      phone: '+1 555 010 0230',
+      hours: officeHours,
+      address: '1 Civic Center\nDemo City, CA 95202',
+    },
   },
   {
     ...standard,
@@ -192,7 +217,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Hindi na kami tumatanggap ng bagong aplikasyon. Sumulat kung may tanong tungkol sa dati.',
       'لا نقبل طلبات جديدة. راسلنا إذا كان لديك سؤال عن طلب سابق.',
     ),
-    contact: { mail: 'office@closedtown.test', phone: '+1 555 010 0240', hours: officeHours },
+    contact: {
+      mail: 'office@closedtown.test',
+      phone: '+1 555 010 0240',
+      hours: officeHours,
+      address: '18 Station Road\nClosedtown, CA 95203',
+    },
   },
   {
     ...standard,
@@ -225,7 +255,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Pansamantalang tulong sa upa at gastos sa paaralan, nang may malasakit at lihim.',
       'مساعدة قصيرة الأجل في الإيجار وتكاليف الدراسة، بعناية وسرية.',
     ),
-    contact: { mail: 'salam@noor.test', phone: '+1 555 010 0250', hours: 'الاثنين–الجمعة 9:00–16:00' },
+    contact: {
+      mail: 'salam@noor.test',
+      phone: '+1 555 010 0250',
+      hours: 'الاثنين–الجمعة 9:00–16:00',
+      address: '33 Orchard Street\nNoor Valley, CA 95501',
+    },
   },
   {
     ...standard,
@@ -257,7 +292,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Tingnan ang mga plano, pumili ng admin at i-set up ang mga ito.',
       'اطّلع على خططك، وعيّن مسؤولًا، وجهّزها.',
     ),
-    contact: { mail: 'support@services.test', phone: '+1 555 010 0344', hours: officeHours },
+    contact: {
+      mail: 'support@services.test',
+      phone: '+1 555 010 0344',
+      hours: officeHours,
+      address: '210 State Street\nSacramento, CA 95814',
+    },
   },
   {
     ...standard,
@@ -290,7 +330,12 @@ export const demoTenants: readonly DemoTenant[] = [
       'Tingnan ang saklaw at i-renew ito sa tamang oras.',
       'اطّلع على ما تشمله تغطيتك وجدّدها في وقتها.',
     ),
-    contact: { mail: 'care@healthx.test', phone: '+1 555 010 0483', hours: officeHours },
+    contact: {
+      mail: 'care@healthx.test',
+      phone: '+1 555 010 0483',
+      hours: officeHours,
+      address: '900 Plaza Drive\nSacramento, CA 95814',
+    },
     externalForm: 'https://forms.healthx.test/enroll',
   },
 ];

@@ -3,9 +3,10 @@ import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { getLocalText, resolveTextLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Translate } from '../../platform/texts.ts';
-import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
+import { type EmailOffice, renderEmail } from '../../providers/mail/render-email.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { ensureSigningKeys } from '../signing-keys.ts';
 import { noticeText } from './notice-text.ts';
 import { clearLetterHandedOver, findUnsentLetter, markLetterHandedOver } from './queries/letters.ts';
@@ -20,7 +21,7 @@ const maxSubjects = 5;
 
 interface NoticeLetter {
   readonly language: string;
-  readonly tenant: string;
+  readonly office: EmailOffice;
   /** The newest few of each kind, grouped by kind. */
   readonly subjects: readonly UnreadSubject[];
   readonly portal: string;
@@ -37,30 +38,19 @@ function composeNoticeLetter(letter: NoticeLetter): {
   text: string;
   html: string;
 } {
-  const { tenant, portal, stopAt } = letter;
+  const { office, portal, stopAt } = letter;
   const language = resolveTextLanguage(letter.language);
   const say = noticeText(language);
   const kinds = [...Map.groupBy(letter.subjects, ({ kind }) => kind).values()];
   const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
   const lines = kinds.map((ofKind) => composeKindLines(ofKind, say, language)).join('\n\n');
-  const subject = say('letter.subject', { tenant, count });
+  const title = say('letter.subject', { tenant: office.name, count });
   const button = { label: say('letter.open'), url: `${portal}/notifications` };
   const why = [
     say('letter.why', { settings: `${portal}/profile-settings/notifications` }),
     say('letter.stop', { stop: stopAt }),
   ].join('\n');
-  return {
-    language,
-    subject,
-    text: `${lines}\n\n${button.label}: ${button.url}\n\n${why}\n`,
-    html: renderEmailHtml({
-      language,
-      tenantName: tenant,
-      title: subject,
-      text: `${lines}\n\n${why}`,
-      button,
-    }),
-  };
+  return { language, ...renderEmail({ language, office, title, text: `${lines}\n\n${why}`, button }) };
 }
 
 /** Whether the subject still exists and the reader may see it; other subjects have no name and are left out. */
@@ -109,14 +99,14 @@ async function loadLetter(
     );
     const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;
-    const { name, subdomain, customDomain } = await getTenantDomains(tx, tenantId);
-    const portal = portalUrl(subdomain, customDomain);
+    const tenant = await getMailSender(tx, tenantId);
+    const portal = portalUrl(tenant.subdomain, tenant.customDomain);
     const [key] = await ensureSigningKeys(tx, 'mail');
     const token = createStopToken(key, { tenantId, readerId: reader.readerId });
     const stopAt = `${portal}/stop-letters?token=${token}`;
     const content = composeNoticeLetter({
       language: reader.language,
-      tenant: name,
+      office: toEmailOffice(tenant, portal),
       subjects,
       portal,
       stopAt,
@@ -124,7 +114,7 @@ async function loadLetter(
     return {
       ...content,
       to: reader.mail,
-      tenant: name,
+      tenant: tenant.name,
       idempotencyKey: `notices ${tenantId} ${letterId}`,
       stopAt,
     };

@@ -24,11 +24,11 @@ export function buildLetterhead(
   tenant: Context['tenant'],
   { recipient, language, date, reference }: LetterDetails,
 ): PdfLetterhead {
-  const { phone, mail } = tenant.contactInfo ?? {};
+  const { phone, mail, address = '' } = tenant.contactInfo ?? {};
   return {
     color: deriveBrandTokens(getBrandColor(tenant.branding)).light['--brand-text'] as string,
     name: tenant.name,
-    contact: [phone, mail].filter(Boolean).join(' · '),
+    contact: [address, [phone, mail].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
     lines: [getFormat(language, tenant.timeZone).date(date), reference],
     reader: [recipient.name, ...formatAddressLines(recipient.address ?? {})].join('\n'),
   };

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { JobContext } from '../../job-context.ts';
 import { type Context, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { isolateParser, ParserFailure, type ParserLimits } from '../../platform/parse-worker.ts';
-import { escapeHtml } from '../../providers/mail/render-email-html.ts';
+import { escapeHtml } from '../../providers/mail/render-email.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
   findInboundMessageCase,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Context, type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import { renderEmail } from '../../providers/mail/render-email.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { getBrandColor } from '../../tenants/get-branding.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
 import { messageText } from '../message-text.ts';
 import { buildCaseValues, type CaseFacts, fillText } from '../templates/fill-text.ts';
 import { findTemplateCase } from '../templates/queries.ts';
@@ -36,8 +36,13 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const url = `${request.origin}/applications/${facts.applicationId}`;
-  const office = { tenantName: tenant.name, brandColor: getBrandColor(tenant.branding) };
-  const mail = renderEmail({ ...office, language, subject, body, url });
+  const mail = renderEmail({
+    language,
+    office: toEmailOffice(tenant, request.origin),
+    title: subject || tenant.name,
+    text: body,
+    button: { label: messageText(language)('open'), url },
+  });
   const mailId = await savePreview(tx, { accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };

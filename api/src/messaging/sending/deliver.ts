@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { renderEmail } from '../../providers/mail/render-email.ts';
 import {
   type MailEnvelope,
   type OutgoingMessage,
@@ -8,7 +9,7 @@ import {
   type SentAttachment,
   UnknownOutcome,
 } from '../../providers/message-port.ts';
-import { getBrandColor } from '../../tenants/get-branding.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
 import { listStoredAttachments } from '../attachments/queries.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
 import {
@@ -17,7 +18,6 @@ import {
   markHandedOver,
   wasHandedOver,
 } from '../mail/queries/sending.ts';
-import { renderEmail } from '../mail/render-email.ts';
 import { messageText } from '../message-text.ts';
 import {
   endUnfinishedDelivery,
@@ -203,7 +203,13 @@ async function sendThroughChannel(
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendEmail(context, tenantId, outgoing, {
     ...message,
-    ...renderEmail({ ...outgoing, body: text, brandColor: getBrandColor(outgoing.branding), url }),
+    ...renderEmail({
+      language,
+      office: toEmailOffice({ ...outgoing, name: tenantName }, portalUrl(subdomain)),
+      title: outgoing.subject || tenantName,
+      text,
+      button: { label: messageText(language)('open'), url },
+    }),
     attachments,
   });
 }

@@ -27,8 +27,8 @@ export interface Tenant {
   readonly languages: readonly string[];
   readonly timeZone: string;
   readonly branding: Readonly<Record<string, unknown>>;
-  /** `hours` per language, or one text for all. */
-  readonly contactInfo: { mail: string; phone: string; hours: string | LocalText } | null;
+  /** `hours` per language, or one text for all; `address` is the postal address. */
+  readonly contactInfo: { mail: string; phone: string; hours: string | LocalText; address?: string } | null;
   /** Suspended by the operator: every call and page is refused. */
   readonly isSuspended: boolean;
   /** Whether people can sign in with a provider of the tenant. */

@@ -3,8 +3,9 @@ import { unseal } from '../../accounts/seal.ts';
 import { ensureSigningKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { type EmailOffice, renderEmail } from '../../providers/mail/render-email.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
 
@@ -12,7 +13,7 @@ import { en } from './texts/en.ts';
 const noticeText = createTranslator(en);
 
 interface NoticeValues {
-  readonly tenant: string;
+  readonly office: EmailOffice;
   readonly program: string;
   /** Confirms or cancels the subscription. */
   readonly link: string;
@@ -34,7 +35,8 @@ function buildNoticeMessage(
   noticeValues: NoticeValues,
 ): { subject?: string; text: string; html?: string } {
   const say = noticeText(language);
-  const values = { ...noticeValues };
+  const { office } = noticeValues;
+  const values = { ...noticeValues, tenant: office.name };
   if (channel === 'sms') return { text: say(`${kind}Text`, values) };
   const title = say(`${kind}Subject`, values);
   const text = `${say(`${kind}Intro`, values)}\n\n${say(`${kind}End`, values)}`;
@@ -42,11 +44,7 @@ function buildNoticeMessage(
     label: say(`${kind}Button`, values),
     url: kind === 'confirm' ? noticeValues.link : noticeValues.page,
   };
-  return {
-    subject: title,
-    text: `${text}\n\n${button.label}: ${button.url}\n`,
-    html: renderEmailHtml({ language, tenantName: noticeValues.tenant, title, text, button }),
-  };
+  return renderEmail({ language, office, title, text, button });
 }
 
 /** Sends a subscriber the confirmation request or the opening notice. */
@@ -59,7 +57,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
     if (notice === undefined) return null;
     return {
       notice,
-      tenant: await getTenantDomains(tx, tenantId),
+      tenant: await getMailSender(tx, tenantId),
       keys: await ensureSigningKeys(tx, 'seal'),
     };
   });
@@ -69,7 +67,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
   const language = resolveTextLanguage(notice.language);
   const portal = portalUrl(tenant.subdomain, tenant.customDomain);
   const message = buildNoticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
-    tenant: tenant.name,
+    office: toEmailOffice(tenant, portal),
     program: getLocalText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.
     link: `${portal}/opening-notice#${unseal(keys, sealed, 'opening notice')}`,

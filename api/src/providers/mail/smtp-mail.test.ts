@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefusedMessage, UnknownOutcome } from '../message-port.ts';
-import { renderEmailHtml } from './render-email-html.ts';
+import { renderEmail } from './render-email.ts';
 import { createSmtpMail, type MailAccount } from './smtp-mail.ts';
 
 const received: Buffer[] = [];
@@ -44,7 +44,13 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const arabic = {
   language: 'ar',
-  tenantName: 'صندوق نور',
+  office: {
+    name: 'صندوق نور',
+    brandColor: '#1f5f8b',
+    logoUrl: 'https://noor.portal.test/brand/logo.png',
+    address: '33 Orchard Street\nNoor Valley, CA 95501',
+    phone: '+1 555 010 0250',
+  },
   title: 'تمت الموافقة على طلبك',
   text: 'مرحبا ليلى\n\nسندفع الإيجار.',
 };
@@ -52,19 +58,22 @@ const arabic = {
 test('sends an Arabic email with text part, HTML part, language, and direction', async () => {
   await createSmtpMail(account).send({
     to: 'layla@example.test',
-    subject: arabic.title,
-    text: arabic.text,
-    html: renderEmailHtml(arabic),
+    ...renderEmail(arabic),
     language: 'ar',
-    tenant: arabic.tenantName,
+    tenant: arabic.office.name,
     idempotencyKey: 'communication-250-1',
   });
   const mail = await PostalMime.parse(received.at(-1) as Buffer);
   expect(mail.subject).toBe(arabic.title);
-  expect(mail.from?.name).toBe(arabic.tenantName);
+  expect(mail.from?.name).toBe(arabic.office.name);
   expect(mail.to?.[0]?.address).toBe('layla@example.test');
   expect(mail.text).toContain('سندفع الإيجار.');
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail.text).toContain(
+    '\n-- \nصندوق نور\n33 Orchard Street\nNoor Valley, CA 95501\n+1 555 010 0250\n',
+  );
+  expect(mail.html).toContain('<bdi>33 Orchard Street</bdi><br><bdi>Noor Valley, CA 95501</bdi>');
+  expect(mail.html).toContain('<img src="https://noor.portal.test/brand/logo.png" alt=""');
   expect(mail.messageId).toBe('<communication-250-1@portal.test>');
 });
 
@@ -103,7 +112,7 @@ test('does not turn a line break in a subject or name into a header', async () =
 });
 
 test('escapes typed text in the HTML part of an email', () => {
-  const html = renderEmailHtml({
+  const { html } = renderEmail({
     ...arabic,
     text: '<script>alert(1)</script>',
     button: { label: 'Open', url: 'https://x.test/?a=1&b="2"' },

@@ -1,7 +1,8 @@
 import type { JobHandler } from '../../job-context.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { getTenantDomains } from '../../tenants/queries.ts';
+import { renderEmail } from '../../providers/mail/render-email.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findEscalationEmail } from './queries.ts';
 
@@ -20,7 +21,7 @@ export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = asy
   const { tenantId, staffId, ruleId, letterId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
     letter: await findEscalationEmail(tx, staffId, ruleId),
-    tenant: await getTenantDomains(tx, tenantId),
+    tenant: await getMailSender(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, state, afterPercent, action } = letter;
@@ -34,15 +35,11 @@ export const sendEscalationEmail: JobHandler<'work-queue/mail-escalation'> = asy
   const isAssigned = action === 'assign-person' || action === 'assign-role';
   const title = say('subject', values);
   const text = say(isAssigned ? 'assigned' : 'notified', values);
-  const button = {
-    label: say('open'),
-    url: `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
-  };
+  const portal = portalUrl(tenant.subdomain, tenant.customDomain);
+  const button = { label: say('open'), url: `${portal}/v2/inbox?sort=Due` };
   await providers.mail.send({
     to: mail,
-    subject: title,
-    text: `${text}\n\n${button.label}: ${button.url}\n`,
-    html: renderEmailHtml({ language, tenantName: tenant.name, title, text, button }),
+    ...renderEmail({ language, office: toEmailOffice(tenant, portal), title, text, button }),
     language,
     tenant: tenant.name,
     idempotencyKey: `escalation ${tenantId} ${letterId}`,

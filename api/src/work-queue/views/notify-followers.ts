@@ -5,8 +5,9 @@ import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createTranslator } from '../../platform/texts.ts';
-import { renderEmailHtml } from '../../providers/mail/render-email-html.ts';
-import { getTenantDomains, listAllTenantIds } from '../../tenants/queries.ts';
+import { renderEmail } from '../../providers/mail/render-email.ts';
+import { toEmailOffice } from '../../tenants/email-office.ts';
+import { getMailSender, listAllTenantIds } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { parseQueueFilter } from '../queue-filter.ts';
 import { en } from './letters/en.ts';
@@ -104,7 +105,7 @@ export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   const { tenantId, viewId, staffId, count, lastId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
     letter: await findFollowerEmail(tx, viewId, staffId),
-    tenant: await getTenantDomains(tx, tenantId),
+    tenant: await getMailSender(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, view } = letter;
@@ -114,13 +115,11 @@ export const sendFollowerEmail: JobHandler<'work-queue/mail-follower'> = async (
   const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
   const title = say('subject', { count, view });
   const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
-  const url = `${portalUrl(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
-  const button = { label: say('open'), url };
+  const portal = portalUrl(tenant.subdomain, tenant.customDomain);
+  const button = { label: say('open'), url: `${portal}/v2/inbox?view=${viewId}` };
   await providers.mail.send({
     to: mail,
-    subject: title,
-    text: `${text}\n\n${button.label}: ${url}\n`,
-    html: renderEmailHtml({ language, tenantName: tenant.name, title, text, button }),
+    ...renderEmail({ language, office: toEmailOffice(tenant, portal), title, text, button }),
     language,
     tenant: tenant.name,
     idempotencyKey: `view ${tenantId} ${viewId} ${staffId} ${lastId}`,

@@ -90,6 +90,8 @@ export const en = defineTexts('office-settings', 'staff', {
   'languages.zones.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
   'contact.mail': 'Email',
   'contact.phone': 'Phone',
+  'contact.address': 'Postal address',
+  'contact.address.hint': 'Shown on the contact page, in emails, and on letters.',
   'contact.hours': 'Office hours',
   'contact.hours.hint': 'For example, Mon to Fri, 8:00 a.m. to 5:00 p.m.',
   'calendar.week': 'Business hours',

@@ -5,8 +5,12 @@ import { useTexts } from '../use-texts.ts';
 
 export type ContactInfo = NonNullable<Boot['tenant']['contactInfo']>;
 
-/** The office's phone, email, and hours, as far as they are set. */
-export function ContactList({ contact: { phone, mail, hours } }: { contact: ContactInfo }): ReactNode {
+/** The office's phone, email, address, and hours, as far as they are set. */
+export function ContactList({
+  contact: { phone, mail, address, hours },
+}: {
+  contact: ContactInfo;
+}): ReactNode {
   const t = useTexts();
   const items = [
     {
@@ -26,6 +30,11 @@ export function ContactList({ contact: { phone, mail, hours } }: { contact: Cont
           <bdi dir="ltr">{mail}</bdi>
         </a>
       ),
+    },
+    {
+      itemId: 'address',
+      term: t('contact.address'),
+      detail: address && <bdi>{address.split('\n').join(', ')}</bdi>,
     },
     { itemId: 'hours', term: t('contact.hours'), detail: hours },
   ];

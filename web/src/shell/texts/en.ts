@@ -36,6 +36,7 @@ export const en = defineTexts('shell', 'resident', {
   'contact.title': 'Contact us',
   'contact.phone': 'Phone',
   'contact.mail': 'Email',
+  'contact.address': 'Address',
   'contact.hours': 'Hours',
   'settings.open': 'Settings for {name}',
   'settings.switch-account': 'Switch account',

@@ -1,0 +1,27 @@
+import type { Tenant } from '../platform/mount/context.ts';
+import type { EmailOffice } from '../providers/mail/render-email.ts';
+import { getBrandColor, toSafeUrl } from './get-branding.ts';
+
+/**
+ * Returns the office as emails show it.
+ * @param portal the portal's URL without a trailing slash, where the logo is
+ */
+export function toEmailOffice(
+  { name, branding, contactInfo }: Pick<Tenant, 'name' | 'branding' | 'contactInfo'>,
+  portal: string,
+): EmailOffice {
+  return {
+    name,
+    brandColor: getBrandColor(branding),
+    logoUrl: toEmailLogo(toSafeUrl(branding['ds_logoUrl']), portal),
+    address: contactInfo?.address ?? '',
+    phone: contactInfo?.phone ?? '',
+  };
+}
+
+/** The URL of the logo. Email programs show no SVG, so each of the demo's logos is also stored as a PNG. */
+function toEmailLogo(logo: string | null, portal: string): string | null {
+  if (logo === null) return null;
+  const picture = logo.replace(/^(\/brand\/[a-z-]+)\.svg$/, '$1.png');
+  return picture.startsWith('/') ? portal + picture : picture;
+}
