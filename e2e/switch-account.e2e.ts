@@ -34,6 +34,14 @@ async function arriveAs(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(/\/resources$/);
 }
 
+test('a person with one account cannot switch', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'ana@example.test', language: 'en' });
+  await page.goto('/resources');
+  await page.locator('header [aria-haspopup=menu]').last().click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Switch account' })).toHaveCount(0);
+});
+
 test('a person with several accounts switches to another office and back', async ({ open }) => {
   const page = await open({ device: 'desk' });
   await test.step('the account picker requires sign-in', async () => {

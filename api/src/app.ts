@@ -23,7 +23,7 @@ import {
   textsPath,
 } from './messaging/texts/text-webhooks.ts';
 import { handlers } from './operations.ts';
-import { pageBoot } from './page-boot.ts';
+import { createOtherAccountsFinder, pageBoot } from './page-boot.ts';
 import { handleEvent } from './payments/fees/provider/handle-event.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
@@ -143,6 +143,7 @@ export async function createApp(
     webApp: await openWebApp(config),
     findFrameParent: createFrameParentFinder(ports.database),
     findFormOrigin: createFormOriginFinder(ports.database),
+    findOtherAccounts: createOtherAccountsFinder(ports.database),
     buildBoot: pageBoot(config),
     prefetch: createPrefetch(operations, mountedHandlers, mountPorts),
   });

@@ -2,14 +2,16 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { getDirection } from '@commonway/contract/languages/languages.ts';
-import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
+import type { DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/me.ts';
 import type { Config } from './config.ts';
 import { readUploadLimits } from './documents/uploads/uploads.ts';
+import type { Database } from './platform/database.ts';
 import type { Tenant } from './platform/mount/context.ts';
-import type { PageVisit } from './platform/mount/server/pages.ts';
+import type { BuiltBoot, PageVisit } from './platform/mount/server/pages.ts';
 import { describeCaptcha } from './providers/captcha/create-captcha.ts';
+import { listSelectableAccounts } from './sessions/own-accounts.ts';
 import { getContactInfo } from './tenants/contact-info.ts';
 import { toBranding, toSafeUrl } from './tenants/get-branding.ts';
 import { readSignInRules } from './tenants/sign-in-rules.ts';
@@ -18,7 +20,7 @@ import { readSignInRules } from './tenants/sign-in-rules.ts';
 export function pageBoot(config: Config) {
   const captcha = describeCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
-  return ({ tenant, actor, language }: PageVisit): Omit<Boot, 'formOrigin'> => ({
+  return ({ tenant, actor, language }: PageVisit): BuiltBoot => ({
     tenant: {
       id: tenant.id,
       name: tenant.name,
@@ -42,6 +44,17 @@ export function pageBoot(config: Config) {
     now: new Date().toISOString(),
   });
 }
+
+/** Returns a function that finds out whether the picker offers a signed-in person more than one account. */
+export const createOtherAccountsFinder =
+  (database: Database) =>
+  async ({ tenant, actor }: PageVisit): Promise<boolean> => {
+    if (actor === null) return false;
+    const accounts = await database.identity(tenant.id, (tx) =>
+      listSelectableAccounts({ tx, tenant, maybeActor: actor, maybeToken: null }),
+    );
+    return accounts.length > 1;
+  };
 
 /** Ignores a URL of this site, which would redirect in circles. */
 function externalFormOf({ settings }: Tenant): string | null {

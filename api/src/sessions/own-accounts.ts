@@ -68,8 +68,11 @@ export const limitLink = (channel: 'email' | 'phone'): SignOnLimits => ({
   usedChannels: [channel],
 });
 
+/** A person with a session or a login token. */
+type Caller = Pick<Context, 'tx' | 'tenant' | 'maybeActor' | 'maybeToken'>;
+
 /** Returns the caller's person ID: from the session, or else from the login token; null if there is neither. */
-export function getCallerId({ maybeActor, maybeToken }: Context): number | null {
+export function getCallerId({ maybeActor, maybeToken }: Omit<Caller, 'tx' | 'tenant'>): number | null {
   return maybeActor?.personId ?? maybeToken?.personId ?? null;
 }
 
@@ -77,17 +80,13 @@ export function getCallerId({ maybeActor, maybeToken }: Context): number | null 
  * Returns which accounts the caller may use, if single sign-on or a link opened their session or login token: those of
  * this tenant and one type. Null after a password: all their accounts.
  */
-export async function loadSignOnLimits({
-  tx,
-  maybeActor,
-  maybeToken,
-}: Context): Promise<SignOnLimits | null> {
+export async function loadSignOnLimits({ tx, maybeActor, maybeToken }: Caller): Promise<SignOnLimits | null> {
   if (maybeActor !== null) return (await findSessionLimits(tx, maybeActor.sessionId)) ?? null;
   return (maybeToken?.payload['limits'] as SignOnLimits | null | undefined) ?? null;
 }
 
 /** Returns the accounts the caller may choose from, those of this tenant first. */
-export async function listSelectableAccounts(context: Context): Promise<OwnAccount[]> {
+export async function listSelectableAccounts(context: Caller): Promise<OwnAccount[]> {
   const { tx, tenant, maybeActor } = context;
   const personId = getCallerId(context);
   if (personId === null) return [];

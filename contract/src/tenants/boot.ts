@@ -43,6 +43,8 @@ export interface Boot {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly user: LoggedUser | null;
+  /** Whether the user can switch to another account. */
+  readonly hasOtherAccounts: boolean;
   /** Whether developer pages exist: never in production. */
   readonly hasDeveloperPages: boolean;
   /** Empty in production. */

@@ -12,6 +12,7 @@ import {
 } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useBoot } from '../boot.tsx';
 import { useMayOpen } from '../routing/use-loaded-route.ts';
 import { signOut } from '../session/session-actions.ts';
 import { useTexts } from '../use-texts.ts';
@@ -64,6 +65,7 @@ function shortName({ ds_firstname, name }: LoggedUser): string {
  */
 function useSettingsItems(user: LoggedUser, onChangePassword: () => void): readonly MenuItem[] {
   const t = useTexts();
+  const { hasOtherAccounts } = useBoot();
   const mayOpen = useMayOpen();
   const logOut = (): void => {
     signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
@@ -73,7 +75,9 @@ function useSettingsItems(user: LoggedUser, onChangePassword: () => void): reado
   const hasOwnPage = mayOpen(paths.profileSettings());
   const canChangePassword = user.impersonator === null && !user.mustEnrol;
   return [
-    ...page('switch-account', building, t('settings.switch-account'), paths.session()),
+    ...(hasOtherAccounts
+      ? page('switch-account', building, t('settings.switch-account'), paths.session())
+      : []),
     ...page('account', settings, t('settings.account'), paths.profileSettings()),
     // Users without a settings page get links to the individual settings.
     ...(hasOwnPage ? [] : page('change-login', edit, t('settings.change-login'), paths.changeLogin())),

@@ -28,6 +28,9 @@ export interface PageVisit {
   readonly posted: string;
 }
 
+/** The boot data that needs no queries. */
+export type BuiltBoot = Omit<Boot, 'formOrigin' | 'hasOtherAccounts'>;
+
 interface PagePorts {
   readonly ports: MountPorts;
   /** Null if the web app isn't built. */
@@ -36,7 +39,9 @@ interface PagePorts {
   readonly findFrameParent: (visit: PageVisit) => Promise<string | null>;
   /** The one other origin that this page may frame; null for none. */
   readonly findFormOrigin: (visit: PageVisit) => Promise<string | null>;
-  readonly buildBoot: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
+  /** Whether the user can switch to another account. */
+  readonly findOtherAccounts: (visit: PageVisit) => Promise<boolean>;
+  readonly buildBoot: (visit: PageVisit) => BuiltBoot;
   /** Runs a read-only operation before rendering; undefined if it refuses. */
   readonly prefetch: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
@@ -56,7 +61,11 @@ export function mountPages(app: FastifyInstance, pages: PagePorts): void {
       return sendPlainPage(reply, 503, { text: 'The pages are not built yet: npm run build' });
     const nonce = randomBytes(16).toString('base64');
     const visit = await readPageVisit(request, reply, tenant, pages.ports);
-    const boot = { ...pages.buildBoot(visit), formOrigin: await pages.findFormOrigin(visit) };
+    const [formOrigin, hasOtherAccounts] = await Promise.all([
+      pages.findFormOrigin(visit),
+      pages.findOtherAccounts(visit),
+    ]);
+    const boot = { ...pages.buildBoot(visit), formOrigin, hasOtherAccounts };
     const answer = await renderPage(webApp, pages, visit, { boot, nonce });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
     const parent = await pages.findFrameParent(visit);
