@@ -58,7 +58,8 @@ export function ApplyForm({
   const read = usePresentedForm(application.form, today);
   const steps = useSelected(draft, () => listSteps(read(getCurrentAnswers(draft.current()))), hasSameKeys);
   const lastPage = useSelected(draft, () => draft.current().page);
-  const step = chooseStep(steps, search.get('page'), lastPage);
+  const pageKeys = application.form.pages.map(({ key }) => key);
+  const step = chooseStep(steps, search.get('page'), lastPage, pageKeys);
   const isAtEnd = step === reviewStep || step === signStep;
   const [isReviewing, setReviewing] = useState(isAtEnd);
   const conflicts = useSelected(draft, () => draft.current().conflicts);

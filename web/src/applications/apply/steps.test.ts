@@ -15,6 +15,7 @@ const text = { en: 'words' };
 const name = { kind: 'text', key: 'name', label: text } as const;
 const page = (key: string): FormPage => ({ key, title: text, fields: [name] });
 const steps = ['you', 'home', 'debts', reviewStep, signStep];
+const pageKeys = ['you', 'home', 'landlord', 'debts', 'signature'];
 const toReading = (key: string) => ({ page: page(key), fields: [] });
 
 it.each([
@@ -25,8 +26,11 @@ it.each([
   ['the first page if the requested page is hidden', 'landlord', null, 'you'],
   ['the saved page if the requested page is hidden', 'landlord', 'home', 'home'],
   ['the first page initially', null, null, 'you'],
+  ['the page after a saved page that is hidden', null, 'landlord', 'debts'],
+  ['the review if the saved page is now signed', null, 'signature', reviewStep],
+  ['the first page if the form no longer has the saved page', null, 'removed', 'you'],
 ])('shows %s', (_case, requested, saved, expected) => {
-  expect(chooseStep(steps, requested, saved)).toBe(expected);
+  expect(chooseStep(steps, requested, saved, pageKeys)).toBe(expected);
 });
 
 it('steps through the pages to the review and the signature, and back', () => {

@@ -18,15 +18,22 @@ export function listSteps({ pages, signing }: PresentedForm): string[] {
 export const hasSameKeys = (before: readonly string[], after: readonly string[]): boolean =>
   before.length === after.length && before.every((key, index) => key === after[index]);
 
-/** Returns the step to show: the requested one, otherwise the last visited one, otherwise the first. */
+/**
+ * Returns the step to show: the requested one, otherwise the last visited one, otherwise the first. If the last visited
+ * page is no longer a step, such as one that is now signed after the review, returns the step that follows it.
+ * @param pageKeys the keys of all pages of the form, in order
+ */
 export function chooseStep(
   steps: readonly string[],
   requested: string | null,
   lastVisited: string | null,
+  pageKeys: readonly string[],
 ): string {
-  return (
-    [requested, lastVisited].find((step) => step !== null && steps.includes(step)) ?? steps[0] ?? reviewStep
-  );
+  const found = [requested, lastVisited].find((step) => step !== null && steps.includes(step));
+  if (found) return found;
+  const index = lastVisited === null ? -1 : pageKeys.indexOf(lastVisited);
+  if (index === -1) return steps[0] ?? reviewStep;
+  return pageKeys.slice(index).find((key) => steps.includes(key)) ?? reviewStep;
 }
 
 /** Returns the previous step, or null before the first. */

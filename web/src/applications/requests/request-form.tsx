@@ -81,7 +81,8 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   const steps = useSelected(draft, () => listSteps(read(getCurrentAnswers(draft.current()))), hasSameKeys);
   const lastPage = useSelected(draft, () => draft.current().page);
   const wanted = search.get('page');
-  const step = wanted === null ? null : chooseStep(steps, wanted, lastPage);
+  const pageKeys = request.form.pages.map(({ key }) => key);
+  const step = wanted === null ? null : chooseStep(steps, wanted, lastPage, pageKeys);
   const isAtEnd = step === reviewStep || step === signStep;
   const [isReviewing, setReviewing] = useState(isAtEnd);
   usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
