@@ -38,6 +38,13 @@ test('a resident gets a link by email and continues the application, and the lin
   await inspectWidths(page, 'sign-in-link-open');
   await page.getByRole('button', { name: say(links, 'open.submit') }).click();
   await expect(page).toHaveURL(new RegExp(apply));
+  await test.step('asks to sign out before a link is used again', async () => {
+    await page.goto(link);
+    await expect(page.getByText(say(links, 'open.signedIn'))).toBeVisible();
+    await inspectWidths(page, 'sign-in-link-signed-in');
+    await page.getByRole('button', { name: say('sign-in', 'signed-in.sign-out') }).click();
+    await expect(page.getByRole('button', { name: say(links, 'open.submit') })).toBeVisible();
+  });
   const other = await open({ device: 'phone', language: 'ar' });
   const arabic = createTranslate('ar');
   await other.goto(link);

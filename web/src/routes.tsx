@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password/link', page: 'sign-in/links/link-request-page', ...signedOut },
   { path: '/sign-in-link', page: 'sign-in/links/sign-in-link-page', ...signedOut },
-  { path: '/sign-in-link/open', page: 'sign-in/links/open-sign-in-link-page', ...signedOut },
+  { path: '/sign-in-link/open', page: 'sign-in/links/open-sign-in-link-page', ...withOrWithoutSession },
   { path: '/not-me', page: 'sign-in/links/not-me-page', ...signedOut, access: 'anyone' },
   { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },

@@ -51,6 +51,8 @@ export const en = defineTexts('case-messages', 'resident', {
     'Hello {name},\n\nYou started an application for {program} but did not submit it. The program has ended, so you can no longer submit it. You can still view your answers.\n\nAnother program may be right for you. Take a look at our other programs.',
   'state.subject': '{program}: {state}',
   'state.body': 'Hello {name},\n\nYour application for {program} has a new status: {state}.\n\n{next}',
+  'state.appeal':
+    'If you disagree with this decision, you can appeal until {day}. Open your application to see how.',
   'fee-due.subject': 'Fee due: {program}',
   'fee-due.body':
     'Hello {name},\n\nA fee is now due for your {program} application. Open your application to see the amount and how to pay.',

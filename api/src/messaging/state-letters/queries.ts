@@ -31,7 +31,7 @@ export interface StateText extends StateTexts {
 export const findStateTexts = (tx: Transaction, applicationId: number, stateId: number) =>
   tx.maybe<StateText>(
     statement(
-      `select ${textColumns}, h.id as "historyId" from application a ${buildStateJoins('$3')}
+      `select ${textColumns}, h.id as "historyId", h.appeal_until::text as "appealUntil" from application a ${buildStateJoins('$3')}
        join application_history h on h.tenant_id = a.tenant_id and h.application_id = a.id and h.to_state_id = s.id
        where a.tenant_id = $1 and a.id = $2 order by h.id desc limit 1`,
       [tx.tenantId, applicationId, stateId],
@@ -43,8 +43,11 @@ export const listExampleRecipients = (tx: Transaction, applicationIds: readonly 
   tx.rows<Correspondent & StateTexts>(
     statement(
       `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
-              a.external_id as "externalId", g.name as "programName", ${textColumns}
+              a.external_id as "externalId", g.name as "programName", ${textColumns},
+              case when s.is_terminal or s.commits_award then
+                (($4::timestamptz at time zone o.time_zone)::date + (g.settings #>> '{Applications,AppealDays}')::int)::text
+              end as "appealUntil"
        from application a ${buildStateJoins('$3')} where a.tenant_id = $1 and a.id = any($2::bigint[])`,
-      [tx.tenantId, applicationIds, stateId],
+      [tx.tenantId, applicationIds, stateId, tx.now],
     ),
   );

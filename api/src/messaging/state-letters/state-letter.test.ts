@@ -23,6 +23,7 @@ const state: StateTexts = {
   template,
   officeName: 'River',
   officePhone: null,
+  appealUntil: null,
 };
 const composeLetter = (
   change: Partial<NonNullable<StateTexts['template']>>,
@@ -58,4 +59,16 @@ test.each<[string, Parameters<typeof composeLetter>, boolean]>([
   const { body } = composeLetter(change, channel);
   expect(body === plainLetter.body).toBe(isPlain);
   expect(plainLetter.body).toContain('Pagaremos pronto.');
+});
+
+test('ends with the last day to appeal, with a template and without', () => {
+  for (const own of [template, null]) {
+    const letter = createStateMessageComposer({ ...state, template: own, appealUntil: '2026-12-31' })(
+      messageText('es'),
+      to,
+      'Renta',
+      'email',
+    );
+    expect(letter.body).toMatch(/\n\nSi no está de acuerdo.* jueves, 31 de diciembre de 2026\. .*$/);
+  }
 });

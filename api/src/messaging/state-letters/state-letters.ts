@@ -1,3 +1,4 @@
+import { getFormat } from '@commonway/contract/languages/format.ts';
 import { getLocalText, type LocalText } from '@commonway/contract/languages/languages.ts';
 import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
@@ -63,11 +64,13 @@ export interface StateTexts {
   } | null;
   readonly officeName: string;
   readonly officePhone: string | null;
+  /** The last day to appeal, YYYY-MM-DD; null if the state is no decision or the program allows no appeal. */
+  readonly appealUntil: string | null;
 }
 
 /**
  * Returns a function that composes the message about a new state, for sending and for the preview. It uses the
- * template's text if there is one, otherwise the standard text.
+ * template's text if there is one, otherwise the standard text. Both end with the last day to appeal.
  */
 export const createStateMessageComposer =
   (state: StateTexts): AutomaticMessage['compose'] =>
@@ -76,8 +79,10 @@ export const createStateMessageComposer =
     const next = getLocalText(state.applicantText, to.language);
     const subject = translate('state.subject', { program, state: label });
     const own = fillStateTemplate(state, to, channel);
-    if (own !== undefined) return { subject: own.subject || subject, body: own.body };
-    return { subject, body: translate('state.body', { name: to.name, program, state: label, next }).trim() };
+    const body = own?.body ?? translate('state.body', { name: to.name, program, state: label, next }).trim();
+    if (!state.appealUntil) return { subject: own?.subject || subject, body };
+    const day = getFormat(to.language, 'UTC').weekdayDate(state.appealUntil);
+    return { subject: own?.subject || subject, body: `${body}\n\n${translate('state.appeal', { day })}` };
   };
 
 /**

@@ -10,18 +10,19 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
 import { storeRequiredPasswordReset } from '../flow/required-password-reset.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
+import { SignedInQuestion } from '../parts/signed-in-question.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useLinkTexts } from './use-texts.ts';
 
 /**
  * /sign-in-link/open: the target of a sign-in link. Opening it does not sign in, because mail scanners open links too;
- * the button does, also without JavaScript.
+ * the button does, also without JavaScript. Asks first if someone is signed in.
  */
 export default function OpenSignInLinkPage(): ReactNode {
   const t = useTexts();
   const tLinks = useLinkTexts();
-  const { tenant } = useBoot();
+  const { tenant, user } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [isExpired, setExpired] = useState(search.get('notice') === 'expired');
@@ -53,6 +54,7 @@ export default function OpenSignInLinkPage(): ReactNode {
         </div>
       </SignInPage>
     );
+  if (user) return <SignedInQuestion title={tLinks('open.title')} text={tLinks('open.signedIn')} />;
   return (
     <SignInPage title={tLinks('open.title')} description={tLinks('open.text')}>
       <Form submission={submission} action={paths.openSignInLink()}>

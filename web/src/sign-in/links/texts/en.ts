@@ -28,6 +28,7 @@ export const en = defineTexts('sign-in-links', 'resident', {
   'sign-in.password': 'Sign in with a password',
   'open.title': 'Finish signing in',
   'open.text': 'Only continue if you asked for this link.',
+  'open.signedIn': 'To sign in with this link, sign out first. The link will still work.',
   'open.submit': 'Sign in',
   'open.expired': 'Sign-in links work once, for 15 minutes. You can get a new one.',
   'not-me.title': 'Didn’t make this change?',
