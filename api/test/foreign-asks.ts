@@ -268,6 +268,7 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   reviewer('work-queue/list-program-denial-reasons', 'program', 'GET /denial-reasons/{program}'),
   admin('audit/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
+  admin('audit/download-audit-entries', 'application', 'GET /audit-file?applicationId={application}'),
   admin('staff/get-staff-member', 'account', 'GET /staff/{account}'),
   admin('workflow/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
   admin('workflow/save-escalations-draft', 'process', 'PUT /workflows/{process}/escalations/draft', {

@@ -1,3 +1,3 @@
-import { listAuditEntries } from './audit-entries.ts';
+import { downloadAuditEntries, listAuditEntries, listAuditFilters } from './audit-entries.ts';
 
-export const auditOperations = [listAuditEntries] as const;
+export const auditOperations = [listAuditEntries, listAuditFilters, downloadAuditEntries] as const;

@@ -2,23 +2,23 @@ import type { AuditEntry } from '@commonway/contract/audit/audit-entries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { call } from '../api.ts';
+import { call, fileUrl } from '../api.ts';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { PagedList } from '../shell/pages/paged-list.tsx';
 import { useTexts as useShellTexts } from '../shell/use-texts.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { history } from '../ui/icons/shapes.ts';
+import { download, history } from '../ui/icons/shapes.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
-import { ApplicationFilter } from './application-filter.tsx';
 import styles from './audit.module.css';
 import { buildAuditColumns } from './entry/audit-columns.tsx';
 import { type KnownNames, toKnownNames } from './entry/detail-rows.ts';
-import { parseApplicationId } from './parse-application-id.ts';
-import { useAuditTrail } from './use-audit-trail.ts';
+import { EntryFilters } from './entry-filters.tsx';
+import { readEntryFilter, toFilterInput, useAuditTrail } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
 
 const noNames: KnownNames = new Map();
@@ -42,20 +42,32 @@ function useKnownNames(): KnownNames | null {
   return names.data ?? (names.isPending ? null : noNames);
 }
 
-/** The audit trail (/v2/admin-portal). The URL selects what is listed: changes or views, and of which application. */
+/** The audit trail (/v2/admin-portal). The URL holds the filter. */
 export default function AuditPage(): ReactNode {
   const t = useTexts();
   const tShell = useShellTexts();
   usePageTitle(t('title'));
   const [search, setSearch] = useSearchParams();
-  const kind = search.get('kind') === 'views' ? 'views' : 'changes';
-  const applicationId = parseApplicationId(search.get('application'));
+  const filter = readEntryFilter(search);
+  const { kind, application } = filter;
   const names = useKnownNames();
-  const trail = useAuditTrail(kind, applicationId);
+  const trail = useAuditTrail(filter);
   return (
     <Page width="full">
-      <PageHeader title={t('title')} description={t('description')} />
-      <ApplicationFilter key={applicationId} kind={kind} applicationId={applicationId} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <LinkButton
+            icon={download}
+            href={fileUrl('audit/download-audit-entries', toFilterInput(filter))}
+            download
+          >
+            {t('filter.export')}
+          </LinkButton>
+        }
+      />
+      <EntryFilters key={search.toString()} filter={filter} />
       <Tabs
         label={t('filter.kind')}
         selectedId={kind}
@@ -77,8 +89,8 @@ export default function AuditPage(): ReactNode {
               skeleton={skeleton}
               failed={t('failed')}
               empty={
-                <EmptyState icon={history} title={t('empty')}>
-                  {applicationId !== undefined && t('emptyOne')}
+                <EmptyState icon={history} title={t(search.size > 0 ? 'emptyFiltered' : 'empty')}>
+                  {application !== undefined && t('emptyOne')}
                 </EmptyState>
               }
               foot={

@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../audit.module.css';
 import { useOperationLabel } from '../operations/use-operation-label.ts';
 import { type TextKey, useTexts } from '../use-texts.ts';
-import { buildDetailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
+import { buildDetailRows, findStatusChange, type KnownNames, toWords } from './detail-rows.ts';
 
 const texts: Partial<Record<ErrorCode | 'done', TextKey>> = {
   done: 'outcome.done',
@@ -71,10 +71,10 @@ function formatActor({ actorName, impersonatorName }: AuditEntry, t: AuditTransl
   return t('who.actingAs', { staff: isolate(impersonatorName), name: isolate(actorName) });
 }
 
-/** The label of an operation, or its code if it has none. */
+/** The label of an operation; one of an earlier release has none, and is shown by its name in words. */
 function OperationLabel({ operation }: Pick<AuditEntry, 'operation'>): ReactNode {
   const labelOf = useOperationLabel();
-  return labelOf(operation) ?? <code dir="ltr">{operation}</code>;
+  return labelOf(operation) ?? <bdi lang="en">{toWords(operation.split('/').at(-1) ?? operation)}</bdi>;
 }
 
 const subjects: Readonly<Record<string, TextKey>> = {
@@ -92,14 +92,25 @@ const subjects: Readonly<Record<string, TextKey>> = {
   review: 'subject.review',
   staff_member: 'subject.staffMember',
   template: 'subject.template',
+  program: 'subject.program',
+  broadcast: 'subject.broadcast',
+  bulk_change: 'subject.bulkChange',
+  call: 'subject.call',
+  finance_file: 'subject.financeFile',
+  role: 'subject.role',
 };
 
 /** What the operation concerned, for example an application with a link; null if nothing is recorded. */
-function formatSubject({ subjectKind, subjectId }: AuditEntry, t: AuditTranslate): ReactNode {
+function formatSubject({ subjectKind, subjectId, subjectName }: AuditEntry, t: AuditTranslate): ReactNode {
   if (subjectKind === null || subjectId === null) return null;
   const text = subjects[subjectKind];
-  const subjectText = text ? t(text, { id: subjectId }) : `${subjectKind} ${subjectId}`;
-  return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText;
+  const subjectText = text ? t(text, { id: subjectId }) : `${toWords(subjectKind)} ${subjectId}`;
+  return (
+    <span className={styles.subject}>
+      {subjectName !== null && <bdi>{subjectName}</bdi>}
+      {subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText}
+    </span>
+  );
 }
 
 /** A tag that says that the operation succeeded, or the code of the refusal. */
@@ -128,7 +139,7 @@ function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }
       <dl className={styles.rows}>
         {rows.map(({ name, textKey, value }) => (
           <div key={name}>
-            <dt>{textKey ? t(textKey) : <code dir="ltr">{name}</code>}</dt>
+            <dt>{textKey ? t(textKey) : <bdi lang="en">{toWords(name)}</bdi>}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}

@@ -18,9 +18,9 @@ test.each([
   ['an ID without a known name', { ownerId: 5 }, ['detail.owner 5']],
   ['a list', { fields: ['rent', 'income'] }, ['detail.fields rent, income']],
   [
-    'details without a label last',
-    { toString: { a: 1 }, revision: 3 },
-    ['detail.revision 3', 'toString {"a":1}'],
+    'details without a label last, objects by name',
+    { toString: { isActive: true, roles: [2, 4], mail: null }, revision: 3 },
+    ['detail.revision 3', 'toString Is active: true; Roles: 2, 4; Mail: –'],
   ],
 ] as const)('shows %s', (_, details, expected) => {
   const rows = buildDetailRows({ details: details as never }, names);

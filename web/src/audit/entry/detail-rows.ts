@@ -48,6 +48,13 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   path: { textKey: 'detail.question' },
   task: { textKey: 'detail.task' },
   operation: { textKey: 'detail.operation' },
+  before: { textKey: 'detail.before' },
+  after: { textKey: 'detail.after' },
+  name: { textKey: 'detail.name' },
+  mail: { textKey: 'detail.mail' },
+  roles: { textKey: 'detail.roles' },
+  filter: { textKey: 'detail.filter' },
+  rows: { textKey: 'detail.rows' },
 };
 
 /** The recorded details of an entry as rows of label and value, without empty values, known ones first. */
@@ -73,8 +80,20 @@ export function findStatusChange(
   return from && to && fromStateId !== stateId ? { from, to } : undefined;
 }
 
-/** A recorded value as text; lists are joined by commas, and objects are shown as JSON. */
+/** A name of the code in words: `formVersion` is `Form version`. */
+export function toWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A recorded value as text; lists are joined by commas, and the values of objects follow their names. */
 function formatValue(value: AuditEntry['details'][string]): string {
+  if (value === null) return '–';
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  const entries = Object.entries(value).map(([name, part]) => `${toWords(name)}: ${formatValue(part)}`);
+  return entries.join('; ');
 }
