@@ -29,11 +29,21 @@ test('a supervisor sends a broadcast to all matching applicants in their languag
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
+  await test.step('marks and focuses the first missing field, in the tab of the original', async () => {
+    await page.getByRole('tab', { name: 'Español' }).click();
+    await check.click();
+    await expect(page.getByLabel('Email subject')).toBeFocused();
+    await expect(page.getByText('Enter a subject.')).toBeVisible();
+    await expect(page.getByText('Enter a message.')).toBeVisible();
+  });
+
   await test.step('shows a missing variable and a missing language', async () => {
     await page.getByLabel('Email subject').fill('Open on Monday');
     await message.fill('Dear {{applicantName}}, we open on {{day}}.');
     await check.click();
     await expect(page.getByText('Not filled in: day')).toBeVisible();
+    await expect(page.getByLabel('Value for day')).toBeFocused();
+    await expect(page.getByText('Enter a value for day.')).toBeVisible();
     await page.getByLabel('Value for day').fill('Monday');
     await page.getByRole('tab', { name: 'Español' }).click();
     await message.fill('Estimado/a {{applicantName}}: abrimos el {{day}}.');

@@ -60,13 +60,14 @@ interface WriteBroadcastProps {
 export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps): ReactNode {
   const t = useTexts();
   const wayName = useId();
-  const { words, change, check, checked, paceProblem } = useBroadcastDraft(broadcast);
+  const { words, change, check, checked, paceProblem, missing, form } = useBroadcastDraft(broadcast);
   const requiredVariables = findVariables(
     ...words.texts.flatMap(({ subject, body }) => [subject, body]),
   ).filter((name) => !caseVariables.some((known) => known === name));
   return (
     <Stack gap="large">
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -79,6 +80,7 @@ export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps)
           dir="auto"
           maxLength={100}
           value={words.name}
+          error={missing.includes('name') && t('write.nameMissing')}
           onValueChange={(name) => change({ name })}
         />
         <RadioGroup
@@ -90,7 +92,11 @@ export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps)
           onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
         />
         <TemplateField onUse={change} />
-        <BroadcastTextFields {...{ words, segmentHint }} languages={broadcast.languages} onChange={change} />
+        <BroadcastTextFields
+          {...{ words, segmentHint, missing }}
+          languages={broadcast.languages}
+          onChange={change}
+        />
         {requiredVariables.map((name) => (
           <TextField
             key={name}
@@ -98,6 +104,7 @@ export function BroadcastEditor({ broadcast, segmentHint }: WriteBroadcastProps)
             dir="auto"
             maxLength={500}
             value={words.fillings[name] ?? ''}
+            error={missing.includes(`filling ${name}`) && t('write.fillingMissing', { name })}
             onValueChange={(value) => change({ fillings: { ...words.fillings, [name]: value } })}
           />
         ))}

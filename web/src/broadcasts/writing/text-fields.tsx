@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import type { SegmentHintSlot } from '../slots.ts';
 
 import { useTexts } from '../use-texts.ts';
-import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';
+import type { BroadcastDraft, ChangeDraft, MissingField } from './use-draft.ts';
 
 interface TextFieldsProps {
   readonly words: BroadcastDraft;
@@ -20,15 +20,23 @@ interface TextFieldsProps {
   readonly languages: readonly string[];
   readonly onChange: ChangeDraft;
   readonly segmentHint: SegmentHintSlot;
+  readonly missing: readonly MissingField[];
 }
 
 const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
 
 /** Edits the message, with one tab for each language of the office. */
 export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
-  const { words, languages, onChange, segmentHint: SegmentHint } = props;
+  const { words, languages, onChange, segmentHint: SegmentHint, missing } = props;
   const t = useTexts();
   const [shown, setShown] = useState(words.language);
+  const [reported, setReported] = useState(missing);
+  // Only the original text is required, so its tab opens with the error.
+  if (reported !== missing) {
+    setReported(missing);
+    if (missing.includes('subject') || missing.includes('body')) setShown(words.language);
+  }
+  const isOriginal = shown === words.language;
   const codes = [...new Set([words.language, ...languages, ...words.texts.map(({ language }) => language)])];
   const text = words.texts.find(({ language }) => language === shown) ?? {
     language: shown,
@@ -75,6 +83,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
             dir={getDirection(shown)}
             maxLength={200}
             value={text.subject}
+            error={isOriginal && missing.includes('subject') && t('write.subjectMissing')}
             onValueChange={(subject) => updateText({ subject })}
           />
         )}
@@ -87,6 +96,7 @@ export function BroadcastTextFields(props: TextFieldsProps): ReactNode {
             rows={8}
             maxLength={10_000}
             value={text.body}
+            error={isOriginal && missing.includes('body') && t('write.bodyMissing')}
             onValueChange={(body) => updateText({ body })}
           />
           {words.way !== 'email' && (

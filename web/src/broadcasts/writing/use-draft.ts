@@ -1,6 +1,6 @@
 import { maxRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, type InputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { formatLocalTime, parseLocalTime } from '../../shell/local-time.ts';
@@ -20,6 +20,9 @@ export interface BroadcastDraft {
 
 export type ChangeDraft = (part: Partial<BroadcastDraft>) => void;
 
+/** The fields that a broadcast cannot be sent without: by name, or the value of a variable. */
+export type MissingField = 'name' | 'subject' | 'body' | `filling ${string}`;
+
 /** A dry run, with the version that it checked. */
 export type DryRunResult = BroadcastCheck & { readonly version: number };
 
@@ -33,24 +36,51 @@ export function useBroadcastDraft(broadcast: Broadcast) {
   const [words, setWords] = useState(() => toDraft(broadcast, timeZone));
   const [checked, setChecked] = useState<DryRunResult | null>(null);
   const [paceProblem, setPaceProblem] = useState(false);
+  const [missing, setMissing] = useState<readonly MissingField[]>([]);
   const check = useMutation({
     mutationFn: async (): Promise<DryRunResult | null> => {
       const paces = [words.mails, words.textMessages].map(Number);
       const isWrong = paces.some((pace) => !Number.isInteger(pace) || pace < 1 || pace > maxRate);
       setPaceProblem(isWrong);
-      if (isWrong) return null;
+      const empty = findEmptyFields(words);
+      setMissing(empty);
+      if (isWrong || empty.length > 0) return null;
       const saved = await call('broadcasts/save-broadcast', toBroadcastInput(broadcast, words, timeZone));
       client.setQueryData(['broadcasts/get-broadcast', { broadcastId: broadcast.id }], saved);
       const run = await call('broadcasts/check-broadcast', { broadcastId: broadcast.id });
       return { ...run, version: saved.version };
     },
-    onSuccess: setChecked,
+    onSuccess: (run) => {
+      setChecked(run);
+      if (run) setMissing(run.missing.map((name) => `filling ${name}` as const));
+    },
   });
   const change: ChangeDraft = (part) => {
     setChecked(null);
+    setMissing([]);
     setWords((before) => ({ ...before, ...part }));
   };
-  return { words, change, check, checked, paceProblem };
+  return { words, change, check, checked, paceProblem, missing, form: useFocusOnError(missing) };
+}
+
+/** Returns the ref of a form whose first field with an error takes the focus when fields are missing. */
+function useFocusOnError(missing: readonly MissingField[]) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing]);
+  return form;
+}
+
+/** The fields that are empty in every broadcast that cannot be sent. Only the original text is required. */
+function findEmptyFields({ name, way, language, texts }: BroadcastDraft): MissingField[] {
+  const original = texts.find((text) => text.language === language);
+  const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
+  return [
+    ...(isEmpty(name) ? ['name' as const] : []),
+    ...(way !== 'sms' && isEmpty(original?.subject) ? ['subject' as const] : []),
+    ...(isEmpty(original?.body) ? ['body' as const] : []),
+  ];
 }
 
 /** Converts a broadcast to the values of its form. */
