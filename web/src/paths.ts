@@ -1,4 +1,5 @@
 // Every URL of the web app, as a function. Pages create links only with these.
+import { marketplaceMarker } from '@commonway/contract/accounts/decide-redirect.ts';
 import { signInLinkPaths } from '@commonway/contract/sign-in/sign-in-link-paths.ts';
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
@@ -33,6 +34,8 @@ const createReviewPaths = (root: string) => ({
 
 export const paths = {
   root: () => '/',
+  /** The root route with the marker: the marketplace profile, or the landing page of a purchase. */
+  marketplace: () => `/?${marketplaceMarker}`,
   // sign-in
   login: (search: { redirect?: string | null; error?: string; code?: string; notice?: string } = {}) =>
     withSearch('/login', search),

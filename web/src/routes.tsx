@@ -329,10 +329,12 @@ export const routes: readonly Route[] = [
 
   {
     path: '/subscriptions',
-    page: 'accounts/signed-in-page',
+    page: 'marketplace/subscriptions-page',
     ...portal,
     access: { accountTypes: ['Subscriber'] },
   },
+  // Only with the marketplace marker; without it, the root route redirects to the reader's home (spec 2.2).
+  { path: '/', page: 'marketplace/profile-page', ...portal, access: 'anyone' },
   { path: '/rem-routes', page: 'reviews/reviews-page', ...processReview },
   { path: '/rem-routes/ranking', page: 'reviews/ranking-page', ...processReview },
   { path: '/rem-routes/:reviewId', page: 'reviews/review-page', ...processReview, props: review },

@@ -1,6 +1,6 @@
 // The server renders documents with this entry. It loads the built file and shares only the contract's types with it.
 
-import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -38,7 +38,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const rules = route === null ? undefined : serverRules[route.page];
   const redirectTo =
     path === '/'
-      ? getHomePath(boot)
+      ? decideRootRedirect(boot, path + search)
       : route &&
         (decideRedirect(route, boot, path + search) ??
           rules?.forward?.(boot, new URLSearchParams(search), request.queries));

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type AccountType, landingPath } from './account-type.ts';
-import { type Access, decideRedirect, getHomePath, type Reader, type RouteRules } from './decide-redirect.ts';
+import {
+  type Access,
+  decideRedirect,
+  decideRootRedirect,
+  getHomePath,
+  type Reader,
+  type RouteRules,
+} from './decide-redirect.ts';
 
 const riverbend = { id: 100 };
 const exchange = { id: 483, externalFormUrl: 'https://forms.example/apply' };
@@ -39,6 +46,16 @@ test('spec 2.4: a Process-Admin who may set up programs lands there', () => {
   expect(getHomePath({ user: processAdmin })).toBe('/v2/program-portal');
   expect(getHomePath({ user: { ...processAdmin, roles: [300, 201] } })).toBe('/reports');
   expect(getHomePath({ user: { ...processAdmin, permissions: {} } })).toBe('/reports');
+});
+
+test('spec 2.2 Root route: the marketplace profile shows at the service tenant if the address contains the marker', () => {
+  const services = { id: 344 };
+  for (const reader of [null, user('Subscriber'), user('Government', 99)]) {
+    expect(decideRootRedirect(at(services, reader), '/?marketplace')).toBeNull();
+    expect(decideRootRedirect(at(services, reader), '/?marketplace=&token=one')).toBeNull();
+    expect(decideRootRedirect(at(services, reader), '/')).toBe(getHomePath({ user: reader }));
+    expect(decideRootRedirect(at(riverbend, reader), '/?marketplace')).toBe(getHomePath({ user: reader }));
+  }
 });
 
 test('spec 2.4: an unauthenticated user on a protected route goes to login with a redirect query parameter and carried state', () => {

@@ -1,7 +1,13 @@
 // Decides where a reader is redirected instead of the requested page (spec 2.2 to 2.4, 6). Pure, and the same for
 // documents that the server renders and for navigation in the browser.
 import { toSafeRedirect } from '../sign-in/safe-redirect.ts';
-import { type AccountType, healthExchangeTenantId, landingPath, role } from './account-type.ts';
+import {
+  type AccountType,
+  healthExchangeTenantId,
+  landingPath,
+  role,
+  serviceTenantId,
+} from './account-type.ts';
 import { type AdminArea, type AdminPermissions, permits } from './admin-permissions.ts';
 
 /**
@@ -112,6 +118,19 @@ export function getHomePath({ user }: Pick<Reader, 'user'>): string {
 /** Whether Process-Admin is the user's only role. */
 export const isOnlyProcessAdmin = ({ roles }: { readonly roles: readonly number[] }): boolean =>
   roles.length === 1 && roles[0] === role.processAdmin;
+
+/** The parameter that marks the root route for the marketplace (spec 2.2): the landing page of a purchase. */
+export const marketplaceMarker = 'marketplace';
+
+/**
+ * Where the root route redirects to; null for the marketplace profile, which the service tenant shows if the address
+ * has the marker (spec 2.2).
+ */
+export function decideRootRedirect(reader: Reader, wanted: string): string | null {
+  const [, search = ''] = wanted.split('?', 2);
+  const hasMarker = new URLSearchParams(search).has(marketplaceMarker);
+  return hasMarker && reader.tenant.id === serviceTenantId ? null : getHomePath(reader);
+}
 
 /** Whether the query has the parameter with which a signed-in person may open a signed-out page. */
 function hasResumeParameter({ resumesWith }: RouteRules, wanted: string): boolean {

@@ -18,6 +18,16 @@ export async function seedClosingDays(database: SeedDatabase, tenantId: number, 
   await insertFirstVersion(database, { tenantId, kind: 'settings/closing-days', definition, publishedAt });
 }
 
+/** Inserts the site of the form that configures subscriptions, which redeems its tokens at us. The tenant must be set. */
+export async function seedFormsRealm(
+  database: SeedDatabase,
+  { id, externalForm }: DemoTenant,
+): Promise<void> {
+  if (id !== tenantId.services || externalForm === undefined) return;
+  const { origin } = new URL(externalForm);
+  await insertRows(database, 'external_realm', [{ tenant_id: id, realm: 'subscription-forms', origin }]);
+}
+
 function toTenantRow(tenant: DemoTenant, now: Date): SeedRow {
   return {
     id: tenant.id,

@@ -298,6 +298,7 @@ export const demoTenants: readonly DemoTenant[] = [
       hours: officeHours,
       address: '210 State Street\nSacramento, CA 95814',
     },
+    externalForm: 'https://forms.services.test/subscription',
   },
   {
     ...standard,

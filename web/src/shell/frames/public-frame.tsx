@@ -1,7 +1,7 @@
 import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { phone } from '../../ui/icons/shapes.ts';
@@ -71,6 +71,7 @@ function CommunityBar({ links }: { links: readonly PageLink[] }): ReactNode {
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { user, tenant } = useBoot();
   const [path] = useLocation();
+  const search = useSearch();
   const t = useTexts();
   const links = useTabLinks();
   return (
@@ -94,7 +95,13 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           {user ? (
             <PersonMenu user={user} />
           ) : (
-            <LinkButton href={paths.login(path === paths.programs() ? {} : { redirect: path })}>
+            <LinkButton
+              href={paths.login(
+                path === paths.programs()
+                  ? {}
+                  : { redirect: path === paths.root() ? `${path}?${search}` : path },
+              )}
+            >
               {t('sign-in')}
             </LinkButton>
           )}

@@ -1,4 +1,4 @@
-import { decideRedirect, getHomePath } from '@commonway/contract/accounts/decide-redirect.ts';
+import { decideRedirect, decideRootRedirect } from '@commonway/contract/accounts/decide-redirect.ts';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
@@ -27,7 +27,8 @@ export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): Lo
   const [current, setCurrent] = useState(first);
   const route = matchRoute(routes, path)?.route ?? null;
   const wanted = search ? `${path}?${search}` : path;
-  const redirectTo = path === '/' ? getHomePath(boot) : route && decideRedirect(route, boot, wanted);
+  const redirectTo =
+    path === '/' ? decideRootRedirect(boot, wanted) : route && decideRedirect(route, boot, wanted);
 
   useEffect(() => {
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });

@@ -1,0 +1,91 @@
+import { findPlan } from '@commonway/contract/marketplace/plans.ts';
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useSubmit } from '../shell/form/form.tsx';
+import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { RadioGroup } from '../ui/choices/radio-group.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import { FailureText } from './failure-text.tsx';
+import { useMarketplaceTexts } from './use-texts.ts';
+
+type ChangePlanDialogProps = { subscription: MarketplaceSubscription; onClose: () => void };
+
+/** Chooses another plan by its price and limits, and asks the marketplace to change it. */
+export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProps): ReactNode {
+  const { id, name, planId: currentId } = subscription;
+  const t = useMarketplaceTexts();
+  const client = useQueryClient();
+  const [chosenId, setChosenId] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const plans = useQuery({
+    queryKey: ['marketplace/get-plans-by-subscription', { subscriptionId: id }],
+    queryFn: ({ signal }) =>
+      call('marketplace/get-plans-by-subscription', { subscriptionId: id }, { signal }),
+  });
+  const submission = useSubmit(async () => {
+    setMissing(chosenId === undefined);
+    if (chosenId === undefined) return false;
+    await call('marketplace/change-subscription-plan', { id, planId: chosenId });
+    await client.invalidateQueries({ queryKey: ['marketplace/get-subscriptions'] });
+    toasts.add('success', t('change-plan.success'));
+    onClose();
+    return false;
+  });
+  const describePlan = usePlanDescription();
+  return (
+    <FormDialog
+      title={t('change-plan.name', { name })}
+      submission={submission}
+      submitText={t('change-plan.submit')}
+      failureText={<FailureText failure={submission.failure} />}
+      onClose={onClose}
+    >
+      {plans.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {plans.isError && <LoadFailed error={plans.error} onRetry={() => void plans.refetch()} />}
+      {plans.data && (
+        <RadioGroup
+          layout="cards"
+          name="planId"
+          legend={t('change-plan.choice')}
+          hint={t('change-plan.effect')}
+          error={isMissing && chosenId === undefined && t('change-plan.choose')}
+          value={chosenId}
+          onValueChange={setChosenId}
+          options={plans.data.result.plans.map(({ planId, displayName }) => ({
+            value: planId,
+            label: planId === currentId ? t('change-plan.current', { plan: displayName }) : displayName,
+            hint: describePlan(planId),
+            isDisabled: planId === currentId,
+          }))}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Returns a function that describes a plan's price and limits; undefined for plans that we don't know. */
+function usePlanDescription(): (planId: string) => string | undefined {
+  const t = useMarketplaceTexts();
+  const format = useFormat();
+  return (planId) => {
+    const plan = findPlan(planId);
+    if (plan === undefined) return undefined;
+    const { staffSeats, applicationsPerMonth, languages, storageBytes } = plan.limits;
+    const price = t('change-plan.price', { price: format.money(plan.monthlyDollars) });
+    const limits =
+      staffSeats === null || applicationsPerMonth === null || languages === null || storageBytes === null
+        ? t('limits.all')
+        : t('limits.some', {
+            seats: format.number(staffSeats),
+            applications: format.number(applicationsPerMonth),
+            languages: format.number(languages),
+            gigabytes: format.number(storageBytes / 1024 ** 3),
+          });
+    return `${price} · ${limits}`;
+  };
+}

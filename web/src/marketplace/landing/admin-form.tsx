@@ -1,0 +1,112 @@
+import { checkName } from '@commonway/contract/fields/field-rules.ts';
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form, type ReadValue, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useMarketplaceTexts } from '../use-texts.ts';
+
+type AdminFormProps = {
+  purchaseToken: string;
+  subscription: MarketplaceSubscription;
+  onSent: (email: string) => void;
+};
+
+const minNameLength = 2;
+
+/** Names the administrator: the purchaser, or another person if the box is ticked. */
+export function AdminForm({ purchaseToken, subscription, onSent }: AdminFormProps): ReactNode {
+  const t = useMarketplaceTexts();
+  const { user } = useBoot();
+  const [isOther, setOther] = useState(false);
+  const problems = useProblems();
+  const findErrors = useAdminChecks();
+  const purchaserMail = subscription.purchaser.emailId;
+  const submission = useSubmit(async (typed) => {
+    if (!problems.recordErrors(findErrors(typed, isOther))) return false;
+    const admin = {
+      firstName: typed('firstName'),
+      lastName: typed('lastName'),
+      email: isOther ? typed('email') : purchaserMail,
+    };
+    const input = { admin, subscription: { id: subscription.id, purchaseToken } };
+    const { result } = await call('marketplace/create-forward-subscription', input);
+    onSent(result.email);
+    return false;
+  });
+  const getFieldProps = (id: 'firstName' | 'lastName' | 'email') => ({
+    id,
+    name: id,
+    error: problems.getError(id),
+    required: true,
+  });
+  // A ticked box empties the names: they are another person's.
+  const own = isOther ? null : user;
+  return (
+    <Card title={t('landing.admin')}>
+      <p>{t('landing.admin.text')}</p>
+      <Form
+        submission={submission}
+        problems={problems.list}
+        attempt={problems.attempt}
+        failureText={<FailureText failure={submission.failure} />}
+      >
+        <Checkbox
+          label={t('landing.admin.other')}
+          hint={user === null && t('landing.admin.other-hint')}
+          checked={isOther}
+          onCheckedChange={setOther}
+        />
+        <TextField
+          key={`first-${isOther}`}
+          {...getFieldProps('firstName')}
+          label={t('landing.first-name')}
+          autoComplete={isOther ? 'off' : 'given-name'}
+          defaultValue={own?.ds_firstname ?? ''}
+        />
+        <TextField
+          key={`last-${isOther}`}
+          {...getFieldProps('lastName')}
+          label={t('landing.last-name')}
+          autoComplete={isOther ? 'off' : 'family-name'}
+          defaultValue={own?.ds_lastname ?? ''}
+        />
+        <TextField
+          key={`email-${isOther}`}
+          {...getFieldProps('email')}
+          label={t('landing.mail')}
+          type="email"
+          autoComplete="off"
+          readOnly={!isOther}
+          defaultValue={isOther ? '' : purchaserMail}
+        />
+        <div>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('landing.working')}>
+            {t('landing.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** Returns a function that finds the errors of the form (spec 5, subscription admin). */
+function useAdminChecks(): (typed: ReadValue, isOther: boolean) => Record<string, string | null> {
+  const t = useMarketplaceTexts();
+  const check = useFieldChecks();
+  const checkLongName = (label: string, value: string): string | null => {
+    const isShort = checkName(value) === null && value.trim().length < minNameLength;
+    return isShort ? t('landing.name-short', { label }) : check.name(label, value);
+  };
+  return (typed, isOther) => ({
+    firstName: checkLongName(t('landing.first-name'), typed('firstName')),
+    lastName: checkLongName(t('landing.last-name'), typed('lastName')),
+    email: isOther ? check.email(t('landing.mail'), typed('email')) : null,
+  });
+}

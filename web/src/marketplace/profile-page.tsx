@@ -1,0 +1,112 @@
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import type { Column } from '../ui/data/table.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { Landing } from './landing/landing.tsx';
+import styles from './marketplace.module.css';
+import { ReaderCard } from './reader-card.tsx';
+import { getPlanName, SubscriptionStateTag } from './subscription-columns.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
+import { useMarketplaceTexts } from './use-texts.ts';
+
+/** The root route with the marketplace marker: the landing page of a purchase token, or the subscription area. */
+export default function MarketplaceProfilePage(): ReactNode {
+  const [search] = useSearchParams();
+  const purchaseToken = search.get('token');
+  return purchaseToken === null ? <SubscriptionArea /> : <Landing purchaseToken={purchaseToken} />;
+}
+
+/** The subscriptions of the person who is signed in, with their plans to change (spec 2.9, Marketplace profile). */
+function SubscriptionArea(): ReactNode {
+  const t = useMarketplaceTexts();
+  usePageTitle(t('title'));
+  const { user } = useBoot();
+  const isSubscriber = user?.accountType === 'Subscriber';
+  return (
+    <Page width="wide">
+      <PageHeader title={t('title')} />
+      <div className={styles.layout} data-aside={!isSubscriber || undefined}>
+        {isSubscriber ? <PlanList /> : <ReaderCard />}
+      </div>
+    </Page>
+  );
+}
+
+/** The subscriptions with their plans, and the dialog that changes the plan. */
+function PlanList(): ReactNode {
+  const t = useMarketplaceTexts();
+  const [changedId, setChangedId] = useState<string>();
+  const list = useQuery({
+    queryKey: ['marketplace/get-subscriptions', {}],
+    queryFn: ({ signal }) => call('marketplace/get-subscriptions', {}, { signal }),
+    // The marketplace changes plans later, within minutes.
+    refetchInterval: 5_000,
+  });
+  const columns = useColumns(setChangedId);
+  const subscriptions = list.data?.result.subscriptions;
+  const changed = subscriptions?.find(({ id }) => id === changedId);
+  if (list.isError && !subscriptions)
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!subscriptions) return <Skeleton shape="rows" count={7} label={t('loading')} />;
+  return (
+    <>
+      <SubscriptionList rows={subscriptions} columns={columns} tableAbove={1000} />
+      {changed && <ChangePlanDialog subscription={changed} onClose={() => setChangedId(undefined)} />}
+    </>
+  );
+}
+
+/** Name, Email, Plan, Offer, Status, and Action. */
+function useColumns(onChangePlan: (id: string) => void): Column<MarketplaceSubscription>[] {
+  const t = useMarketplaceTexts();
+  return useMemo<Column<MarketplaceSubscription>[]>(
+    () => [
+      { columnId: 'name', header: t('column.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        columnId: 'email',
+        header: t('column.email'),
+        cell: ({ purchaser }) => <bdi>{purchaser.emailId}</bdi>,
+      },
+      {
+        columnId: 'plan',
+        header: t('column.plan'),
+        cell: ({ planId }) => <bdi>{getPlanName(planId)}</bdi>,
+      },
+      { columnId: 'offer', header: t('column.offer'), cell: ({ offerId }) => <bdi>{offerId}</bdi> },
+      {
+        columnId: 'status',
+        header: t('column.status'),
+        cell: ({ saasSubscriptionStatus: state }) => <SubscriptionStateTag state={state} />,
+      },
+      {
+        columnId: 'action',
+        header: t('column.action'),
+        cell: ({ id, name, saasSubscriptionStatus: state }) => (
+          <div className={styles.action}>
+            <Button
+              aria-label={t('change-plan.name', { name })}
+              disabledReason={state !== 'Subscribed' && t(getBlockedReason(state))}
+              onClick={() => onChangePlan(id)}
+            >
+              {t('change-plan')}
+            </Button>
+          </div>
+        ),
+      },
+    ],
+    [t, onChangePlan],
+  );
+}
+
+/** Why the plan cannot be changed now. */
+const getBlockedReason = (state: MarketplaceSubscription['saasSubscriptionStatus']) =>
+  state === 'Unsubscribed' ? 'change-plan.canceled' : 'change-plan.not-subscribed';

@@ -1,0 +1,54 @@
+import type { SubscriptionApplication } from '@commonway/contract/marketplace/subscriptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import type { Column } from '../ui/data/table.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { ConfigureButton } from './configure-button.tsx';
+import styles from './marketplace.module.css';
+import { getPlanName, SubscriptionStateTag } from './subscription-columns.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
+import { useMarketplaceTexts } from './use-texts.ts';
+
+/** /subscriptions: the subscriptions of a subscriber, and the form that configures each (spec 2.9). */
+export default function SubscriptionsPage(): ReactNode {
+  const t = useMarketplaceTexts();
+  usePageTitle(t('title'));
+  const list = useQuery({
+    queryKey: ['marketplace/get-subscription-applications', {}],
+    queryFn: ({ signal }) => call('marketplace/get-subscription-applications', {}, { signal }),
+  });
+  const columns = useMemo<Column<SubscriptionApplication>[]>(
+    () => [
+      { columnId: 'name', header: t('column.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      { columnId: 'plan', header: t('column.plan'), cell: ({ plan }) => <bdi>{getPlanName(plan)}</bdi> },
+      { columnId: 'offer', header: t('column.offer'), cell: ({ offer }) => <bdi>{offer}</bdi> },
+      {
+        columnId: 'state',
+        header: t('column.state'),
+        cell: ({ state }) => <SubscriptionStateTag state={state} />,
+      },
+      {
+        columnId: 'action',
+        header: t('column.action'),
+        cell: (subscription) => (
+          <div className={styles.action}>
+            <ConfigureButton subscription={subscription} />
+          </div>
+        ),
+      },
+    ],
+    [t],
+  );
+  return (
+    <Page width="wide">
+      <PageHeader title={t('title')} />
+      {list.isPending && <Skeleton shape="rows" count={7} label={t('loading')} />}
+      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && <SubscriptionList rows={list.data.result} columns={columns} tableAbove={800} />}
+    </Page>
+  );
+}
