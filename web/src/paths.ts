@@ -99,6 +99,8 @@ export const paths = {
   // staff
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
+  /** The conversations across cases, with a list and a case selected. */
+  inbox: (search: Search = {}) => withSearch('/v2/inbox/conversations', search),
   bulkUpdates: () => '/v2/inbox/changes',
   broadcasts: () => '/v2/inbox/broadcasts',
   broadcast: (broadcastId: number) => `/v2/inbox/broadcasts/${broadcastId}`,

@@ -3,6 +3,7 @@ import { inIdentity, inTenant, inTenantAfter } from '../platform/mount/context.t
 import { downloadMessageAttachment } from './attachments/attachments.ts';
 import { getChannels, recordConsent } from './contact-points/contact-points.ts';
 import { answerTextOffer, getTextOffer, sendTextCode } from './contact-points/text-offer.ts';
+import { listConversations, markConversation } from './conversations/conversations.ts';
 import { getMail } from './mail/get-mail.ts';
 import { downloadMailAttachment, downloadRawMail, showMail } from './mail/open-mail.ts';
 import { attachMail, dismissMail, listUnmatchedMail } from './mail/unmatched-mail.ts';
@@ -39,6 +40,8 @@ export const messagingHandlers: ModuleOperations<'messaging'> = {
   ...templateHandlers,
   'messaging/preview-message': inTenant(previewMessage),
   'messaging/write-printed-letter': inTenantAfter(preparePrintedLetter, writePrintedLetter),
+  'messaging/list-conversations': inTenant(listConversations),
+  'messaging/mark-conversation': inTenant(markConversation),
   'messaging/list-thread': inTenant(listThread),
   'messaging/list-thread-changes': inTenant(listThreadChanges),
   'messaging/ask-summary': inTenant(askSummary),

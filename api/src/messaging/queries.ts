@@ -95,7 +95,7 @@ export const updateLastContact = (
 ) =>
   tx.run(sql`
     update application set last_contact_at = ${tx.now}, last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
-      last_contact_type = ${type},
+      last_contact_type = ${type}, is_conversation_open = is_conversation_open or ${direction === 'in'}::boolean,
       unread_email = unread_email + ${direction === 'in' && type === 'EMAIL' ? 1 : 0},
       unread_sms = unread_sms + ${direction === 'in' && type === 'SMS' ? 1 : 0},
       unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0},

@@ -4,6 +4,8 @@ export const messagingAccess: ModuleAccess<'messaging'> = {
   'messaging/list-client-messages': applicants,
   'messaging/count-unread': staff,
   'messaging/list-my-messages': applicants,
+  'messaging/list-conversations': staff,
+  'messaging/mark-conversation': staff,
   'messaging/list-thread': staff,
   'messaging/list-thread-changes': staff,
   'messaging/ask-summary': staff,

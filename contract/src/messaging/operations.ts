@@ -5,6 +5,7 @@ import {
   takeBackCommunication,
 } from './communications.ts';
 import { getChannels, recordConsent } from './contact-points.ts';
+import { listConversations, markConversation } from './conversations.ts';
 import { previewLetters, writePrintedLetter } from './letters.ts';
 import { downloadMailAttachment, downloadRawMail, getMail, showMail } from './mail.ts';
 import { countUnread, listClientMessages, listMyMessages, markMyMessagesRead, reply } from './my-messages.ts';
@@ -77,4 +78,6 @@ export const messagingOperations = [
   attachText,
   dismissText,
   takeBackCommunication,
+  listConversations,
+  markConversation,
 ] as const;

@@ -33,11 +33,17 @@ export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
       where a.tenant_id = m.tenant_id and a.id = ${applicationId})
     order by m.name, m.id limit 1000`);
 
-/** Stores which staff members a note mentions. */
+/** Stores which staff members a note mentions; the mentions are open until they are done with them. */
 export const insertMentions = (tx: Transaction, noteId: number, staffIds: readonly number[]) =>
   tx.run(sql`
-    insert into note_mention (tenant_id, note_id, staff_id)
-    select tenant_id, ${noteId}, id from staff_member where tenant_id = ${tx.tenantId} and id = any(${staffIds}::bigint[])`);
+    with mentioned as (
+      insert into note_mention (tenant_id, note_id, staff_id)
+      select tenant_id, ${noteId}, id from staff_member where tenant_id = ${tx.tenantId} and id = any(${staffIds}::bigint[])
+      returning tenant_id, note_id, staff_id
+    )
+    insert into open_mention (tenant_id, staff_id, note_id, application_id)
+    select m.tenant_id, m.staff_id, m.note_id, c.application_id
+    from mentioned m join communication c on c.tenant_id = m.tenant_id and c.id = m.note_id`);
 
 export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
   readonly authorId: number | null;

@@ -140,7 +140,7 @@ export const advanceReadCursors = (
 
 /**
  * Lowers the unread counts of a case to its inbound messages after `upToId`: messages that no one in the office has
- * read. Returns false if there is no such application.
+ * read. The conversation stays open until it is done. Returns false if there is no such application.
  */
 export const lowerUnreadCounts = async (
   tx: Transaction,
@@ -157,6 +157,7 @@ export const lowerUnreadCounts = async (
         and c.channel = any(${channels}::text[]) and c.id > ${upToId}
     )
     update application set
+      is_conversation_open = is_conversation_open or unread_email + unread_sms + unread_voice + unread_ivr > 0,
       unread_email = case when 'email' = any(${channels}::text[]) then least(unread_email, unread.email) else unread_email end,
       unread_sms = case when 'sms' = any(${channels}::text[]) then least(unread_sms, unread.sms) else unread_sms end,
       unread_voice = case when 'voice' = any(${channels}::text[]) then least(unread_voice, unread.voice) else unread_voice end,

@@ -191,6 +191,17 @@ export const listBlindProcesses = async (tx: Transaction, staffId: number | null
       where v.tenant_id = ${tx.tenantId} and v.staff_id = ${staffId}`)
   ).map(({ processId }) => processId);
 
+/**
+ * SQL of the condition that a staff member doesn't review the program of an application blind. `staffId` is the
+ * placeholder of their ID.
+ */
+export const buildNotBlindSql = (application: string, staffId: string): string => `not exists (
+  select from program q
+  join review_panel v on v.tenant_id = q.tenant_id and v.program_id = q.id and v.staff_id = ${staffId}
+  join lateral (select s.definition from score_sheet s where s.tenant_id = q.tenant_id and s.program_id = q.id
+    order by s.version desc limit 1) sheet on (sheet.definition ->> 'isBlind')::boolean
+  where q.tenant_id = ${application}.tenant_id and q.process_id = ${application}.process_id)`;
+
 /** Whether the staff member is on the panel of the application's program and its latest sheet is blind. */
 export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, staffId: number | null) =>
   (

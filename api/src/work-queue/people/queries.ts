@@ -4,6 +4,7 @@ import { maxPersonCases, type PersonEventKind } from '@commonway/contract/work-q
 import type { IdentityDetails, PersonEvent, PersonView } from '@commonway/contract/work-queue/people.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
+import { buildNotBlindSql } from '../../reviews/queries/reviews.ts';
 
 /**
  * SQL of the details that tell applicants of the same name apart, from a submission or, where it has none, from the
@@ -50,20 +51,18 @@ export interface PersonCaseRow {
 
 /** An applicant's newest submitted applications, without those of programs that the staff member reviews blind. */
 export const listPersonCases = (tx: Transaction, applicantId: number, staffId: number | null) =>
-  tx.rows<PersonCaseRow>(sql`
-    select a.id as "applicationId", p.name as "programName", t.name as "stateName", t.color as "stateColor",
-           a.submitted_at as "submittedAt", a.owner_name as "ownerName"
-    from application a
-    join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
-    join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = a.state_id
-    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.is_submitted
-      and not exists (
-        select from program q
-        join review_panel v on v.tenant_id = q.tenant_id and v.program_id = q.id and v.staff_id = ${staffId}
-        join lateral (select s.definition from score_sheet s where s.tenant_id = q.tenant_id and s.program_id = q.id
-          order by s.version desc limit 1) sheet on (sheet.definition ->> 'isBlind')::boolean
-        where q.tenant_id = a.tenant_id and q.process_id = a.process_id)
-    order by a.id desc limit ${maxPersonCases}`);
+  tx.rows<PersonCaseRow>(
+    statement(
+      `select a.id as "applicationId", p.name as "programName", t.name as "stateName", t.color as "stateColor",
+         a.submitted_at as "submittedAt", a.owner_name as "ownerName"
+       from application a
+       join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+       join workflow_state t on t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.id = a.state_id
+       where a.tenant_id = $1 and a.applicant_id = $2 and a.is_submitted and ${buildNotBlindSql('a', '$3::bigint')}
+       order by a.id desc limit ${maxPersonCases}`,
+      [tx.tenantId, applicantId, staffId],
+    ),
+  );
 
 /** An event: common fields, and the data of its kind. */
 export interface PersonEventRow {

@@ -18,7 +18,7 @@ import type { NewMessage } from './outbox.ts';
 import { SegmentCounter } from './segment-counter.tsx';
 import { computeSendTime } from './send-time.ts';
 import { SendTimePopover } from './send-time-popover.tsx';
-import { ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
+import { type ComposeTool, ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
 
 interface ComposerProps {
   readonly applicationId: number;
@@ -55,6 +55,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   };
   const [draft, change] = useMessageDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
+  const [tool, setTool] = useState<ComposeTool | null>(null);
   const sending = useAttachmentUploads(applicationId, (attachment) =>
     change(({ papers: attachments }) => ({ papers: [...attachments, attachment] })),
   );
@@ -92,6 +93,13 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     event.preventDefault();
     sendMessage();
   };
+  /** A slash at the start of a message opens the templates; no message starts with one. */
+  const openTemplatesOnShortcut = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || draft.body !== '' || channel === 'NOTE' || !composeFacts?.templates.length)
+      return;
+    event.preventDefault();
+    setTool('template');
+  };
   return (
     <div className={styles.place}>
       {channel !== 'NOTE' && (
@@ -100,6 +108,8 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             {...{ applicationId, facts: composeFacts, sendTime, to: to ?? '' }}
             draft={{ ...draft, channel }}
             onUse={change}
+            open={tool}
+            onOpen={setTool}
           />
           {channel !== 'IVR' && (
             <SendTimePopover sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
@@ -145,6 +155,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           dir="auto"
           value={draft.body}
           onValueChange={(body) => change({ body })}
+          onKeyDown={openTemplatesOnShortcut}
         />
         {canAttachFiles && (
           <AttachmentList

@@ -1,105 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
-import { useFormat } from '../../shell/format.tsx';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { PagedList } from '../../shell/pages/paged-list.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { message } from '../../ui/icons/shapes.ts';
-import { Card, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
-import { AttachDialog } from './dialogs.tsx';
-import styles from './unmatched.module.css';
-import { UnmatchedMail } from './unmatched-emails.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { UnmatchedMessages } from './unmatched-messages.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatchedEmails, useUnmatchedTexts } from './use-unmatched.ts';
 
-/** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
+/** The page of unmatched emails and text messages (/v2/inbox/unmatched). */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const list = useUnmatchedTexts();
-  const hasMail = useUnmatchedEmails().rows.length > 0;
-  const [attaching, setAttaching] = useState<UnmatchedText>();
-  const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
-    try {
-      await call('messaging/dismiss-text', { textId: id });
-    } catch (error) {
-      toasts.add('error', (error as Error).message);
-    }
-    await list.refetch();
-  };
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <UnmatchedMail />
-      <PagedList
-        list={list}
-        skeleton={{ shape: 'rows', count: 4 }}
-        failed={t('failed')}
-        empty={
-          !hasMail && (
-            <EmptyState icon={message} title={t('empty')}>
-              {t('emptyText')}
-            </EmptyState>
-          )
-        }
-      >
-        {(texts) => (
-          <Stack>
-            <h2>{t('texts.title')}</h2>
-            {texts.map((text) => (
-              <UnmatchedTextCard
-                key={text.id}
-                text={text}
-                onAttach={() => setAttaching(text)}
-                onDismiss={() => void dismiss(text)}
-              />
-            ))}
-          </Stack>
-        )}
-      </PagedList>
-      {attaching && (
-        <AttachDialog
-          title={t('attach.title')}
-          text={t('attach.text')}
-          suggestions={[]}
-          attach={(applicationId) => call('messaging/attach-text', { textId: attaching.id, applicationId })}
-          onClose={() => setAttaching(undefined)}
-        />
-      )}
+      <UnmatchedMessages />
     </Page>
-  );
-}
-
-interface UnmatchedCardProps {
-  readonly text: UnmatchedText;
-  readonly onAttach: () => void;
-  readonly onDismiss: () => void;
-}
-
-/** A text message from an unknown number, with buttons to attach or dismiss it. */
-function UnmatchedTextCard({ text, onAttach, onDismiss }: UnmatchedCardProps): ReactNode {
-  const t = useTexts();
-  const format = useFormat();
-  return (
-    <Card
-      headingLevel={3}
-      title={<bdi dir="ltr">{text.from}</bdi>}
-      aside={<time dateTime={text.receivedAt}>{format.dateTime(text.receivedAt)}</time>}
-    >
-      <p className={styles.body} dir="auto">
-        {text.body}
-        {text.media > 0 && ` ${t('media', { count: text.media })}`}
-      </p>
-      <div className={styles.acts}>
-        <Button onClick={onAttach} aria-label={t('attach.of', { from: text.from })}>
-          {t('attach.open')}
-        </Button>
-        <Button variant="quiet" onClick={onDismiss} aria-label={t('dismiss.of', { from: text.from })}>
-          {t('dismiss')}
-        </Button>
-      </div>
-    </Card>
   );
 }

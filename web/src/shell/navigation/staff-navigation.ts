@@ -46,6 +46,7 @@ const navigation = {
           path: paths.queue(),
           contains: ['/v2/review', paths.addCase(), '/v2/people', '/receipts'],
         },
+        { pageId: 'inbox', path: paths.inbox() },
         { pageId: 'own-reviews', path: paths.reviews.list() },
         // Reviewer-managers have their own root (spec 2.4).
         { pageId: 'market-reviews', path: paths.marketReviews.list() },

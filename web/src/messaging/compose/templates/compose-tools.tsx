@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -39,13 +39,17 @@ interface ComposeToolsProps {
   readonly to: string;
   readonly sendTime: PlannedSendTime | null;
   readonly onUse: (filled: { subject: string; body: string }) => void;
+  /** The open dialog; the composer opens the templates too. */
+  readonly open: ComposeTool | null;
+  readonly onOpen: (tool: ComposeTool | null) => void;
 }
+
+export type ComposeTool = 'template' | 'save' | 'preview' | 'paper';
 
 /** The tools of the composer: use a template, save a template, preview the message, create a letter. */
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
-  const { applicationId, facts, draft, to, sendTime, onUse } = props;
+  const { applicationId, facts, draft, to, sendTime, onUse, open, onOpen: setOpen } = props;
   const t = useTexts();
-  const [open, setOpen] = useState<'template' | 'save' | 'preview' | 'paper' | null>(null);
   const close = (): void => setOpen(null);
   const fittingTemplates =
     facts?.templates.filter(
@@ -55,7 +59,7 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
   return (
     <>
       {fittingTemplates.length > 0 && (
-        <Button variant="quiet" onClick={() => setOpen('template')}>
+        <Button variant="quiet" aria-keyshortcuts="/" onClick={() => setOpen('template')}>
           {t('template.open')}
         </Button>
       )}
@@ -75,7 +79,7 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
         </Button>
       )}
       <Suspense>
-        {open === 'template' && facts && (
+        {open === 'template' && facts && fittingTemplates.length > 0 && (
           <TemplateDialog facts={{ ...facts, templates: fittingTemplates }} onUse={onUse} onClose={close} />
         )}
         {open === 'save' && facts && (

@@ -20,6 +20,7 @@ export const en = defineTexts('staff-navigation', 'staff', {
   'page.queue': 'Applications',
   'page.own-reviews': 'My reviews',
   'page.market-reviews': 'My reviews',
+  'page.inbox': 'Inbox',
   'page.calls': 'Call log',
   'page.unmatched': 'Unmatched messages',
   'page.broadcasts': 'Broadcasts',

@@ -1,0 +1,81 @@
+// A supervisor answers messages of several cases from the inbox, without a mouse and without leaving it.
+import { expect } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { deliverEmail } from './support/deliver-email.ts';
+import { enterCase } from './support/entered-case.ts';
+import { inspectScreen } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { createTranslate } from './support/translate.ts';
+
+const say = createTranslate('en');
+
+test('a supervisor answers a message from the inbox by keyboard, and marks it as done', async ({
+  open,
+  outbox,
+  baseURL,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Names have no digits.
+  const lastName = `Quirke${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+  const { applicationId, name, mail } = await enterCase(page, { lastName });
+  const question = `Please send your lease. ${crypto.randomUUID()}`;
+  await callApi(page, 'POST', `/cases/${applicationId}/communications`, { type: 'EMAIL', body: question });
+  const { replyTo } = await outbox.waitForMessage(mail, (letter) => letter.body.includes(question));
+  await page.goto('/v2/inbox/conversations?list=unassigned');
+  const list = page.getByRole('region', { name: say('messaging/inbox', 'list.unassigned') });
+  const row = list.getByRole('link', { name });
+  await expect(page.getByRole('tab', { name: say('messaging/inbox', 'list.mine') })).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await test.step('a reply arrives live as an unread conversation', async () => {
+    await deliverEmail(baseURL ?? '', mail, replyTo ?? '', ['Subject: Lease', '', 'Here is my lease.']);
+    await expect(row).toContainText('Here is my lease.');
+    await expect(row).toContainText(say('messaging/inbox', 'unread.count', { count: 1 }));
+  });
+
+  await test.step('J opens conversations; the thread and composer are beside the list', async () => {
+    const thread = page.getByRole('region', { name, exact: true });
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(thread).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(thread.getByRole('article').filter({ hasText: 'Here is my lease.' })).toBeVisible();
+    await expect(row).not.toContainText(say('messaging/inbox', 'unread.count', { count: 1 }));
+    await inspectScreen(page, 'inbox');
+  });
+
+  await test.step('a slash opens the templates, and the reply is sent from the inbox', async () => {
+    const body = page.getByLabel(say('messaging', 'composer.body.EMAIL'));
+    await body.focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: say('messaging', 'template.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const reply = `Thank you, we received it. ${crypto.randomUUID()}`;
+    await body.fill(reply);
+    await body.press('Control+Enter');
+    await outbox.waitForMessage(mail, (letter) => letter.body.includes(reply));
+    await expect(row).toContainText('You: Thank you, we received it.');
+  });
+
+  await test.step('E marks it as done, and Undo puts it back', async () => {
+    await row.focus();
+    await page.keyboard.press('e');
+    await expect(row).toHaveCount(0);
+    await list.getByRole('button', { name: say('messaging/inbox', 'undo') }).press('Enter');
+    await expect(row).toBeVisible();
+    await row.press('Enter');
+    await page.getByRole('button', { name: say('messaging/inbox', 'done') }).click();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test('the inbox fits a phone and reads from right to left', async ({ open }) => {
+  const arabic = createTranslate('ar');
+  const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
+  await page.goto('/v2/inbox/conversations?list=unmatched');
+  await expect(
+    page.getByRole('heading', { level: 1, name: arabic('messaging/inbox', 'title') }),
+  ).toBeVisible();
+  await inspectScreen(page, 'inbox-on-a-phone');
+});

@@ -1,0 +1,83 @@
+import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
+import type { IdentityDetails } from '@commonway/contract/work-queue/people.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { arrowStart, check, envelope } from '../../ui/icons/shapes.ts';
+import type { CommunicationsPanelProps } from '../communications-panel.tsx';
+import styles from './inbox.module.css';
+import type { Conversation } from './use-conversations.ts';
+import { useTexts } from './use-texts.ts';
+
+export interface ConversationSlots {
+  /** The message panel with the parts of other modules. */
+  readonly messages: ComponentType<CommunicationsPanelProps>;
+  /** What tells people of the same name apart. */
+  readonly identity: ComponentType<{ readonly details: IdentityDetails }>;
+}
+
+interface ConversationViewProps extends ConversationSlots {
+  readonly conversation: Conversation;
+  readonly list: ConversationList;
+  readonly onMark: (as: 'done' | 'unread') => void;
+}
+
+/** The thread of the selected conversation with its composer, and who the applicant is. */
+export function ConversationView(props: ConversationViewProps): ReactNode {
+  const { conversation, list, messages: Messages, identity: Identity, onMark } = props;
+  const t = useTexts();
+  const { applicationId, applicantId, applicantName, mail, phone } = conversation;
+  const back = paths.inbox({ list });
+  return (
+    <section className={styles.view} aria-label={applicantName}>
+      <header className={styles.viewHead}>
+        <Link href={back} replace asChild>
+          <LinkButton
+            href={back}
+            variant="quiet"
+            icon={arrowStart}
+            className={styles.back}
+            aria-label={t('back')}
+          />
+        </Link>
+        <div className={styles.who}>
+          <h2 className={styles.applicant}>
+            <Link href={paths.person(applicantId)}>
+              <bdi>{applicantName}</bdi>
+            </Link>
+          </h2>
+          <span className={styles.muted}>
+            <Suspense fallback=" ">
+              <Identity details={conversation.details} />
+            </Suspense>
+          </span>
+          <span className={styles.muted}>
+            {conversation.stateName} ·{' '}
+            <Link href={paths.case(applicationId, 'messages')}>{t('openCase', { id: applicationId })}</Link>
+          </span>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" icon={envelope} aria-keyshortcuts="u" onClick={() => onMark('unread')}>
+            {t('markUnread')}
+          </Button>
+          <Button icon={check} aria-keyshortcuts="e" onClick={() => onMark('done')}>
+            {t('done')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.thread}>
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+          <Messages
+            key={applicationId}
+            applicationId={applicationId}
+            applicantName={applicantName}
+            channels={{ EMAIL: mail, SMS: phone }}
+          />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  type ConversationList,
+  conversationLists,
+} from '@commonway/contract/messaging/conversation-lists.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { PagedList } from '../../shell/pages/paged-list.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { useRowShortcuts } from '../../ui/data/use-row-shortcuts.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { check, message } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Badge } from '../../ui/marks/status-tag.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { UnmatchedMessages } from '../unmatched/unmatched-messages.tsx';
+import { ConversationItem } from './conversation-item.tsx';
+import { type ConversationSlots, ConversationView } from './conversation-view.tsx';
+import styles from './inbox.module.css';
+import { type Conversation, useConversations, useMarkConversation } from './use-conversations.ts';
+import { useTexts } from './use-texts.ts';
+
+type InboxTab = ConversationList | 'unmatched';
+const tabs: readonly InboxTab[] = [...conversationLists, 'unmatched'];
+
+/**
+ * The inbox (/v2/inbox/conversations): open conversations across cases on the left, the selected one on the right. The
+ * URL has the list and the selection.
+ */
+export default function InboxPage(slots: ConversationSlots): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const tab = tabs.find((each) => each === search.get('list')) ?? 'mine';
+  const { counts } = useConversations(tab === 'unmatched' ? 'mine' : tab);
+  const getCount = (each: InboxTab): number => (each === 'unmatched' ? 0 : (counts?.[each] ?? 0));
+  return (
+    <Page width="workspace">
+      <header>
+        <h1 tabIndex={-1} className="visually-hidden">
+          {t('title')}
+        </h1>
+      </header>
+      <Tabs
+        fillsHeight
+        label={t('lists')}
+        tabs={tabs.map((each) => ({
+          tabId: each,
+          label: t(`list.${each}`),
+          mark: getCount(each) > 0 && (
+            <Badge count={getCount(each)} label={t('count.label', { count: getCount(each) })} />
+          ),
+        }))}
+        selectedId={tab}
+        onSelect={(next) => navigate(paths.inbox({ list: next }), { replace: true })}
+      >
+        {tab === 'unmatched' ? (
+          <div className={styles.unmatched}>
+            <UnmatchedMessages />
+          </div>
+        ) : (
+          <Conversations key={tab} list={tab} selectedId={Number(search.get('id'))} {...slots} />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+interface ConversationsProps extends ConversationSlots {
+  readonly list: ConversationList;
+  readonly selectedId: number;
+}
+
+/** A list of conversations beside the selected one. J and K move, E marks as done, U as unread. */
+function Conversations({ list, selectedId, ...slots }: ConversationsProps): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const conversations = useConversations(list);
+  const { rows } = conversations;
+  const selected = useSelection(rows, selectedId);
+  const select = (id: number | undefined): void => navigate(paths.inbox({ list, id }), { replace: true });
+  const mark = useMarkConversation(list);
+  const [done, setDone] = useState<Conversation>();
+  const markSelected = (as: 'done' | 'unread'): void => {
+    if (!selected) return;
+    const at = rows.findIndex(({ applicationId }) => applicationId === selected.applicationId);
+    // Moves on, because an open conversation would be marked as read again.
+    select((rows[at + 1] ?? rows[at - 1])?.applicationId);
+    if (as === 'done') setDone(selected);
+    void mark(selected.applicationId, as);
+  };
+  useRowShortcuts({
+    rowIds: rows.map(({ applicationId }) => String(applicationId)),
+    activeId: selected && String(selected.applicationId),
+    onMove: (id) => select(Number(id)),
+    commands: { e: () => markSelected('done'), u: () => markSelected('unread') },
+  });
+  return (
+    <div className={styles.panes} data-selected={selected !== undefined || undefined}>
+      <section className={styles.list} aria-label={t(`list.${list}`)}>
+        <p role="status" className={styles.muted}>
+          {done && (
+            <>
+              {t('isDone', { name: done.applicantName })}{' '}
+              <TextButton
+                onClick={() => {
+                  setDone(undefined);
+                  void mark(done.applicationId, 'open');
+                }}
+              >
+                {t('undo')}
+              </TextButton>
+            </>
+          )}
+        </p>
+        <PagedList
+          list={conversations}
+          failed={t('failed')}
+          empty={
+            <EmptyState icon={check} title={t('empty.title')}>
+              {t(`empty.${list}`)}
+            </EmptyState>
+          }
+        >
+          {(shown) => (
+            <ul className={styles.items}>
+              {shown.map((each) => (
+                <ConversationItem
+                  key={each.applicationId}
+                  conversation={each}
+                  href={paths.inbox({ list, id: each.applicationId })}
+                  isSelected={each.applicationId === selected?.applicationId}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+      {selected ? (
+        <ConversationView {...slots} conversation={selected} list={list} onMark={markSelected} />
+      ) : (
+        <div className={styles.none}>
+          <EmptyState icon={message} title={t('choose.title')}>
+            {t('choose.text')}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The selected conversation. It stays open if it leaves the list, for example because a colleague is done with it. */
+function useSelection(rows: readonly Conversation[], selectedId: number): Conversation | undefined {
+  const listed = rows.find(({ applicationId }) => applicationId === selectedId);
+  const [last, setLast] = useState(listed);
+  useEffect(() => {
+    if (listed) setLast(listed);
+  }, [listed]);
+  return listed ?? (last?.applicationId === selectedId ? last : undefined);
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+/** The inbox: conversations across cases. */
+export const en = defineTexts('inbox', 'staff', {
+  title: 'Inbox',
+  loading: 'Loading…',
+  lists: 'Conversations',
+  'list.mine': { text: 'Assigned to me', context: 'Tab: conversations of the reader’s own cases' },
+  'list.unassigned': { text: 'Unassigned', context: 'Tab: conversations of cases without an owner' },
+  'list.mentions': { text: 'Mentions', context: 'Tab: notes that mention the reader' },
+  'list.unmatched': { text: 'Unmatched', context: 'Tab: messages that belong to no case' },
+  'count.label': '{count, plural, one {# open conversation} other {# open conversations}}',
+  failed: 'We couldn’t load your conversations',
+  'empty.title': 'You’re all caught up',
+  'empty.mine': 'New messages about your cases appear here.',
+  'empty.unassigned': 'New messages about unassigned cases appear here.',
+  'empty.mentions': 'Notes that mention you appear here.',
+  'choose.title': 'Select a conversation',
+  'choose.text': 'Press J or K to move between conversations.',
+  'unread.count': '{count, plural, one {# unread message} other {# unread messages}}',
+  you: 'You: {text}',
+  back: 'Conversations',
+  openCase: 'Open case {id}',
+  done: 'Mark as done',
+  markUnread: 'Mark as unread',
+  isDone: '{name}: marked as done',
+  undo: 'Undo',
+  'channel.email': 'Email',
+  'channel.sms': { text: 'Text', context: 'Noun: a text message (SMS)' },
+  'channel.voice': 'Voicemail',
+  'channel.ivr': { text: 'Call', context: 'Noun: a phone call' },
+  'channel.none': { text: 'Note', context: 'Noun: an internal note' },
+});

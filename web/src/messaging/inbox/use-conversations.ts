@@ -1,0 +1,46 @@
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
+import type { ConversationList } from '@commonway/contract/messaging/conversation-lists.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { usePages } from '../../shell/pages/use-pages.ts';
+import { useRefetchOnEvent } from '../../shell/pages/use-refetch-on-event.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { keepOrder } from './stable-order.ts';
+
+const operation = 'messaging/list-conversations';
+
+export type Conversation = OutputOf<typeof operation>['conversations'][number];
+
+/** Whether a live event can change which conversations are listed, or their order. */
+const isListed = ({ kind }: LiveEvent): boolean =>
+  kind === 'communication-received' || kind === 'communication-sent' || kind === 'application-changed';
+
+/** Loads the open conversations of a list, unread first, and keeps them up to date. None moves while it is shown. */
+export function useConversations(list: ConversationList) {
+  useRefetchOnEvent(operation, isListed);
+  const pages = usePages(
+    operation,
+    'conversations',
+    (before?: string) => ({ list, before }),
+    ({ next }) => next,
+  );
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const rows = useMemo(() => keepOrder(shown, pages.rows), [shown, pages.rows]);
+  const ids = rows.map(({ applicationId }) => applicationId);
+  if (ids.join() !== shown.join()) setShown(ids);
+  return { ...pages, rows, counts: pages.data?.pages[0]?.counts };
+}
+
+/** Returns a function that marks a conversation as done, open, or unread, and updates the lists. */
+export function useMarkConversation(list: ConversationList) {
+  const client = useQueryClient();
+  return async (applicationId: number, as: 'done' | 'open' | 'unread'): Promise<void> => {
+    try {
+      await call('messaging/mark-conversation', { applicationId, list, as });
+      await client.invalidateQueries({ queryKey: [operation] });
+    } catch (error) {
+      toasts.add('error', (error as Error).message);
+    }
+  };
+}

@@ -1,0 +1,5 @@
+import { createTextsHook } from '../../shell/texts.tsx';
+import type { en } from './texts/en.ts';
+
+/** The texts for the inbox. */
+export const useTexts = createTextsHook<typeof en>('messaging/inbox');
