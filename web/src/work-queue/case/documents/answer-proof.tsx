@@ -37,9 +37,7 @@ export function AnswerProof({
     onError: (error) => toasts.add('error', error.message),
     onSettled: refetch,
   });
-  const setMatch = (documentId: number, isMatch: boolean): void => {
-    if (!matching.isPending) matching.mutate({ documentId, isMatch });
-  };
+  const setMatch = (documentId: number, isMatch: boolean): void => matching.mutate({ documentId, isMatch });
   const own = matches.filter((match) => match.path === path);
   const canMatch =
     openDocument !== undefined &&

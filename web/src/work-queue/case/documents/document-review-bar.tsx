@@ -45,12 +45,15 @@ export function DocumentReviewBar({ applicationId, document, reviews }: Document
             </>
           )}
         </span>
-        <TextButton onClick={() => !reviewing.isPending && reviewing.mutate('none')}>{t('undo')}</TextButton>
+        <TextButton onClick={() => reviewing.mutate('none')}>{t('undo')}</TextButton>
       </div>
     );
   return (
     <div className={styles.review}>
-      <Button loadingText={reviewing.isPending && t('accept')} onClick={() => reviewing.mutate('accepted')}>
+      <Button
+        loadingText={reviewing.isPending && reviewing.variables === 'accepted' && t('accept')}
+        onClick={() => reviewing.mutate('accepted')}
+      >
         {t('accept')}
       </Button>
       <Button onClick={() => setRejecting(true)}>{t('reject')}</Button>
