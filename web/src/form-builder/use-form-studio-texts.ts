@@ -14,7 +14,7 @@ export function useFormStudioTexts(): StudioTexts<typeof formKind> {
   const differenceText = useDifferenceText();
   return {
     title: t('list.title'),
-    subjectTitle: ({ programName }) => t('title', { program: isolate(programName) }),
+    subjectTitle: ({ programName }) => programName,
     description: t('text'),
     unpublished: t('draft.unpublished'),
     publishTitle: t('publish.title'),

@@ -18,7 +18,7 @@ export function useRulesStudioTexts(): StudioTexts<typeof validationRulesKind> {
   const getRuleName = ({ title, rule }: RuleChange): string => isolate(getLocalText(title, language) || rule);
   return {
     title: t('list.title'),
-    subjectTitle: ({ programName }) => t('title', { program: isolate(programName) }),
+    subjectTitle: ({ programName }) => programName,
     description: t('text'),
     unpublished: t('draft.standing'),
     publishTitle: t('publish.title'),

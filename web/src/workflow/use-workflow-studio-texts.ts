@@ -16,7 +16,7 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
   const { open, remove } = useOpenedState();
   return {
     title: t('list.title'),
-    subjectTitle: ({ processName }) => t('title', { program: isolate(processName) }),
+    subjectTitle: ({ processName }) => processName,
     description: t('text'),
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),

@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** Forms: how they are written, checked and published. */
 export const en = defineTexts('forms', 'staff', {
-  title: 'Form: {program}',
   'list.title': 'Forms',
   'list.text': 'The questions each program asks.',
   'list.none': 'No programs yet.',

@@ -15,7 +15,7 @@ export function useSheetStudioTexts(): StudioTexts<typeof scoreSheetKind> {
     isolate(getLocalText(label, language) || t('criterion.unnamed'));
   return {
     title: t('list.title'),
-    subjectTitle: ({ programName }) => t('title', { program: isolate(programName) }),
+    subjectTitle: ({ programName }) => programName,
     description: t('text'),
     unpublished: t('unpublished'),
     publishTitle: t('publish.title'),

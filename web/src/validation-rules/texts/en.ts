@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** The rules of validation and what is done with them. */
 export const en = defineTexts('validation-rules', 'staff', {
-  title: 'Validations: {program}',
   'list.title': 'Validations',
   'list.forms': 'Forms',
   'list.text': 'The checks each program runs on its applications.',

@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** The studio: workflows and what is done with them. */
 export const en = defineTexts('workflows', 'staff', {
-  title: 'Workflow: {program}',
   'list.title': 'Workflows',
   'list.text': 'The statuses in each program and the steps between them.',
   'list.none': 'No programs yet.',

@@ -2,7 +2,6 @@ import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** Score sheets, their publication, and the panels of reviewers. */
 export const en = defineTexts('score-sheets', 'staff', {
-  title: 'Score sheet: {program}',
   'list.title': 'Score sheets',
   'list.text': 'How each program’s applications are scored, and who scores them.',
   'list.none': 'No programs yet.',
