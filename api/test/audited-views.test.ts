@@ -30,12 +30,17 @@ const viewsOf = (kind: string, id: number) =>
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
-  change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit mailId months outcome
-  operation page personId processId programId reference requestId result ruleId search selection snapshotId sort stateId status templateId type until version
+  change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit mailId months operation
+  outcome page personId processId programId reference requestId result ruleId search selection snapshotId sort stateId status subscriptionId templateId type until version
   words`.split(/\s+/),
 );
 /** Operations that take such an id but return none of its data, or only the caller's own. */
-const showNothing = ['accounts/get-user', 'work-queue/visit-case', 'work-queue/get-rent-pdf-status'];
+const showNothing = [
+  'accounts/get-user',
+  'marketplace/get-subscription',
+  'work-queue/visit-case',
+  'work-queue/get-rent-pdf-status',
+];
 const subjectMembers: readonly string[] = [
   ...Object.values(viewSubjects).map(({ member }) => member),
   'applicantId',

@@ -84,6 +84,8 @@ export const asks: readonly Ask[] = [
   individual('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
     revision: 0,
   }),
+  admin('work-queue/get-person', 'applicant', 'GET /people/{applicant}'),
+  admin('work-queue/list-person-events', 'applicant', 'GET /people/{applicant}/events'),
   admin('applications/open-case', 'applicant', 'POST /applicants/{applicant}/cases', {
     programId: 104,
     consent: 'in-person',

@@ -19,6 +19,9 @@ create table document_review (
 select protect_tenant_table('document_review');
 revoke update, delete on document_review from commonway_app;
 create trigger written_once before update or delete on document_review for each row execute function refuse_change();
+create trigger never_truncated before truncate on document_review for each statement execute function refuse_change();
+alter table document_review enable always trigger written_once;
+alter table document_review enable always trigger never_truncated;
 
 -- The answers that a document proves, by path, and the submission that was compared. A match is removed if it was a mistake.
 create table answer_match (

@@ -14,11 +14,11 @@ alter table application_tally drop constraint application_tally_dimension_check,
 create function tally_document_bytes() returns trigger language plpgsql as $$
 begin
   insert into application_tally (tenant_id, dimension, key, count)
-  select tenant_id, 'document_bytes', 0, sum(size_bytes) from new_rows group by 1;
+  values (new.tenant_id, 'document_bytes', 0, new.size_bytes);
   return null;
 end $$;
 create trigger document_bytes_tallied after insert on document
-  referencing new table as new_rows for each statement execute function tally_document_bytes();
+  for each row execute function tally_document_bytes();
 
 do $$
 declare
