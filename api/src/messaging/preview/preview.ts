@@ -38,7 +38,8 @@ export const previewMessage: Handle<'messaging/preview-message'> = async (contex
   const url = `${request.origin}/applications/${facts.applicationId}`;
   const mail = renderEmail({
     language,
-    office: toEmailOffice(tenant, request.origin),
+    // The policy of the preview's frame allows no images.
+    office: { ...toEmailOffice(tenant, request.origin), logoUrl: null },
     title: subject || tenant.name,
     text: body,
     button: { label: messageText(language)('open'), url },
