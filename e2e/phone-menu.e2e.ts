@@ -21,7 +21,10 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   const page = await open({ device: 'desk', tenant: office.subdomain, as: office.admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/templates');
-  await page.getByRole('link', { name: menu('title') }).click();
+  await page
+    .locator('#main')
+    .getByRole('link', { name: menu('title') })
+    .click();
   await expect(page.getByText(menu('draft.standing'))).toBeVisible();
   await expect(page.getByText('Para dejarnos un mensaje, oprima 2.')).toBeVisible();
 
