@@ -60,3 +60,53 @@ test('a search from the default view covers all applications, and clearing it re
   await expect(page).toHaveURL(/\/v2\/inbox$/);
   await expect(current).toContainText(say('work-queue/views', 'work'));
 });
+
+test('a manager assigns a case from its row by keyboard, and moves it with the mouse', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  await page.setViewportSize(laptop);
+  const lastName = createUniqueLastName();
+  await enterCase(page, { firstName: 'Ada', lastName });
+  await page.goto(`/v2/inbox?search=${lastName}`);
+  const row = page.locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  const assignee = row.locator('[data-change=owner]');
+  const menu = page.getByRole('menu');
+
+  await test.step('Escape closes the menu without a change', async () => {
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(assignee).toBeFocused();
+  });
+
+  await test.step('a letter and Enter assign the case', async () => {
+    await page.keyboard.press('a');
+    await expect(menu.getByRole('menuitemradio').first()).toBeVisible();
+    await page.keyboard.press('J');
+    await expect(menu.getByRole('menuitemradio', { name: 'James Okoye' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(assignee).toHaveText('James Okoye');
+    await expect(menu).toBeHidden();
+    await expect(assignee).toBeFocused();
+  });
+
+  const state = row.locator('[data-change=state]');
+  await test.step('a status that needs a comment opens the dialog with the choice', async () => {
+    await state.click();
+    await menu.getByRole('menuitemradio', { name: 'Form in progress' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('New status').locator('option:checked')).toHaveText('Form in progress');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(state).toHaveText('Intake');
+  });
+
+  await test.step('any other status is set at once', async () => {
+    await state.click();
+    await menu.getByRole('menuitemradio', { name: 'Case verification' }).click();
+    await expect(state).toHaveText('Case verification');
+  });
+});

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -75,6 +75,21 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const target = buildTarget(id);
     if (target.count !== 0) setOpen({ kind: 'change', focus, target });
   };
+  /** Opens the menu beside a row's cell; without that column, or with a selection, opens the dialog. */
+  const changeRow = (focus: 'state' | 'owner', id?: string): void => {
+    const row = findRow(id);
+    const anchor = document.querySelector<HTMLElement>(
+      `[data-row-id="${CSS.escape(id ?? '')}"] [data-change=${focus}]`,
+    );
+    if (row && anchor && chosen.selection.items.size === 0)
+      setOpen({ kind: 'quick-change', focus, item: row, anchor });
+    else openChangeDialog(focus, id);
+  };
+  const onQuickChange = useCallback(
+    (focus: 'state' | 'owner', item: QueueItem, anchor: HTMLElement) =>
+      setOpen({ kind: 'quick-change', focus, item, anchor }),
+    [],
+  );
   const peek = useMemo(
     () => ({
       messages: (item: QueueItem) =>
@@ -98,8 +113,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     onToggle: (id) => chosen.toggle(id, false),
     onOpen: (id) => navigate(casePath(Number(id))),
     commands: {
-      a: (id) => openChangeDialog('owner', id),
-      s: (id) => openChangeDialog('state', id),
+      a: (id) => changeRow('owner', id),
+      s: (id) => changeRow('state', id),
       m: withRow(peek.messages),
       v: withRow(peek.validations),
       '/': () => searchInput.current?.focus(),
@@ -156,11 +171,12 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
                   onToggleAll={chosen.togglePage}
                   onMessages={peek.messages}
                   onValidations={peek.validations}
+                  onQuickChange={onQuickChange}
                 />
               </div>
               <QueuePagination
                 page={queue.page}
-                pageNumber={filters.page}
+                filters={filters}
                 onPage={(page) => changeFilters({ page })}
               />
             </>

@@ -5,7 +5,12 @@ import { chevronEnd, chevronStart, type IconShape } from '../icons/shapes.ts';
 import styles from './controls.module.css';
 
 /** `href` works before scripts load; a router may handle the click in `onClick`. */
-export type PageStep = { href?: string | undefined; onClick?: (() => void) | undefined };
+export type PageStep = {
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** Called when the pointer or the focus reaches the button, to load ahead. */
+  onReach?: (() => void) | undefined;
+};
 
 export type PaginationProps = {
   label: string;
@@ -41,7 +46,13 @@ function PageLink({ step, text, ...icons }: StepProps): ReactNode {
       </LinkButton>
     );
   return (
-    <Button {...appearance} aria-disabled={!step || undefined} onClick={() => step?.onClick?.()}>
+    <Button
+      {...appearance}
+      aria-disabled={!step || undefined}
+      onClick={() => step?.onClick?.()}
+      onPointerEnter={step?.onReach}
+      onFocus={step?.onReach}
+    >
       {text}
     </Button>
   );

@@ -47,25 +47,6 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
     if (event.newState === 'open')
       (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? getMenuItems(menu)[0])?.focus();
   };
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    const all = getMenuItems(box.current);
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-    let next: HTMLElement | undefined;
-    if (event.key === 'ArrowDown') next = all[(at + 1) % all.length];
-    else if (event.key === 'ArrowUp') next = all.at(at - 1);
-    else if (event.key === 'Home') next = all[0];
-    else if (event.key === 'End') next = all.at(-1);
-    else if (event.key === 'Tab') close();
-    else if (isLetter)
-      next = [...all.slice(at + 1), ...all].find((each) =>
-        each.textContent.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
-      );
-    if (!next) return;
-    event.preventDefault();
-    event.stopPropagation();
-    next.focus();
-  };
   const select = (item: MenuItem): void => {
     if (item.isDisabled) return;
     close();
@@ -80,7 +61,7 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
         onToggle={focusFirstItem}
         role="menu"
         className={styles.box}
-        onKeyDown={handleKeyDown}
+        onKeyDown={(event) => (event.key === 'Tab' ? close() : moveInMenu(event, box.current))}
       >
         {items.map((item) => (
           <Fragment key={item.itemId}>
@@ -93,8 +74,28 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
   );
 }
 
+/** Focuses the item that an arrow key, Home, End, or a first letter moves to. */
+export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null): void {
+  const all = getMenuItems(menu);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  let next: HTMLElement | undefined;
+  if (event.key === 'ArrowDown') next = all[(at + 1) % all.length];
+  else if (event.key === 'ArrowUp') next = all.at(at - 1);
+  else if (event.key === 'Home') next = all[0];
+  else if (event.key === 'End') next = all.at(-1);
+  else if (isLetter)
+    next = [...all.slice(at + 1), ...all].find((each) =>
+      each.textContent.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
+    );
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
 /** One action, link, or choice of a menu. */
-function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+export function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
   const isChoice = item.isChecked !== undefined;
   const attributes = {
     role: isChoice ? 'menuitemradio' : 'menuitem',

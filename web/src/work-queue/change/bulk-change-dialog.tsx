@@ -18,17 +18,20 @@ interface BulkChangeDialogProps {
   /** The target when the dialog opens. Later selection changes do not affect it. */
   readonly target: ChangeTarget;
   readonly focus: 'state' | 'owner';
+  /** What was chosen before the dialog opened. */
+  readonly initialInput?: BulkChangeInput | undefined;
   readonly onClose: () => void;
   /** The dialog stays open until this has refetched the changed applications. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** Changes the status, the owner or both of applications in three steps: choose, preview, apply. */
-export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChangeDialogProps): ReactNode {
+export function BulkChangeDialog(props: BulkChangeDialogProps): ReactNode {
+  const { target, focus, initialInput = noChange, onClose, onChanged } = props;
   const t = useTexts();
   const [, navigate] = useLocation();
   const { states, isPending, error } = usePossibleStates(target.processIds);
-  const [input, setInput] = useState(noChange);
+  const [input, setInput] = useState(initialInput);
   const [shown, setShown] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -13,7 +13,7 @@ import {
   toggleRow,
 } from '../change/selection.ts';
 import { pageSize, type QueueFilters, serializeQueueFilters } from '../filters/queue-filters.ts';
-import type { QueuePage } from '../rows/use-work-queue.ts';
+import { type QueuePage, usePrefetchNextPage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
 
@@ -69,12 +69,16 @@ const WriteToMany = lazy(async () => ({
 
 interface QueuePagesProps {
   readonly page: QueuePage;
-  readonly pageNumber: number;
+  readonly filters: QueueFilters;
   readonly onPage: (page: number) => void;
 }
 
-/** Shows "1-25 of 412" and the buttons for the previous and next page. */
-export function QueuePagination({ page, pageNumber, onPage }: QueuePagesProps): ReactNode {
+/**
+ * Shows "1-25 of 412" and the buttons for the previous and next page. The next page is loaded ahead when the user reaches
+ * for its button, and while they turn pages.
+ */
+export function QueuePagination({ page, filters, onPage }: QueuePagesProps): ReactNode {
+  const { page: pageNumber } = filters;
   const t = useTexts();
   const format = useFormat();
   const from = (pageNumber - 1) * pageSize + 1;
@@ -83,13 +87,18 @@ export function QueuePagination({ page, pageNumber, onPage }: QueuePagesProps): 
   const to = page.TotalIsCapped ? last : Math.min(last, page.TotalItems);
   const total = format.number(page.TotalItems) + (page.TotalIsCapped ? '+' : '');
   const hasNext = page.TotalIsCapped ? page.queue.length === pageSize : to < page.TotalItems;
+  const prefetchNext = usePrefetchNextPage(filters);
+  const isTurningPages = hasNext && pageNumber > 1;
+  useEffect(() => {
+    if (isTurningPages) prefetchNext();
+  }, [isTurningPages, prefetchNext]);
   return (
     <Pagination
       label={t('pages.label')}
       previousText={t('pages.previous')}
       nextText={t('pages.next')}
       previous={pageNumber > 1 ? { onClick: () => onPage(pageNumber - 1) } : undefined}
-      next={hasNext ? { onClick: () => onPage(pageNumber + 1) } : undefined}
+      next={hasNext ? { onClick: () => onPage(pageNumber + 1), onReach: prefetchNext } : undefined}
     >
       {t('pages.range', { from: format.number(from), to: format.number(to), total })}
     </Pagination>

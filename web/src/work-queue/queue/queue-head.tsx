@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { help, search, sortBoth } from '../../ui/icons/shapes.ts';
-import type { ChangeTarget } from '../change/change-options.ts';
+import { type BulkChangeInput, type ChangeTarget, toItemsTarget } from '../change/change-options.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import type { useQueueFilters } from '../filters/use-queue-filters.ts';
 import { toExportQuery } from '../rows/queue-entries.ts';
@@ -100,7 +100,18 @@ export type Open =
   | { readonly kind: 'keys' }
   | { readonly kind: 'save-view' }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
-  | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly target: ChangeTarget };
+  | {
+      readonly kind: 'quick-change';
+      readonly focus: 'state' | 'owner';
+      readonly item: QueueItem;
+      readonly anchor: HTMLElement;
+    }
+  | {
+      readonly kind: 'change';
+      readonly focus: 'state' | 'owner';
+      readonly target: ChangeTarget;
+      readonly initialInput?: BulkChangeInput;
+    };
 
 interface QueueOverlaysProps {
   readonly open: Open;
@@ -117,6 +128,9 @@ interface QueueOverlaysProps {
 // Loaded on first use, to keep the list fast.
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('../change/bulk-change-dialog.tsx')).BulkChangeDialog,
+}));
+const QuickChange = lazy(async () => ({
+  default: (await import('../change/quick-change.tsx')).QuickChange,
 }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -139,8 +153,27 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
       {open?.kind === 'save-view' && (
         <SaveNewViewDialog queueLocation={queueLocation} columns={columns} onClose={close} />
       )}
+      {open?.kind === 'quick-change' && (
+        <QuickChange
+          key={open.item.id}
+          item={open.item}
+          focus={open.focus}
+          anchor={open.anchor}
+          onClose={close}
+          onDialog={(initialInput) =>
+            onOpen({ kind: 'change', focus: open.focus, target: toItemsTarget([open.item]), initialInput })
+          }
+          onChanged={onChanged}
+        />
+      )}
       {open?.kind === 'change' && (
-        <BulkChangeDialog target={open.target} focus={open.focus} onClose={close} onChanged={onChanged} />
+        <BulkChangeDialog
+          target={open.target}
+          focus={open.focus}
+          initialInput={open.initialInput}
+          onClose={close}
+          onChanged={onChanged}
+        />
       )}
       {peeked && open.kind === 'peek' && (
         <PeekPanel

@@ -127,7 +127,11 @@ interface ColumnOptions {
   readonly format: Format;
   readonly onMessages: (item: QueueItem) => void;
   readonly onValidations: (item: QueueItem) => void;
+  readonly onQuickChange: QuickChangeHandler;
 }
+
+/** Opens the menu that changes the status or owner of a row, beside its cell. */
+type QuickChangeHandler = (focus: 'state' | 'owner', item: QueueItem, anchor: HTMLElement) => void;
 
 /** Returns the headers and cells of the requested columns, in order. */
 function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
@@ -139,6 +143,18 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     <span dir="auto" className={styles.long}>
       {value}
     </span>
+  );
+  const renderChangeButton = (focus: 'state' | 'owner', item: QueueItem, value: ReactNode): ReactNode => (
+    <button
+      type="button"
+      className={styles.change}
+      data-change={focus}
+      aria-haspopup="menu"
+      aria-keyshortcuts={focus === 'owner' ? 'a' : 's'}
+      onClick={(event) => options.onQuickChange(focus, item, event.currentTarget)}
+    >
+      {value}
+    </button>
   );
   const cells: Record<ColumnId, QueueColumn['cell']> = {
     ApplicationID: (item) => <Link href={casePath(item.id)}>{item.id}</Link>,
@@ -160,7 +176,12 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     CaseNumber: (item) => renderText(item.caseNumber),
     ClientID: (item) => renderText(item.clientId),
     ApplicationDate: (item) => renderDay(item.createdAt),
-    AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
+    AssignedTo: (item) =>
+      renderChangeButton(
+        'owner',
+        item,
+        item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
+      ),
     Partner: (item) => (item.companyName ? renderLongText(item.companyName) : nothing),
     LastComm: (item) => renderDay(item.lastComDate),
     CommDirection: (item) =>
@@ -168,7 +189,8 @@ function buildQueueColumns(options: ColumnOptions): QueueColumn[] {
     CommType: (item) => translateCode(t, getKindKey(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueStatus dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => renderDay(item.changedAt),
-    Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
+    Status: (item) =>
+      renderChangeButton('state', item, <StatusBadge name={item.currentStateName} color={item.stateColor} />),
     PaymentChannel: (item) => renderText(item.paymentChannelName),
   };
   return options.columnIds.map((columnId) => ({
@@ -197,18 +219,29 @@ interface QueueTableProps {
   readonly onToggleAll: (isChosen: boolean) => void;
   readonly onMessages: (item: QueueItem) => void;
   readonly onValidations: (item: QueueItem) => void;
+  readonly onQuickChange: QuickChangeHandler;
 }
 
 const getRowId = (item: QueueItem): string => String(item.id);
 
 /** The table of the current page, with selection and sorting. */
 export function QueueTable(props: QueueTableProps): ReactNode {
-  const { rows, isShort, shownColumns, filters, selection, onSort, onMessages, onValidations } = props;
+  const { rows, isShort, shownColumns, filters, selection, onSort } = props;
+  const { onMessages, onValidations, onQuickChange } = props;
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo(
-    () => buildQueueColumns({ columnIds: shownColumns, isShort, t, format, onMessages, onValidations }),
-    [t, format, onMessages, onValidations, shownColumns, isShort],
+    () =>
+      buildQueueColumns({
+        columnIds: shownColumns,
+        isShort,
+        t,
+        format,
+        onMessages,
+        onValidations,
+        onQuickChange,
+      }),
+    [t, format, onMessages, onValidations, onQuickChange, shownColumns, isShort],
   );
   const selected = useMemo(
     () => new Set(rows.filter((row) => selection.items.has(row.id)).map(getRowId)),

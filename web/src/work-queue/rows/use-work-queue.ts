@@ -9,6 +9,8 @@ import { optionalEntry, toQueueEntries, toRowEntries } from './queue-entries.ts'
 
 const operation = 'work-queue/get-work-queue';
 const batchMs = 400;
+/** How long a page loaded ahead is not requested again. It is refreshed when it is shown. */
+const prefetchedForMs = 10_000;
 
 export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
 
@@ -83,6 +85,19 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
       void query.refetch();
     },
   };
+}
+
+/** Returns a function that loads the next page ahead, so that it appears without a wait. */
+export function usePrefetchNextPage(filters: QueueFilters): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const entries = toQueueEntries({ ...filters, page: filters.page + 1 });
+    void client.prefetchQuery({
+      queryKey: [operation, entries],
+      queryFn: ({ signal }) => fetchQueuePage(client, entries, signal),
+      staleTime: prefetchedForMs,
+    });
+  }, [client, filters]);
 }
 
 /**

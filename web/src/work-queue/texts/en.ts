@@ -101,6 +101,8 @@ export const en = defineTexts('queue', 'staff', {
   'table.caption': 'Applications',
   'row.messages': 'Messages with {name}',
   'row.messagesUnread': 'Messages with {name}, {count} unread',
+  'row.changeOwner': 'Assign {name}’s case',
+  'row.changeStatus': 'Change the status of {name}’s case',
   'row.validationsOf': 'validations for {name}',
   'unread.tooltip': 'You have {kinds}',
   'unread.some': 'You have unread messages',
