@@ -36,6 +36,7 @@ import { getPerson, listPersonEvents } from './people/people.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
 import { getRequestChoices, listRequests } from './requests/requests.ts';
 import { acceptRequest, withdrawRequest } from './requests/settle-request.ts';
+import { findMatches } from './search/find-matches.ts';
 import {
   createSnapshotPdf,
   downloadSnapshot,
@@ -92,6 +93,7 @@ export const workQueueHandlers: ModuleOperations<'work-queue'> = {
   'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
   'work-queue/get-roles': inTenant(getRoles),
   'work-queue/get-work-queue': inTenant(getWorkQueue),
+  'work-queue/find-matches': inTenant(findMatches),
   'work-queue/count-options': inTenant(countOptions),
   'work-queue/list-denial-reasons': inTenant(listDenialReasons),
   'work-queue/list-program-denial-reasons': inTenant(listProgramDenialReasons),

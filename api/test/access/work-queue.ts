@@ -43,6 +43,7 @@ export const workQueueAccess: ModuleAccess<'work-queue'> = {
   'work-queue/count-options': staff,
   'work-queue/list-denial-reasons': staff,
   'work-queue/list-program-denial-reasons': staff,
+  'work-queue/find-matches': staff,
   'work-queue/find-source-items': staff,
   'work-queue/get-payment-channels': staff,
   'work-queue/get-process-categories': staff,

@@ -6,7 +6,7 @@ import { operation, staff } from '../operation.ts';
 import { consentMethods, minSearchLength } from './application-limits.ts';
 
 /** An applicant found by a search, with enough masked contact data to distinguish people of the same name. */
-const foundApplicant = z.object({
+export const foundApplicant = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(['individual', 'business', 'partner', 'household']),

@@ -32,6 +32,7 @@ import {
 import { getPerson, listPersonEvents } from './people.ts';
 import { countOptions, downloadQueue, findSourceItems, getWorkQueue } from './queue.ts';
 import { acceptRequest, askApplicant, getRequestChoices, listRequests, withdrawRequest } from './requests.ts';
+import { findMatches } from './search.ts';
 import {
   createSnapshot,
   createSnapshotPdf,
@@ -87,6 +88,7 @@ export const workQueueOperations = [
   listDenialReasons,
   listProgramDenialReasons,
   findSourceItems,
+  findMatches,
   getPaymentChannels,
   getProcessCategories,
   changeView,

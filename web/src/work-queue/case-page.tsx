@@ -9,6 +9,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useRegisterActions } from '../shell/search/page-actions.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -266,6 +267,17 @@ function useCaseShortcuts(
   const openCase = (id: number | undefined): void => {
     if (id !== undefined) navigate(casePath(id, panel));
   };
+  const t = useTexts();
+  useRegisterActions([
+    { actionId: 'assign', label: t('change.assign'), shortcut: 'a', run: () => onChange('owner') },
+    { actionId: 'status', label: t('change.status'), shortcut: 's', run: () => onChange('state') },
+    { actionId: 'request', label: t('case.request'), run: () => onPanel('requests') },
+    ...casePanels.map((panel) => ({
+      actionId: panel,
+      label: t(`panel.${panel}`),
+      run: () => onPanel(panel),
+    })),
+  ]);
   useRowShortcuts({
     rowIds: findAdjacentCases(applicationId).rowIds,
     activeId: String(applicationId),

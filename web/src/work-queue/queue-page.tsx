@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation } from 'wouter';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { useRegisterActions } from '../shell/search/page-actions.ts';
 import { useRowShortcuts } from '../ui/data/use-row-shortcuts.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -105,6 +106,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const row = findRow(id);
     if (row) act(row);
   };
+  useRegisterActions([
+    { actionId: 'keys', label: t('keys.title'), shortcut: '?', run: () => setOpen({ kind: 'keys' }) },
+  ]);
   useRowShortcuts({
     rowIds,
     activeId,

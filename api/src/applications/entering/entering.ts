@@ -1,4 +1,5 @@
 import { maxFoundApplicants } from '@commonway/contract/applications/application-limits.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application.ts';
@@ -16,14 +17,14 @@ export const findApplicants: Handle<'applications/find-applicants'> = async (con
   const found = await searchApplicants(context.tx, words, normalizeLoginId(words), maxFoundApplicants);
   // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
-  const maskIfPresent = (contact: string | null) => (contact === null ? null : maskContact(contact));
-  const applicants = found.map((each) => ({
-    ...each,
-    mail: maskIfPresent(each.mail),
-    phone: maskIfPresent(each.phone),
-  }));
-  return { applicants };
+  return { applicants: found.map(maskApplicant) };
 };
+
+/** An applicant whose contacts show only enough to recognize them. */
+export function maskApplicant(applicant: FoundApplicant): FoundApplicant {
+  const maskIfPresent = (contact: string | null) => (contact === null ? null : maskContact(contact));
+  return { ...applicant, mail: maskIfPresent(applicant.mail), phone: maskIfPresent(applicant.phone) };
+}
 
 /** Adds an applicant without an account. Refused if an applicant with this email exists. */
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {

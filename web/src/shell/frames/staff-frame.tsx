@@ -18,6 +18,7 @@ import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { StaffMenu, type StaffNavigation, useStaffNavigation } from '../navigation/staff-menu.tsx';
 import { mayChooseLanguage } from '../navigation/staff-navigation.ts';
 import { useNavigationTexts } from '../navigation/use-texts.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
@@ -48,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
               <LanguageButton />
             </div>
           )}
+          {!user.mustEnrol && <SearchButton />}
           {!user.mustEnrol && <NotificationBell />}
           <PersonMenu user={user} />
         </div>

@@ -29,6 +29,7 @@ const settingsSections = [
   'contact',
   'calendar',
   'domain',
+  'plan',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

@@ -12,7 +12,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** The buttons, the primary action first. */
   actions?: ReactNode;
-  size?: 'normal' | 'large' | undefined;
+  /** "search" stays at the top while its results change, and fills a phone's screen. */
+  size?: 'normal' | 'large' | 'search' | undefined;
   /** While true, Escape and the close button do nothing, for example during a request. */
   isBusy?: boolean | undefined;
 };

@@ -49,6 +49,8 @@ export const en = defineTexts('staff-navigation', 'staff', {
   'section.contact': 'Contact',
   'section.calendar': 'Business hours',
   'section.domain': 'Domain',
+  'section.plan': 'Plan and usage',
+  'search.open': 'Search everything',
   'search.label': 'Search admin tools',
   'search.none': 'No pages match “{words}”.',
 });

@@ -1,0 +1,44 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FoundCase, FoundDocument } from '@commonway/contract/work-queue/search.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+type CaseRow = Omit<FoundCase, 'programName'> & { readonly programName: LocalText };
+
+/**
+ * Submitted applications that contain the words, or whose address starts with them. The numbers of results are limited
+ * within each index, so that the time doesn't depend on the number of matches.
+ */
+export const searchCases = (tx: Transaction, words: string, limit: number) =>
+  tx.rows<CaseRow>(sql`
+    with found as materialized (
+      select search_applications(${tx.tenantId}, ${words}, ${limit}) as id
+      union
+      (select s.application_id from application_submission s,
+         plain_address(jsonb_build_object('line1', ${words}::text, 'zip', '')) start
+       where s.tenant_id = ${tx.tenantId} and s.address_key >= start and s.address_key < start || ${'\u{10FFFF}'}::text
+       order by s.address_key limit ${limit}))
+    select a.id as "applicationId", a.applicant_name as "applicantName", g.name as "programName", w.name as status,
+           a.submitted_at as "submittedAt"
+    from found
+    join application a on a.tenant_id = ${tx.tenantId} and a.id = found.id and a.is_submitted
+    join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
+    join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id
+    order by (a.id::text = ${words}) desc, a.submitted_at desc, a.id desc limit ${limit}`);
+
+/** Documents of submitted applications whose file names start with the words, newest first of the same name. */
+export const searchDocuments = (tx: Transaction, words: string, limit: number) =>
+  tx.rows<FoundDocument>(sql`
+    with found as materialized (
+      select id, file_key from document
+      where tenant_id = ${tx.tenantId} and removed_at is null
+        and file_key >= ${words.toLowerCase()} and file_key < ${`${words.toLowerCase()}\u{10FFFF}`}
+      order by file_key, id desc limit ${limit})
+    select d.id as "documentId", d.file_name as "fileName", a.id as "applicationId", a.applicant_name as "applicantName"
+    from found
+    join document d on d.tenant_id = ${tx.tenantId} and d.id = found.id
+    cross join lateral (
+      select r.id, r.applicant_name from application_document x
+      join application r on r.tenant_id = x.tenant_id and r.id = x.application_id and r.is_submitted
+      where x.tenant_id = d.tenant_id and x.document_id = d.id order by r.id desc limit 1) a
+    order by found.file_key, d.id desc`);

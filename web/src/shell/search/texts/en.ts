@@ -1,0 +1,25 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('search', 'staff', {
+  title: 'Search',
+  label: 'Search or enter a command',
+  placeholder: 'Name, ID, phone, address, document, page, or command',
+  close: 'Close',
+  'group.recent': 'Recent',
+  'group.actions': 'On this page',
+  'group.cases': 'Applications',
+  'group.people': 'People',
+  'group.documents': 'Documents',
+  'group.pages': 'Pages and settings',
+  results: 'Results',
+  searching: 'Searching',
+  found: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  failed: 'We couldn’t search. Check your connection and try again.',
+  short: 'Enter at least 3 characters to search applications, people, and documents.',
+  'case.detail': '{id} · {program} · {status}',
+  'document.detail': '{name} · {id}',
+  'page.add-case': 'Add case',
+  'page.notifications': 'Notifications',
+  'page.faqs': 'Help and FAQs',
+  'page.security': 'Sign-in security',
+});

@@ -1,0 +1,96 @@
+import { minSearchLength } from '@commonway/contract/applications/application-limits.ts';
+import type { OutputOf } from '@commonway/contract/operations.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { usePageResults } from './list-pages.ts';
+import { usePageActions } from './page-actions.ts';
+import { matchesWords, type SearchResult } from './search-result.ts';
+import { useSearchTexts } from './use-texts.ts';
+
+const typingPauseMs = 150;
+/** How many pages are shown beside other results. */
+const maxPages = 6;
+
+interface SearchResults {
+  readonly results: readonly SearchResult[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** What matches the words: actions and pages at once, and what the server finds after a pause in typing. */
+export function useSearchResults(words: string, recent: readonly SearchResult[]): SearchResults {
+  const pages = usePageResults();
+  const actions = usePageActions().map(
+    (action): SearchResult => ({ ...action, resultId: `action ${action.actionId}`, groupId: 'actions' }),
+  );
+  const settled = useSettled(words);
+  const isLong = settled.length >= minSearchLength;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['work-queue/find-matches', settled],
+    queryFn: ({ signal }) => call('work-queue/find-matches', { words: settled }, { signal }),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+  });
+  const describe = useDescribeMatches();
+  const matching = (results: readonly SearchResult[]) =>
+    results.filter(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, words));
+  const found = data && isLong && words !== '' ? describe(data) : [];
+  return {
+    results:
+      words === ''
+        ? [...recent, ...actions, ...pages]
+        : [...matching(actions), ...found, ...matching(pages).slice(0, maxPages)],
+    isSearching: isFetching || (settled !== words && words.length >= minSearchLength),
+    hasFailed: isError,
+  };
+}
+
+/** Returns a function that turns the server's matches into results. */
+function useDescribeMatches() {
+  const t = useSearchTexts();
+  return ({ cases, people, documents }: OutputOf<'work-queue/find-matches'>): SearchResult[] => [
+    ...cases.map(
+      (found): SearchResult => ({
+        resultId: `case ${found.applicationId}`,
+        groupId: 'cases',
+        label: found.applicantName,
+        detail: t('case.detail', {
+          id: String(found.applicationId),
+          program: found.programName,
+          status: found.status,
+        }),
+        href: paths.case(found.applicationId),
+      }),
+    ),
+    ...people.map(
+      ({ id, name, mail, phone }): SearchResult => ({
+        resultId: `person ${id}`,
+        groupId: 'people',
+        label: name,
+        detail: [phone, mail].filter((contact) => contact !== null).join(' · '),
+        href: paths.person(id),
+      }),
+    ),
+    ...documents.map(
+      (found): SearchResult => ({
+        resultId: `document ${found.documentId}`,
+        groupId: 'documents',
+        label: found.fileName,
+        detail: t('document.detail', { name: found.applicantName, id: String(found.applicationId) }),
+        href: paths.case(found.applicationId, 'documents'),
+      }),
+    ),
+  ];
+}
+
+/** The words after a pause in typing. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
