@@ -106,6 +106,8 @@ test('a subscriber signs in at the marketplace profile and changes a plan', asyn
   await late.goto('/?marketplace');
   await changePlanButton(late, running).click();
   await expect(late.getByRole('radio')).toHaveCount(3);
+  // Otherwise the page notices the change of the other tab.
+  await late.route('**/api/get-subscriptions*', (route) => route.abort());
 
   await test.step('succeeds', async () => {
     await changePlanButton(page, running).click();

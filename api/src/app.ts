@@ -11,6 +11,7 @@ import { handleCallWebhook } from './calls/call-webhooks.ts';
 import type { Config } from './config.ts';
 import { createCaptchaGate, createChallengeStore } from './credentials/captcha.ts';
 import { linkPages } from './credentials/letters/send-link.ts';
+import { marketplacePath, marketplaceTokenHeader, receiveMarketplaceWebhook } from './marketplace/webhook.ts';
 import type { InboundAddresses } from './messaging/mail/inbound-addresses.ts';
 import { createMailWebhook, mailWebhookPath } from './messaging/mail/mail-entry-points.ts';
 import { maxMailBytes } from './messaging/mail/receive-mail.ts';
@@ -86,7 +87,7 @@ export interface App {
 }
 
 const paymentsPath = '/webhooks/payments';
-const signedPaths = [mailWebhookPath, paymentsPath, textsPath, reportsPath];
+const signedPaths = [mailWebhookPath, marketplacePath, paymentsPath, textsPath, reportsPath];
 
 const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
@@ -176,6 +177,13 @@ function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mou
   mountPayments(http, config, ports);
   mountTexts(http, config, ports, mountPorts);
   mountMail(http, config, ports);
+  mountWebhook(
+    http,
+    marketplacePath,
+    marketplaceTokenHeader,
+    (body, authorization) => receiveMarketplaceWebhook(ports, body, authorization),
+    ports,
+  );
 }
 
 /** Mounts the payment provider's webhook and, with the test provider, its checkout page. */

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { credentialsJobHandlers } from './credentials/jobs.ts';
 import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import { marketplaceJobHandlers } from './marketplace/jobs.ts';
 import { messagingJobHandlers } from './messaging/jobs.ts';
 import type { JobQueue, ModuleJobs } from './module.ts';
 import { paymentsJobHandlers } from './payments/jobs.ts';
@@ -58,6 +59,7 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...automationsJobHandlers,
   ...documentsJobHandlers,
   ...paymentsJobHandlers,
+  ...marketplaceJobHandlers,
   ...programsJobHandlers,
   ...signInJobHandlers,
   ...singleSignOnJobHandlers,

@@ -56,8 +56,11 @@ test('tenant tables exist, and every table without a tenant is listed', async ()
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') order by 1`);
   expect(others.map(({ name }) => name)).toEqual([
     'migration',
+    'outbox_marketplace_key',
     'outbox_message',
+    'outbox_operation',
     'outbox_payment',
+    'outbox_subscription',
     'tenant',
     'text_route',
   ]);
@@ -126,6 +129,7 @@ test('only the listed triggers of tenant tables use transition tables', async ()
     'application tally_inserted',
     'application tally_updated',
     'application_history schedules_rule_actions',
+    'document document_bytes_tallied',
   ]);
 });
 
@@ -212,7 +216,7 @@ test('security 37: the app can update its own tenant, but not its domain or any 
   ]);
 });
 
-test('no view or function bypasses the policies, except the search and the list of staff’s own applicants', async () => {
+test('no view or function bypasses the policies, except the search, staff’s own applicants, and subscribed offices', async () => {
   const views =
     await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'identity') and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false))`);
@@ -221,9 +225,14 @@ test('no view or function bypasses the policies, except the search and the list 
     join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity') order by 1`);
   expect(definers).toEqual([
     { name: 'count_found', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'create_subscribed_office', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'search_oldest', settings: expect.stringContaining('search_path=public, pg_temp') },
+    {
+      name: 'set_subscribed_office_access',
+      settings: expect.stringContaining('search_path=public, pg_temp'),
+    },
     { name: 'similar_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
   ]);
 });

@@ -9,6 +9,7 @@ import { callsJobs } from './calls/jobs.ts';
 import { configurationJobs } from './configuration/jobs.ts';
 import { credentialsJobs } from './credentials/jobs.ts';
 import { documentsJobs } from './documents/jobs.ts';
+import { marketplaceJobs } from './marketplace/jobs.ts';
 import { messagingJobs } from './messaging/jobs.ts';
 import { paymentsJobs } from './payments/jobs.ts';
 import { programsJobs } from './programs/jobs.ts';
@@ -34,6 +35,7 @@ export const jobs = {
   ...broadcastsJobs,
   ...automationsJobs,
   ...paymentsJobs,
+  ...marketplaceJobs,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -156,6 +156,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
    */
   readonly duringEnrolment: boolean;
   /**
+   * Whether it is available at an office that is read-only. By default, operations that don't write are, those of the
+   * person, and those without a session, such as signing in.
+   */
+  readonly duringReadOnly: boolean;
+  /**
    * The data that the call affects: `office` is data of the tenant; `person` is data that the person has at every
    * office (login, password, factors, sessions, name, other accounts). `person` requires a session with the person's
    * scope.
@@ -190,13 +195,15 @@ type OptionalKey =
   | 'transfer'
   | 'duringImpersonation'
   | 'duringEnrolment'
+  | 'duringReadOnly'
   | 'scope'
   | 'assurance';
 
 /**
  * Declares an operation of the API and fills in the defaults: `writes` is true for every method except GET,
  * `isAudited` equals `writes`, `transfer` is json, `errors` is empty, impersonators can read but not write,
- * `duringEnrolment` is false, `scope` is office, `assurance` is session.
+ * `duringEnrolment` is false, `duringReadOnly` is false for writes at the office that need a session, `scope` is office,
+ * `assurance` is session.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   declaration: OperationDeclaration<I, O> & { readonly name: Name },
@@ -210,6 +217,7 @@ export function operation<const Name extends string, I extends z.ZodType, O exte
     transfer: 'json',
     duringImpersonation,
     duringEnrolment: false,
+    duringReadOnly: !writes || scope === 'person' || declaration.who.kind !== 'session',
     ...declaration,
     scope,
     assurance,

@@ -21,6 +21,7 @@ import { clearTenant, type SeedDatabase, type SeedStorage, setTenant } from './s
 import type { SeedSeal } from './stories/answers/seed-seal.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { seedStories } from './stories/seed-stories.ts';
+import { seedSubscriptions } from './tenants/seed-subscriptions.ts';
 import { seedClosingDays, seedFormsRealm, seedTenants } from './tenants/seed-tenants.ts';
 import { seedServiceAreas } from './tenants/service-areas.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(
   await seedPeople(database, book, named, now);
   await seedRolePermissions(database);
   await seedServiceAreas(database, named);
+  await seedSubscriptions(database, now);
   for (const tenant of demoTenants) {
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);

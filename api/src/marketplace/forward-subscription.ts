@@ -1,11 +1,13 @@
 // The landing page of a purchase: its link proves the purchase.
 import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type {
   MarketplaceSubscription,
   SubscriptionAdmin,
 } from '@commonway/contract/marketplace/subscriptions.ts';
 import { enforceAttemptLimit } from '../credentials/throttle/attempts.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import { insertSubscription, updateAdministrator } from './queries.ts';
 import { isContact, listVerifiedEmails } from './subscriptions.ts';
 
 /** Resolves a purchase token at the marketplace. */
@@ -25,20 +27,42 @@ interface NewSubscription {
   readonly subscription: { readonly id: string; readonly purchaseToken: string };
 }
 
-/** Starts a purchased subscription. The marketplace does so once: the second of two requests is refused. */
-export async function startPurchase(
+/** Resolves the purchase of a new subscription and checks that the caller may name this administrator. */
+export async function preparePurchase(
   context: Context,
   { admin, subscription: { id, purchaseToken } }: NewSubscription,
 ): Promise<MarketplaceSubscription> {
   const subscription = await resolvePurchase(context, { purchaseToken });
   if (subscription.id !== id) throw new Refusal('not_found');
-  const { saasSubscriptionStatus: state, planId } = subscription;
+  const { saasSubscriptionStatus: state } = subscription;
   if (state === 'Unsubscribed') throw new Refusal('subscription_canceled');
   if (state !== 'PendingFulfillmentStart') throw new Refusal('subscription_admin_created');
   await requireNamingRight(context, subscription, admin);
-  if ((await context.marketplace.activate(id, planId)) === null)
-    throw new Refusal('subscription_admin_created');
   return subscription;
+}
+
+/**
+ * Stores the administrator, the first of several, and enqueues the activation, which creates the office and sends the
+ * invitation.
+ */
+export async function startSubscription(
+  context: Context,
+  { admin }: NewSubscription,
+  subscription: MarketplaceSubscription,
+) {
+  const { tx, tenant, language } = context;
+  const { id, name } = subscription;
+  const email = normalizeLoginId(admin.email) ?? admin.email;
+  await insertSubscription(tx, subscription);
+  if ((await updateAdministrator(tx, id, { ...admin, email }, language)) === 0)
+    throw new Refusal('subscription_admin_created');
+  await context.enqueue('marketplace/check-subscription', [{ subscriptionId: id }]);
+  context.audit({
+    subjectKind: 'tenant',
+    subjectId: tenant.id,
+    details: { subscription: id, name, administrator: email },
+  });
+  return { result: { id, email } };
 }
 
 /**
@@ -51,6 +75,7 @@ async function requireNamingRight(
   { email }: SubscriptionAdmin,
 ): Promise<void> {
   const { tx, maybeActor } = context;
-  const proven = maybeActor === null ? [email] : await listVerifiedEmails(tx, maybeActor.personId);
+  const proven =
+    maybeActor === null ? [normalizeLoginId(email) ?? ''] : await listVerifiedEmails(tx, maybeActor.personId);
   if (!isContact(subscription, proven)) throw new Refusal('purchaser_sign_in_required');
 }

@@ -1,6 +1,6 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentityAfter } from '../platform/mount/context.ts';
-import { resolvePurchase, startPurchase } from './forward-subscription.ts';
+import { preparePurchase, resolvePurchase, startSubscription } from './forward-subscription.ts';
 import { listOwnSubscriptions, requestPlanChange, requireOwnSubscription } from './subscriptions.ts';
 
 export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
@@ -10,17 +10,7 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
       result,
     }),
   ),
-  'marketplace/create-forward-subscription': inIdentityAfter(
-    startPurchase,
-    async (context, { admin: { email } }, { id, name }) => {
-      context.audit({
-        subjectKind: 'tenant',
-        subjectId: context.tenant.id,
-        details: { subscription: id, name, administrator: email },
-      });
-      return { result: { id, email } };
-    },
-  ),
+  'marketplace/create-forward-subscription': inIdentityAfter(preparePurchase, startSubscription),
   'marketplace/get-subscriptions': inIdentityAfter(
     listOwnSubscriptions,
     async (_context, _input, subscriptions) => ({
@@ -55,6 +45,7 @@ export const marketplaceHandlers: ModuleOperations<'marketplace'> = {
   'marketplace/change-subscription-plan': inIdentityAfter(
     requestPlanChange,
     async (context, { id, planId }) => {
+      await context.enqueue('marketplace/check-subscription', [{ subscriptionId: id }]);
       context.audit({
         subjectKind: 'tenant',
         subjectId: context.tenant.id,

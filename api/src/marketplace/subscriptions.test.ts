@@ -52,9 +52,9 @@ test('refuses an unknown purchase token, and every token at other offices', asyn
 test('spec 7.5 "GET get-subscriptions": lists own subscriptions, and a strangerâ€™s list is empty', async () => {
   const own = await call('GET', '/get-subscriptions', undefined, subscriber);
   expect(own.body.result.subscriptions.map(({ id }: { id: string }) => id)).toEqual([
+    'sample-ended',
     'sample-new',
     'sample-running',
-    'sample-ended',
   ]);
   const none = await call('GET', '/get-subscriptions', undefined, stranger);
   expect(none.body).toEqual({ result: { subscriptions: [] } });
@@ -62,7 +62,7 @@ test('spec 7.5 "GET get-subscriptions": lists own subscriptions, and a strangerâ
 
 test('spec 3 "Subscription": lists subscriptions with their applications', async () => {
   const { body } = await call('GET', '/subscription-applications', undefined, subscriber);
-  expect(body.result[1]).toEqual({
+  expect(body.result[2]).toEqual({
     id: 'sample-running',
     name: 'Small business grants',
     plan: 'office',

@@ -4,6 +4,7 @@ import type { MarketplaceSubscription } from '@commonway/contract/marketplace/su
 import { listPersonLogins } from '../credentials/queries/logins.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import { listSubscriptionsOf } from './queries.ts';
 
 /** The email addresses that a person proved to own. */
 export async function listVerifiedEmails(tx: Transaction, personId: number): Promise<string[]> {
@@ -25,11 +26,9 @@ export async function listOwnSubscriptions({
   tx,
   tenant,
   actor,
-  marketplace,
 }: Context): Promise<MarketplaceSubscription[]> {
   if (tenant.id !== serviceTenantId) throw new Refusal('not_found');
-  const emails = await listVerifiedEmails(tx, actor.personId);
-  return (await marketplace.list()).filter((subscription) => isContact(subscription, emails));
+  return listSubscriptionsOf(tx, await listVerifiedEmails(tx, actor.personId));
 }
 
 /** One of the caller's subscriptions; refuses any other as not found. */

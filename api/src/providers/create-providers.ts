@@ -8,8 +8,7 @@ import { createDnsResolver } from './dns.ts';
 import { createFakeProvider } from './fake-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createFulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
-import type { MarketplacePort } from './marketplace/marketplace-port.ts';
-import { createSampleMarketplace } from './marketplace/sample-marketplace.ts';
+import { createSimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
 import { noPayments } from './payments/payment-port.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
@@ -104,7 +103,7 @@ export function createProviders(config: Config, database: Database): Providers {
     push: createPush(config),
     ...createPayments(config, database),
     assistant: createAssistant(config),
-    marketplace: createMarketplace(config),
+    ...createMarketplace(config, database),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : createClamdVirusScan(config.CLAMD_ADDRESS),
     dns: createDnsResolver(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
@@ -187,19 +186,28 @@ function createAssistant({
     : createModelAssistant({ baseUrl, apiKey, name });
 }
 
-/** The marketplace's client if an account is configured, otherwise samples. */
-function createMarketplace(config: Config): MarketplacePort {
+/** The marketplace's client if an account is configured, otherwise a simulated marketplace. */
+function createMarketplace(
+  config: Config,
+  database: Database,
+): Pick<Providers, 'marketplace' | 'simulatedMarketplace'> {
   const {
     MARKETPLACE_BASE_URL: baseUrl,
     MARKETPLACE_TOKEN_URL: tokenUrl,
     MARKETPLACE_CLIENT_ID: clientId,
     MARKETPLACE_CLIENT_SECRET: clientSecret,
   } = config;
-  const isWhole =
-    baseUrl !== undefined && tokenUrl !== undefined && clientId !== undefined && clientSecret !== undefined;
-  return isWhole
-    ? createFulfillmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret })
-    : createSampleMarketplace();
+  if (
+    baseUrl !== undefined &&
+    tokenUrl !== undefined &&
+    clientId !== undefined &&
+    clientSecret !== undefined
+  ) {
+    const marketplace = createFulfillmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret });
+    return { marketplace, simulatedMarketplace: null };
+  }
+  const simulatedMarketplace = createSimulatedMarketplace(database);
+  return { marketplace: simulatedMarketplace, simulatedMarketplace };
 }
 
 /** The Twilio account from the environment; null if it is not configured. */

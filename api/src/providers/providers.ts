@@ -1,6 +1,7 @@
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { Dns } from './dns.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
+import type { SimulatedMarketplace } from './marketplace/simulated-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 import type { TestPayments } from './payments/test-payments.ts';
@@ -33,6 +34,8 @@ export interface Providers {
   readonly testPayments: TestPayments | null;
   readonly assistant: AssistantPort;
   readonly marketplace: MarketplacePort;
+  /** The same without a real provider: a tester acts as the customer. */
+  readonly simulatedMarketplace: SimulatedMarketplace | null;
   readonly virusScan: VirusScanPort;
   readonly dns: Dns;
 }

@@ -9,6 +9,7 @@ const tenant: Tenant = {
   programType: 'standard',
   isActive: true,
   isSuspended: false,
+  isReadOnly: false,
   hasSignInProvider: false,
   defaultLanguage: 'ar',
   languages: ['ar', 'en'],

@@ -11,7 +11,7 @@ export async function findTenantBy(
 ): Promise<Tenant | null> {
   const [row] = await database.plain<Omit<Tenant, 'hasSignInProvider'>>(sql`
     select id, subdomain, name, program_type as "programType", is_active as "isActive",
-      suspended_at is not null as "isSuspended", default_language as "defaultLanguage", languages,
+      suspended_at is not null as "isSuspended", read_only_at is not null as "isReadOnly", default_language as "defaultLanguage", languages,
       time_zone as "timeZone", branding, contact_info as "contactInfo", settings
     from tenant where subdomain = ${subdomain} or custom_domain = ${customDomain} or id = ${id}`);
   if (row === undefined) return null;

@@ -8,6 +8,7 @@ const meanings = {
   // any call
   unknown_tenant: { status: 404 },
   tenant_suspended: { status: 403 },
+  office_read_only: { status: 403 },
   not_found: { status: 404 },
   invalid_input: { status: 422 },
   malformed_request: { status: 400 },
@@ -207,6 +208,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, ErrorMeaning>> = meanings
 export const commonErrors = [
   'unknown_tenant',
   'tenant_suspended',
+  'office_read_only',
   'not_found',
   'invalid_input',
   'malformed_request',

@@ -10,6 +10,7 @@ export const logOut = operation({
   auditLabel: 'Sign out',
   who: signedIn(),
   duringEnrolment: true,
+  duringReadOnly: true,
   input: z.object({
     /** The session expired: the browser saves unsent answers for the same person. */
     hasExpired: z.boolean().default(false),

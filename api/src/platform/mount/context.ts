@@ -31,6 +31,8 @@ export interface Tenant {
   readonly contactInfo: { mail: string; phone: string; hours: string | LocalText; address?: string } | null;
   /** Suspended by the operator: every call and page is refused. */
   readonly isSuspended: boolean;
+  /** The office can be read but not changed, because its subscription is suspended or has ended. */
+  readonly isReadOnly: boolean;
   /** Whether people can sign in with a provider of the tenant. */
   readonly hasSignInProvider: boolean;
   readonly settings: Readonly<Record<string, unknown>>;

@@ -48,16 +48,10 @@ export interface CaptchaGate {
 export interface MarketplaceCalls {
   /** Finds the subscription behind a purchase token. The token is a secret: it is resolved here and never logged. */
   resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
-  /** Finds a subscription by its ID. */
-  find(subscriptionId: string): Promise<MarketplaceSubscription | null>;
-  /** All subscriptions to our offers. */
-  list(): Promise<MarketplaceSubscription[]>;
   /** The plans that a subscription can change to. */
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
   /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. Null if it refuses. */
   changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
-  /** Starts the billing of a pending subscription. */
-  activate(subscriptionId: string, planId: string): Promise<'active' | null>;
 }
 
 export interface MountPorts {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketplaceApplicationId } from './webhook-token.ts';
 
 export interface Client {
   readonly tokenUrl: string;
@@ -6,8 +7,7 @@ export interface Client {
   readonly clientSecret: string;
 }
 
-// The marketplace's identifier at the identity provider, the same for every publisher.
-const scope = '20e940b3-4c77-4b0b-9a53-9e16a1b010a7/.default';
+const scope = `${marketplaceApplicationId}/.default`;
 const answerMs = 10_000;
 const earlySeconds = 60;
 

@@ -4,9 +4,11 @@ import {
   marketplacePlan,
   marketplaceSubscription as subscription,
 } from '@commonway/contract/marketplace/subscriptions.ts';
+import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import { createTokenProvider } from './client-token.ts';
-import type { MarketplacePort } from './marketplace-port.ts';
+import { type MarketplaceOperation, type MarketplacePort, marketplaceOperation } from './marketplace-port.ts';
+import { verifyWebhookToken, type WebhookIssuer } from './webhook-token.ts';
 
 export interface MarketplaceAccount {
   readonly baseUrl: string;
@@ -68,6 +70,7 @@ const toPath = (id: string): string => `/${encodeURIComponent(id)}`;
 /** Creates the client of the marketplace's API for publishers. */
 export function createFulfillmentMarketplace(account: MarketplaceAccount): MarketplacePort {
   const callApi = createApiCaller(account);
+  const issuer = createWebhookIssuer(account);
   return {
     resolve: async (purchaseToken) => {
       const answer = await callApi('/resolve', {
@@ -86,6 +89,38 @@ export function createFulfillmentMarketplace(account: MarketplaceAccount): Marke
       (await callApi(`${toPath(id)}/activate`, { method: 'POST', body: { planId } })) === null
         ? null
         : 'active',
+    findOperation: async (id, operationId) =>
+      marketplaceOperation.nullable().parse(await callApi(toOperationPath(id, operationId))),
+    listPendingOperations: async (id) => readOperations(await callApi(`${toPath(id)}/operations`)),
+    acknowledge: async (id, operationId, status) =>
+      void (await callApi(toOperationPath(id, operationId), { method: 'PATCH', body: { status } })),
+    verifyWebhook: (token) => verifyWebhookToken(token, issuer),
+  };
+}
+
+/** The path of an operation. */
+const toOperationPath = (id: string, operationId: string): string =>
+  `${toPath(id)}/operations/${encodeURIComponent(operationId)}`;
+
+// The documentation wraps the list in an object; the emulator returns it bare.
+const operationList = z.union([
+  z.array(marketplaceOperation),
+  z.object({ operations: z.array(marketplaceOperation) }).transform(({ operations }) => operations),
+]);
+
+/** The pending operations of a response. */
+const readOperations = (answer: unknown): MarketplaceOperation[] =>
+  (operationList.nullable().parse(answer) ?? []).filter(({ status }) => status === 'InProgress');
+
+/** The issuer of webhook tokens: the directory whose token endpoint is configured. */
+function createWebhookIssuer({ tokenUrl, clientId }: MarketplaceAccount): WebhookIssuer {
+  const directory = tokenUrl.replace(/\/oauth2(\/v2\.0)?\/token$/, '');
+  const tenant = directory.slice(directory.lastIndexOf('/') + 1);
+  return {
+    issuers: [`${directory}/v2.0`, `https://sts.windows.net/${tenant}/`],
+    audience: clientId,
+    // Reloads the keys when a token names an unknown one, so that rotation needs no restart.
+    keys: createRemoteJWKSet(new URL(`${directory}/discovery/v2.0/keys`)),
   };
 }
 

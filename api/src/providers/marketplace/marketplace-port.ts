@@ -1,7 +1,33 @@
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import { z } from 'zod';
 import type { MarketplaceCalls } from '../../platform/mount/ports.ts';
+
+/** An operation as the marketplace returns it. */
+export const marketplaceOperation = z.object({
+  id: z.string(),
+  subscriptionId: z.string(),
+  action: z.string(),
+  planId: z.string().nullish(),
+  status: z.string(),
+});
+export type MarketplaceOperation = z.infer<typeof marketplaceOperation>;
 
 /**
  * Null if the marketplace doesn't know the subscription, or the purchase token has expired. Throws if the marketplace
  * is unavailable.
  */
-export type MarketplacePort = MarketplaceCalls;
+export interface MarketplacePort extends MarketplaceCalls {
+  /** Finds a subscription by its ID. */
+  find(subscriptionId: string): Promise<MarketplaceSubscription | null>;
+  /** All subscriptions to our offers. */
+  list(): Promise<MarketplaceSubscription[]>;
+  /** Starts the billing of a pending subscription. */
+  activate(subscriptionId: string, planId: string): Promise<'active' | null>;
+  findOperation(subscriptionId: string, operationId: string): Promise<MarketplaceOperation | null>;
+  /** The operations of a subscription that wait for our acknowledgment. */
+  listPendingOperations(subscriptionId: string): Promise<MarketplaceOperation[]>;
+  /** Accepts or refuses a pending operation. */
+  acknowledge(subscriptionId: string, operationId: string, status: 'Success' | 'Failure'): Promise<void>;
+  /** Whether a webhook's bearer token was issued by the marketplace, for us. */
+  verifyWebhook(token: string): Promise<boolean>;
+}

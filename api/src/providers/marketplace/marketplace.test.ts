@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../../test/local-server.ts';
 import { createFulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
-import { createSampleMarketplace } from './sample-marketplace.ts';
 
 const purchasedPlan = {
   id: 'sub-1',
@@ -12,6 +11,13 @@ const purchasedPlan = {
   saasSubscriptionStatus: 'Subscribed',
   purchaser: { emailId: 'buyer@county.test' },
   beneficiary: { emailId: 'desk@county.test' },
+};
+const pendingOperation = {
+  id: 'op-1',
+  subscriptionId: 'sub-1',
+  action: 'ChangePlan',
+  planId: 'county',
+  status: 'InProgress',
 };
 const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
   'POST /api/saas/subscriptions/resolve': {
@@ -28,6 +34,12 @@ const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
         'https://marketplace.test/api/saas/subscriptions?continuationToken=second&api-version=2018-08-31',
     },
   },
+  'GET /api/saas/subscriptions/sub-1/operations': {
+    body: { operations: [pendingOperation, { ...pendingOperation, id: 'op-0', status: 'Succeeded' }] },
+  },
+  'GET /api/saas/subscriptions/bare/operations': { body: [pendingOperation] },
+  'GET /api/saas/subscriptions/sub-1/operations/op-1': { body: pendingOperation },
+  'PATCH /api/saas/subscriptions/sub-1/operations/op-1': { body: '' },
   'PATCH /api/saas/subscriptions/sub-1': { status: 202, body: '' },
   'POST /api/saas/subscriptions/sub-1/activate': { body: '' },
   'GET /api/saas/subscriptions/broken': { status: 500, body: 'sorry' },
@@ -117,16 +129,11 @@ test('requests one access token for 20 concurrent calls and a new one after a re
   expect(await another.find('sub-1')).toEqual(purchasedPlan);
 });
 
-test('security B10.55: samples change the plan only when subscribed and activate only pending subscriptions', async () => {
-  const samples = createSampleMarketplace();
-  expect(await samples.changePlan('sample-ended', 'county')).toBeNull();
-  expect(await samples.changePlan('sample-running', 'no such plan')).toBeNull();
-  expect(await samples.activate('sample-running', 'county')).toBeNull();
-  expect(await samples.changePlan('sample-running', 'county')).toBe('begun');
-  expect(await samples.find('sample-running')).toMatchObject({ planId: 'county' });
-  expect(await samples.resolve('sample-new')).toMatchObject({
-    saasSubscriptionStatus: 'PendingFulfillmentStart',
-  });
-  expect(await samples.activate('sample-new', 'starter')).toBe('active');
-  expect(await samples.find('sample-new')).toMatchObject({ saasSubscriptionStatus: 'Subscribed' });
+test('reads pending operations in both forms, and acknowledges them', async () => {
+  expect(await marketplace.listPendingOperations('sub-1')).toEqual([pendingOperation]);
+  expect(await marketplace.listPendingOperations('bare')).toEqual([pendingOperation]);
+  expect(await marketplace.findOperation('sub-1', 'op-1')).toEqual(pendingOperation);
+  expect(await marketplace.findOperation('sub-1', 'forged')).toBeNull();
+  await marketplace.acknowledge('sub-1', 'op-1', 'Success');
+  expect(servers[0]?.requests.at(-1)).toMatchObject({ method: 'PATCH', body: '{"status":"Success"}' });
 });

@@ -7,6 +7,8 @@ export const en = defineTexts<ErrorCode>('errors', 'resident', {
     'There is no portal at this address. Check the address for typos, or use the link on your office’s website.',
   tenant_suspended:
     'This portal is suspended. Your data is safe. Contact the office to find out when it will be back.',
+  office_read_only:
+    'This office’s subscription isn’t active. You can view everything, but nothing can be changed right now.',
   not_found: 'We couldn’t find that.',
   invalid_input: 'Some of the information isn’t right. Check the fields and try again.',
   malformed_request: 'We couldn’t read that request.',

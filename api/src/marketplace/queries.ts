@@ -1,0 +1,164 @@
+import { defaultGrants } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { SubscriptionEvent, SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
+import type {
+  MarketplaceSubscription,
+  SubscriptionAdmin,
+} from '@commonway/contract/marketplace/subscriptions.ts';
+import type { Transaction } from '../platform/database.ts';
+import { buildInsertValues, sql, statement } from '../platform/sql.ts';
+
+/** Our record of a subscription. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: SubscriptionState;
+  readonly planId: string;
+  readonly quantity: number | null;
+  readonly purchaserEmail: string;
+  readonly adminFirstName: string | null;
+  readonly adminLastName: string | null;
+  readonly adminEmail: string | null;
+  readonly adminLanguage: string | null;
+  readonly officeId: number | null;
+  readonly isInvited: boolean;
+  readonly version: number;
+}
+
+const rowColumns = `id, name, state, plan_id as "planId", quantity, purchaser_email as "purchaserEmail",
+  admin_first_name as "adminFirstName", admin_last_name as "adminLastName", admin_email as "adminEmail",
+  admin_language as "adminLanguage", office_id as "officeId", invited_at is not null as "isInvited", version`;
+
+export const findSubscription = (tx: Transaction, id: string) =>
+  tx.maybe<SubscriptionRow>(
+    statement(`select ${rowColumns} from marketplace_subscription where tenant_id = $1 and id = $2`, [
+      tx.tenantId,
+      id,
+    ]),
+  );
+
+export const listSubscriptions = (tx: Transaction) =>
+  tx.rows<SubscriptionRow>(
+    statement(`select ${rowColumns} from marketplace_subscription where tenant_id = $1`, [tx.tenantId]),
+  );
+
+/** The subscriptions that the owner of these email addresses bought or benefits from, by name. */
+export const listSubscriptionsOf = (tx: Transaction, emails: readonly string[]) =>
+  tx.rows<MarketplaceSubscription>(sql`
+    select id, name, offer_id as "offerId", plan_id as "planId", quantity, state as "saasSubscriptionStatus",
+      json_build_object('emailId', purchaser_email) as purchaser,
+      json_build_object('emailId', beneficiary_email) as beneficiary
+    from marketplace_subscription
+    where tenant_id = ${tx.tenantId}
+      and (purchaser_email = any(${emails}::text[]) or beneficiary_email = any(${emails}::text[]))
+    order by name, id`);
+
+/** Inserts our record of a subscription, before its first event. Does nothing if there is one. */
+export const insertSubscription = (tx: Transaction, subscription: MarketplaceSubscription) =>
+  tx.run(sql`
+    insert into marketplace_subscription
+      (tenant_id, id, name, offer_id, plan_id, quantity, state, purchaser_email, beneficiary_email, changed_at)
+    values (${tx.tenantId}, ${subscription.id}, ${subscription.name}, ${subscription.offerId}, ${subscription.planId},
+      ${subscription.quantity ?? null}, 'PendingFulfillmentStart', lower(${subscription.purchaser.emailId}),
+      lower(${subscription.beneficiary.emailId}), ${tx.now})
+    on conflict (tenant_id, id) do nothing`);
+
+/** Stores the administrator of a pending subscription; 0 if it has one already or is not pending. */
+export const updateAdministrator = (
+  tx: Transaction,
+  id: string,
+  { firstName, lastName, email }: SubscriptionAdmin,
+  language: string,
+) =>
+  tx.run(sql`
+    update marketplace_subscription
+    set admin_first_name = ${firstName}, admin_last_name = ${lastName}, admin_email = ${email},
+      admin_language = ${language}, version = version + 1, changed_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and admin_email is null and state = 'PendingFulfillmentStart'`);
+
+/** Stores the marketplace's record; 0 if ours changed after `version` was read. */
+export const updateSubscription = (
+  tx: Transaction,
+  state: SubscriptionState,
+  { id, name, planId, quantity }: MarketplaceSubscription,
+  version: number,
+) =>
+  tx.run(sql`
+    update marketplace_subscription
+    set state = ${state}, name = ${name}, plan_id = ${planId}, quantity = ${quantity ?? null}, version = version + 1,
+      changed_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and version = ${version}`);
+
+/** Adds events to a subscription's history, in order. */
+export async function insertEvents(
+  tx: Transaction,
+  { id, planId }: MarketplaceSubscription,
+  events: readonly SubscriptionEvent[],
+): Promise<void> {
+  const { text, values } = buildInsertValues(
+    [tx.tenantId, id, planId, tx.now],
+    events.map((event) => [event]),
+  );
+  await tx.run(
+    statement(
+      `insert into marketplace_event (tenant_id, subscription_id, plan_id, happened_at, event) values ${text}`,
+      values,
+    ),
+  );
+}
+
+/** Stores an operation that a webhook announced; 0 if it is stored already. */
+export const insertOperation = (
+  tx: Transaction,
+  { id, subscriptionId, action }: { id: string; subscriptionId: string; action: string },
+) =>
+  tx.run(sql`
+    insert into marketplace_operation (tenant_id, id, subscription_id, action, received_at)
+    values (${tx.tenantId}, ${id}, ${subscriptionId}, ${action}, ${tx.now})
+    on conflict (tenant_id, id) do nothing`);
+
+export const updateOperation = (tx: Transaction, id: string, status: 'verified' | 'unknown') =>
+  tx.run(
+    sql`update marketplace_operation set status = ${status} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+
+/** Creates the office of an active subscription, at the first free subdomain; returns the existing one if there is one. */
+export const createSubscribedOffice = async (
+  tx: Transaction,
+  id: string,
+  office: { subdomains: readonly string[]; name: string; languages: readonly string[]; branding: object },
+): Promise<number | null> =>
+  (
+    await tx.one<{ office: number | null }>(sql`
+      select create_subscribed_office(${tx.tenantId}, ${id}, ${office.subdomains}::text[], ${office.name}, ${office.languages}::text[],
+        ${JSON.stringify(office.branding)}::jsonb) as office`)
+  ).office;
+
+/** Makes a subscription's office writable or read-only, as its state says. */
+export const updateOfficeAccess = (tx: Transaction, id: string) =>
+  tx.run(sql`select set_subscribed_office_access(${tx.tenantId}, ${id}, ${tx.now})`);
+
+export const markInvited = (tx: Transaction, id: string) =>
+  tx.run(sql`
+    update marketplace_subscription set invited_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and invited_at is null`);
+
+/** Inserts the initial permissions of a new office's roles, if it has none. */
+export function insertFirstGrants(tx: Transaction): Promise<number> {
+  const { text, values } = buildInsertValues(
+    [tx.tenantId],
+    defaultGrants.map(({ roleId, area, access }) => [roleId, area, access]),
+  );
+  return tx.run(
+    statement(
+      `insert into role_permission (tenant_id, role_id, area, access) values ${text} on conflict do nothing`,
+      values,
+    ),
+  );
+}
+
+/** Stores the plan of an office. */
+export const saveOfficePlan = (tx: Transaction, planId: string) =>
+  tx.run(sql`
+    insert into office_plan (tenant_id, plan_id, changed_at) values (${tx.tenantId}, ${planId}, ${tx.now})
+    on conflict (tenant_id) do update set plan_id = excluded.plan_id, changed_at = excluded.changed_at
+    where office_plan.plan_id <> excluded.plan_id`);

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { joinStaff } from '../../test/factories.ts';
+import {
+  findRecord,
+  listEvents,
+  postWebhook,
+  purchase,
+  reconcileNow,
+  requireSimulator,
+  startSubscription,
+} from '../../test/marketplace.ts';
+import { queryRow, queryRows } from '../../test/rows.ts';
+import type { SimulatedAction } from '../providers/marketplace/simulated-marketplace.ts';
+
+const expectState = (id: string, state: string) =>
+  expect.poll(async () => (await findRecord(id)).state).toBe(state);
+
+/** Buys and starts a subscription; returns it with the subdomain of its office. */
+async function createSubscribedOffice() {
+  const bought = await purchase();
+  expect((await startSubscription(bought)).status).toBe(200);
+  await expect.poll(async () => (await findRecord(bought.id)).isInvited).toBe(true);
+  const { officeId } = await findRecord(bought.id);
+  const { subdomain } = await queryRow<{ subdomain: string }>(
+    officeId ?? 0,
+    'select subdomain from tenant where id = $1',
+    [officeId],
+  );
+  return { ...bought, officeId: officeId ?? 0, host: `${subdomain}.localhost` };
+}
+
+/** Acts at the marketplace; returns the webhook. */
+async function act(id: string, action: SimulatedAction, planId?: string) {
+  const webhook = await (await requireSimulator()).act(id, action, planId);
+  if (webhook === null) throw new Error(`${action} is not possible`);
+  return webhook;
+}
+
+const findPlan = (officeId: number) =>
+  queryRow(officeId, 'select plan_id from office_plan where tenant_id = $1', [officeId]);
+
+test('starting a subscription creates its office once and invites the administrator', async () => {
+  const { id, email, officeId, host } = await createSubscribedOffice();
+  expect(host).toBe(`${email.split('@')[1]?.split('.')[0]}.localhost`);
+  await expect.poll(() => findPlan(officeId)).toEqual({ plan_id: 'starter' });
+  const admin = await joinStaff(email, host);
+  expect((await call('GET', '/users/me', undefined, admin)).status).toBe(200);
+  expect(await listEvents(id)).toEqual(['activated']);
+});
+
+test('a suspended subscription makes its office read-only, and a reinstated one makes it writable', async () => {
+  const { id, email, host } = await createSubscribedOffice();
+  const admin = await joinStaff(email, host);
+  expect(await postWebhook(await act(id, 'Suspend'))).toBe(200);
+  await expectState(id, 'Suspended');
+  const saveSettings = () => call('PATCH', '/instance-settings', {}, admin);
+  await expect.poll(async () => (await saveSettings()).body.error).toBe('office_read_only');
+  expect((await call('GET', '/users/me', undefined, admin)).status).toBe(200);
+  expect(await postWebhook(await act(id, 'Reinstate'))).toBe(200);
+  await expectState(id, 'Subscribed');
+  await expect.poll(async () => (await saveSettings()).body.error).not.toBe('office_read_only');
+  expect(await listEvents(id)).toEqual(['activated', 'suspended', 'reinstated']);
+});
+
+test('a canceled subscription leaves its office read-only and cannot be started again', async () => {
+  const bought = await createSubscribedOffice();
+  expect(await postWebhook(await act(bought.id, 'Unsubscribe'))).toBe(200);
+  await expectState(bought.id, 'Unsubscribed');
+  const office = () =>
+    queryRow(bought.officeId, 'select read_only_at is not null as closed from tenant where id = $1', [
+      bought.officeId,
+    ]);
+  await expect.poll(office).toEqual({ closed: true });
+  expect((await startSubscription(bought)).body).toMatchObject({ code: 100 });
+});
+
+test('a plan change of the customer is acknowledged and sets the office’s limits', async () => {
+  const { id, officeId } = await createSubscribedOffice();
+  expect(await postWebhook(await act(id, 'ChangePlan', 'county'))).toBe(200);
+  await expect.poll(() => findPlan(officeId)).toEqual({ plan_id: 'county' });
+  expect((await findRecord(id)).planId).toBe('county');
+});
+
+test('a change to a plan that is not offered is refused at the marketplace and changes nothing', async () => {
+  const { id } = await createSubscribedOffice();
+  expect(await postWebhook(await act(id, 'ChangePlan', 'no-such-plan'))).toBe(200);
+  const pending = async () => (await requireSimulator()).listPendingOperations(id);
+  await expect.poll(pending).toEqual([]);
+  expect((await findRecord(id)).planId).toBe('starter');
+  expect((await (await requireSimulator()).find(id))?.planId).toBe('starter');
+});
+
+test('security B10.55: refuses webhooks without the marketplace’s token', async () => {
+  const { id } = await createSubscribedOffice();
+  const { body, authorization } = await act(id, 'Suspend');
+  for (const forged of ['', 'Bearer', 'Bearer forged', `Basic ${authorization}`, authorization.slice(0, -8)])
+    expect([forged, await postWebhook({ body, authorization: forged })]).toEqual([forged, 401]);
+  expect(await queryRows(344, 'select from marketplace_operation where subscription_id = $1', [id])).toEqual(
+    [],
+  );
+});
+
+test('security B10.55: a webhook acts only if the marketplace knows its operation', async () => {
+  const { id } = await createSubscribedOffice();
+  const other = await createSubscribedOffice();
+  const { authorization, body } = await act(other.id, 'Suspend');
+  const operation = JSON.parse(body);
+  const before = await findRecord(id);
+  // A genuine token with an invented operation, and with the operation of another subscription.
+  for (const forged of [
+    { ...operation, id: 'invented', subscriptionId: id, action: 'Unsubscribe' },
+    { ...operation, subscriptionId: id },
+  ])
+    expect(await postWebhook({ authorization, body: JSON.stringify(forged) })).toBe(200);
+  const statuses = () =>
+    queryRows(344, 'select status from marketplace_operation where subscription_id = $1', [id]);
+  await expect.poll(statuses).toEqual([{ status: 'unknown' }, { status: 'unknown' }]);
+  expect(await findRecord(id)).toEqual(before);
+});
+
+test('security B10.55: a replayed webhook changes nothing', async () => {
+  const { id } = await createSubscribedOffice();
+  const suspension = await act(id, 'Suspend');
+  expect(await postWebhook(suspension)).toBe(200);
+  await expectState(id, 'Suspended');
+  expect(await postWebhook(await act(id, 'Reinstate'))).toBe(200);
+  await expectState(id, 'Subscribed');
+  expect(await postWebhook(suspension)).toBe(200);
+  await reconcileNow();
+  expect(await listEvents(id)).toEqual(['activated', 'suspended', 'reinstated']);
+});
+
+test('a signed webhook that we cannot read is stored and answered with 200', async () => {
+  const { id } = await createSubscribedOffice();
+  const { authorization } = await act(id, 'Renew');
+  for (const body of ['', 'no json', '{}', '{"id":"../x","subscriptionId":"y","action":"Renew"}'])
+    expect([body, await postWebhook({ body, authorization })]).toEqual([body, 200]);
+});

@@ -1,0 +1,44 @@
+import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import { z } from 'zod';
+import type { Ports } from '../app.ts';
+import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
+import { insertOperation } from './queries.ts';
+
+export const marketplacePath = '/webhooks/marketplace';
+export const marketplaceTokenHeader = 'authorization';
+
+const webhook = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  subscriptionId: z.string().regex(/^[\w-]{1,64}$/),
+  action: z.string().max(50),
+});
+
+/**
+ * Stores the operation of a webhook and enqueues its check; false if the token isn't the marketplace's. A repeated
+ * operation changes nothing.
+ */
+export async function receiveMarketplaceWebhook(
+  { database, jobs, providers }: Pick<Ports, 'database' | 'jobs' | 'providers'>,
+  body: Buffer,
+  authorization: string,
+): Promise<boolean> {
+  const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+  if (token === undefined || !(await providers.marketplace.verifyWebhook(token))) return false;
+  const { id, subscriptionId, action } = readWebhook(body);
+  await database.tenant(serviceTenantId, async (tx) => {
+    if ((await insertOperation(tx, { id, subscriptionId, action })) === 0) return;
+    await jobs.enqueue(tx, 'marketplace/check-subscription', [
+      { tenantId: serviceTenantId, subscriptionId, operationId: id },
+    ]);
+  });
+  return true;
+}
+
+/** Reads a webhook's body. */
+function readWebhook(body: Buffer): z.infer<typeof webhook> {
+  try {
+    return webhook.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new UnreadableEvent('not a marketplace operation');
+  }
+}

@@ -1,0 +1,117 @@
+// The rows of the simulated marketplace.
+import type { SubscriptionState } from '@commonway/contract/marketplace/lifecycle.ts';
+import type { MarketplaceSubscription } from '@commonway/contract/marketplace/subscriptions.ts';
+import type { JWK } from 'jose';
+import type { Database } from '../../platform/database.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+import type { MarketplaceOperation } from './marketplace-port.ts';
+
+/** The subscriptions with an ID or a purchase token; null for both returns all. */
+const buildSubscriptionQuery = (id: string | null, purchaseToken: string | null): Sql => sql`
+  select id, name, 'commonway' as "offerId", plan_id as "planId", state as "saasSubscriptionStatus",
+    json_build_object('emailId', email) as purchaser, json_build_object('emailId', email) as beneficiary
+  from outbox_subscription
+  where (${id}::text is null or id = ${id}) and (${purchaseToken}::text is null or purchase_token = ${purchaseToken})
+  order by name, id`;
+
+export const listSimulated = (database: Database) =>
+  database.plain<MarketplaceSubscription>(buildSubscriptionQuery(null, null));
+
+export const findSimulated = async (database: Database, id: string) =>
+  (await database.plain<MarketplaceSubscription>(buildSubscriptionQuery(id, null)))[0] ?? null;
+
+export const resolveSimulated = async (database: Database, purchaseToken: string) =>
+  (await database.plain<MarketplaceSubscription>(buildSubscriptionQuery(null, purchaseToken)))[0] ?? null;
+
+export const insertSimulated = (
+  database: Database,
+  row: { id: string; name: string; planId: string; email: string; purchaseToken: string },
+) =>
+  database.plain(sql`
+    insert into outbox_subscription (id, name, plan_id, email, purchase_token)
+    values (${row.id}, ${row.name}, ${row.planId}, ${row.email}, ${row.purchaseToken})`);
+
+/** Activates a pending subscription; false if it is not pending. */
+export const activateSimulated = async (database: Database, id: string, planId: string) =>
+  (
+    await database.plain(sql`
+      update outbox_subscription set state = 'Subscribed', plan_id = ${planId}
+      where id = ${id} and state = 'PendingFulfillmentStart' returning id`)
+  ).length > 0;
+
+/**
+ * Starts an operation that waits for an acknowledgment; null if another one is pending, or the state or the plan doesn't
+ * allow it.
+ */
+export async function insertSimulatedOperation(
+  database: Database,
+  row: { operationId: string; id: string; action: 'ChangePlan' | 'Reinstate'; planId: string | null },
+): Promise<string | null> {
+  const inserted = await database.plain(sql`
+    insert into outbox_operation (id, subscription_id, action, plan_id, status)
+    select ${row.operationId}::text, id, ${row.action}::text, coalesce(${row.planId}::text, plan_id), 'InProgress' from outbox_subscription
+    where id = ${row.id} and case ${row.action}::text
+      when 'ChangePlan' then state = 'Subscribed' and plan_id <> ${row.planId}::text
+      else state = 'Suspended' end
+    on conflict do nothing returning id`);
+  return inserted.length === 0 ? null : row.operationId;
+}
+
+/** Changes a subscription at once, with a finished operation; null if its state doesn't allow it. */
+export async function changeSimulatedState(
+  database: Database,
+  row: {
+    operationId: string;
+    id: string;
+    action: string;
+    from: readonly SubscriptionState[];
+    to: SubscriptionState;
+  },
+): Promise<string | null> {
+  const changed = await database.plain(sql`
+    with changed as (
+      update outbox_subscription set state = ${row.to} where id = ${row.id} and state = any(${row.from}::text[])
+      returning id, plan_id)
+    insert into outbox_operation (id, subscription_id, action, plan_id, status)
+    select ${row.operationId}::text, id, ${row.action}::text, plan_id, 'Succeeded' from changed returning id`);
+  return changed.length === 0 ? null : row.operationId;
+}
+
+/** Ends a pending operation; if it succeeded, it takes effect in the state that allows it. */
+export async function settleSimulatedOperation(
+  database: Database,
+  operationId: string,
+  status: 'Succeeded' | 'Failed',
+): Promise<void> {
+  await database.plain(sql`
+    with settled as (
+      update outbox_operation set status = ${status} where id = ${operationId} and status = 'InProgress'
+      returning subscription_id, action, plan_id, status)
+    update outbox_subscription s set state = 'Subscribed', plan_id = settled.plan_id
+    from settled
+    where s.id = settled.subscription_id and settled.status = 'Succeeded'
+      and s.state = case settled.action when 'Reinstate' then 'Suspended' else 'Subscribed' end`);
+}
+
+export const findSimulatedOperation = async (database: Database, operationId: string) =>
+  (
+    await database.plain<MarketplaceOperation>(
+      sql`select id, subscription_id as "subscriptionId", action, plan_id as "planId", status
+        from outbox_operation where id = ${operationId}`,
+    )
+  )[0] ?? null;
+
+export const listPendingSimulated = (database: Database, id: string) =>
+  database.plain<MarketplaceOperation>(sql`
+    select id, subscription_id as "subscriptionId", action, plan_id as "planId", status
+    from outbox_operation where subscription_id = ${id} and status = 'InProgress'`);
+
+export const findSimulatedKey = async (database: Database) =>
+  (await database.plain<{ key: JWK }>(sql`select private_key as key from outbox_marketplace_key`))[0]?.key;
+
+/** Stores the key pair unless another process did; returns the stored one. */
+export async function ensureSimulatedKey(database: Database, key: JWK): Promise<JWK> {
+  await database.plain(sql`
+    insert into outbox_marketplace_key (id, private_key) values (1, ${JSON.stringify(key)}::jsonb) on conflict do nothing`);
+  return (await findSimulatedKey(database)) ?? key;
+}
