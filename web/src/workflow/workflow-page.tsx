@@ -11,6 +11,7 @@ import { ReasonsDialog } from './reasons-dialog.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { AddState } from './state/add-state.tsx';
 import { RemoveStateDialog } from './state/remove-state-dialog.tsx';
+import { StarterChoice } from './state/starter-choice.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { StateTable } from './state/state-table.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
@@ -73,7 +74,8 @@ function StatesEditor({ studio }: { studio: WorkflowStudio }): ReactNode {
   const { definition, mayChange } = studio;
   return (
     <Stack>
-      <StateTable studio={studio} />
+      {mayChange && definition.states.length === 0 && <StarterChoice studio={studio} />}
+      {definition.states.length > 0 && <StateTable studio={studio} />}
       {mayChange && <AddState studio={studio} onAdd={(name) => open(createState(definition, name))} />}
       {removing && <RemoveStateDialog studio={studio} state={removing} onClose={() => remove(null)} />}
     </Stack>

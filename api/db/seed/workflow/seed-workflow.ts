@@ -1,4 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { statusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
@@ -9,7 +10,7 @@ import { insertFirstVersion, insertRows, type SeedDatabase, type SeedRow } from 
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
 import { createDemoClock } from './state-clocks.ts';
-import { announcedStates, committingStates, getStateId, type StateName, stateWords } from './state-words.ts';
+import { announcedStates, committingStates, getStateId, type StateName } from './state-words.ts';
 
 /** A tenant's process and its type of flow. */
 export interface DemoProcess {
@@ -115,8 +116,8 @@ function buildState(
     id: getStateId(processId, name),
     name,
     color: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
-    label: stateWords[name].label,
-    applicantText: stateWords[name].next,
+    label: statusTexts[name].label,
+    applicantText: statusTexts[name].next,
     isInitial: position === 0,
     isTerminal,
     requiresAssignment: statesRequiringOwner.has(name),

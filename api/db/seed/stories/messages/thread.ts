@@ -1,10 +1,11 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
 import { getLocalText } from '@commonway/contract/languages/languages.ts';
+import { statusTexts } from '@commonway/contract/work-queue/workflow/status-texts.ts';
 import { messageText } from '../../../../src/messaging/message-text.ts';
 import { fillPlaceholders } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-builder.ts';
 import type { Random } from '../../random.ts';
-import { announcedStates, stateWords } from '../../workflow/state-words.ts';
+import { announcedStates } from '../../workflow/state-words.ts';
 import type { Story } from '../story.ts';
 import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './sample-messages.ts';
 
@@ -57,8 +58,8 @@ function drawAutomaticMessages({ story, tenantName, reference }: ThreadRequest):
   const program = getLocalText(story.program.name, language);
   return story.arrivals.flatMap(({ state, at }, index): Message[] => {
     if (index > 0 && !announcedStates.has(state)) return [];
-    const label = getLocalText(stateWords[state].label, language);
-    const next = getLocalText(stateWords[state].next, language);
+    const label = getLocalText(statusTexts[state].label, language);
+    const next = getLocalText(statusTexts[state].next, language);
     return [
       {
         ...(mail === null ? bySms : byEmail),
