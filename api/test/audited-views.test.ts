@@ -30,7 +30,7 @@ const viewsOf = (kind: string, id: number) =>
 const unviewedMembers = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Conditions Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
-  change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit mailId months operation
+  change changeId definition domain fileId filter find from group instanceId is isHere kind language last limit list mailId months operation
   outcome page personId processId programId reference requestId result ruleId search selection snapshotId sort stateId status subscriptionId templateId type until version
   words`.split(/\s+/),
 );

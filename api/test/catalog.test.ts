@@ -129,7 +129,6 @@ test('only the listed triggers of tenant tables use transition tables', async ()
     'application tally_inserted',
     'application tally_updated',
     'application_history schedules_rule_actions',
-    'document document_bytes_tallied',
   ]);
 });
 

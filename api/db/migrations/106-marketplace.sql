@@ -88,3 +88,6 @@ returns void language sql security definer set search_path = public, pg_temp as 
   where s.tenant_id = of_tenant and s.id = $2 and tenant.id = s.office_id
     and (read_only_at is null) <> (s.state = 'Subscribed')
 $$;
+
+revoke execute on function create_subscribed_office, set_subscribed_office_access from public;
+grant execute on function create_subscribed_office, set_subscribed_office_access to commonway_app;

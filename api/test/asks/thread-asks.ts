@@ -21,6 +21,10 @@ export const threadAsks: readonly Ask[] = [
     'POST /cases/{application}/communications/1/take-back',
     {},
   ),
+  reviewer('messaging/mark-conversation', 'application', 'POST /cases/{application}/conversation', {
+    list: 'mine',
+    as: 'done',
+  }),
   reviewer('messaging/list-mentionable', 'application', 'GET /cases/{application}/mentionable'),
   reviewer('messaging/get-summary', 'application', 'GET /cases/{application}/summary'),
   reviewer('messaging/ask-summary', 'application', 'POST /cases/{application}/summary', {}),
