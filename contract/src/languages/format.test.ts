@@ -29,3 +29,11 @@ it.each(['en', 'ko', 'ar', 'fr'])('shows dollars without the country in %s', (la
   expect(money).toContain('$');
   expect(money).not.toContain('US');
 });
+
+it.each([
+  ['en', 'A, B, and C'],
+  ['es', 'A, B y C'],
+  ['ar', 'A وB وC'],
+])('lists names in %s', (language, text) => {
+  expect(formatOf(language).list(['A', 'B', 'C'])).toBe(text);
+});

@@ -16,6 +16,8 @@ export interface Format {
   /** The sign of US dollars, and on which side of an amount it is. */
   dollarSign(): { readonly currency: string; readonly currencyAt: 'start' | 'end' };
   number(value: number): string;
+  /** "Spanish, Korean, and Arabic". */
+  list(items: readonly string[]): string;
   /** A file size: "1.2 MB", "40 kB". */
   fileSize(bytes: number): string;
   /** The order of month, day, and year in dates written with digits. */
@@ -79,6 +81,7 @@ function createFormat(locale: string, timeZone: string): Format {
       ),
     dollarSign: () => getDollarSign(locale),
     number: (value) => getNumberFormat(locale, {}).format(value),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     fileSize: (bytes) => formatFileSize(locale, bytes),
     percent: (share) => getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     relative: (iso, now) =>

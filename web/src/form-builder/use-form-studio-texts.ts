@@ -1,6 +1,6 @@
 import type { formKind } from '@commonway/contract/form-builder/form-kind.ts';
-import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
+import { useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { findAddress } from './editing/address.ts';
 import { useDifferenceText } from './publishing/use-difference-text.ts';
@@ -10,6 +10,7 @@ import { useFormTexts } from './use-texts.ts';
 /** A form in words: its problems and its changes. */
 export function useFormStudioTexts(): StudioTexts<typeof formKind> {
   const t = useFormTexts();
+  const listLanguages = useLanguageList();
   const getItemName = useFormItemNames();
   const differenceText = useDifferenceText();
   return {
@@ -23,7 +24,7 @@ export function useFormStudioTexts(): StudioTexts<typeof formKind> {
     problem: ({ code, pageKey, path, detail, languages }, { definition, open }) => {
       const address = findAddress(definition, pageKey, path);
       const name = address === null ? '' : isolate(getItemName(definition, address));
-      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
+      const named = listLanguages(languages);
       return {
         text: t(`problem.${code}`, { name, detail: isolate(detail), languages: named }),
         place: address === null ? null : { name, open: () => open(address) },

@@ -1,4 +1,4 @@
-import { getLanguageName, getLocalText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ProgramProblem } from '@commonway/contract/program-setup/check-program.ts';
 import type { ProgramChange } from '@commonway/contract/program-setup/compare-programs.ts';
 import type { programKind } from '@commonway/contract/program-setup/program-kind.ts';
@@ -6,24 +6,21 @@ import { toInstant } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { flushSync } from 'react-dom';
 import type { StudioTexts } from '../configuration/configuration-studio.tsx';
 import { useBoot } from '../shell/boot.tsx';
-import { useFormat } from '../shell/format.tsx';
+import { useFormat, useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { getSectionOfField, useShownSection } from './program-studio.ts';
 import { useProgramTexts } from './use-texts.ts';
 
-/** Joins the names of languages with commas. */
-const formatLanguageNames = (codes: readonly string[]): string =>
-  codes.map((code) => isolate(getLanguageName(code))).join(', ');
-
 /** Returns the texts of the program editor, including those for problems and changes. */
 export function useProgramStudioTexts(): StudioTexts<typeof programKind> {
   const t = useProgramTexts();
+  const listLanguages = useLanguageList();
   const section = useShownSection();
   const getChangeText = useChangeTexts();
   const getProblemText = ({ code, field, languages }: ProgramProblem): string =>
     t(`missing.${code}`, {
       text: field === null ? '' : t(`field.${field}`),
-      languages: formatLanguageNames(languages),
+      languages: listLanguages(languages),
     });
   return {
     title: t('list.title'),
@@ -54,13 +51,14 @@ export function useProgramStudioTexts(): StudioTexts<typeof programKind> {
 /** Returns a function that describes a difference in one sentence. */
 function useChangeTexts() {
   const t = useProgramTexts();
+  const listLanguages = useLanguageList();
   const { language } = useBoot();
   const formatSetting = useFormatSetting();
   return (change: ProgramChange): string => {
     const label = t(`field.${change.field}`);
     switch (change.code) {
       case 'text':
-        return t('change.text', { label, languages: formatLanguageNames(change.languages) });
+        return t('change.text', { label, languages: listLanguages(change.languages) });
       case 'setting':
         return t('change.setting', { label, value: formatSetting(change) });
       case 'order':
@@ -79,6 +77,7 @@ type SettingChange = ProgramChange & { readonly code: 'setting' };
 /** Returns a function that formats the new value of a setting. */
 function useFormatSetting() {
   const t = useProgramTexts();
+  const listLanguages = useLanguageList();
   const format = useFormat();
   const { tenant } = useBoot();
   const formatLocalTime = (local: string): string =>
@@ -89,8 +88,7 @@ function useFormatSetting() {
     if (typeof value === 'number') return format.money(value);
     if (field === 'audience') return t(value === 'business' ? 'audience.business' : 'audience.individual');
     if (field === 'Payments') return t(`payment.${value as 'None'}`);
-    if (field === 'helpLanguages' || field === 'withoutLanguages')
-      return formatLanguageNames(value.split(' '));
+    if (field === 'helpLanguages' || field === 'withoutLanguages') return listLanguages(value.split(' '));
     if (field === 'opensAt' || field === 'closesAt' || field === 'resumesAt') return formatLocalTime(value);
     return isolate(value);
   };

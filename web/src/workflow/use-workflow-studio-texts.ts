@@ -1,10 +1,10 @@
-import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { Problem } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
 import type { Difference } from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
 import type { WorkflowSetup, workflowKind } from '@commonway/contract/workflow/workflow-kind.ts';
 import { useLocation } from 'wouter';
 import type { ProblemText, StudioTexts } from '../configuration/configuration-studio.tsx';
 import { paths } from '../paths.ts';
+import { useLanguageList } from '../shell/format.tsx';
 import { isolate } from '../shell/texts.tsx';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from './use-texts.ts';
 import { findState, getStateName, useOpenedState, type WorkflowStudio } from './workflow-studio.ts';
@@ -12,6 +12,7 @@ import { findState, getStateName, useOpenedState, type WorkflowStudio } from './
 /** Returns the texts of the workflow editor, including those for problems and changes. */
 export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
   const t = useWorkflowTexts();
+  const listLanguages = useLanguageList();
   const [, navigate] = useLocation();
   const { open, remove } = useOpenedState();
   return {
@@ -23,7 +24,7 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
     publishText: t('publish.text'),
     change: (change, setup) => getChangeText(t, change, setup),
     problem: (problem, studio) => ({
-      text: getProblemText(t, problem, studio),
+      text: getProblemText(t, listLanguages, problem, studio),
       place: getProblemPlace(problem, studio),
     }),
   };
@@ -50,6 +51,7 @@ export function useWorkflowStudioTexts(): StudioTexts<typeof workflowKind> {
 /** Describes a problem of the workflow. */
 function getProblemText(
   t: WorkflowTranslate,
+  listLanguages: ReturnType<typeof useLanguageList>,
   { code, stateId, toStateId, languages }: Problem,
   studio: WorkflowStudio,
 ): string {
@@ -57,7 +59,7 @@ function getProblemText(
   return t(`problem.${code}`, {
     name: getName(stateId),
     to: getName(toStateId),
-    languages: languages.map((each) => isolate(getLanguageName(each))).join(', '),
+    languages: listLanguages(languages),
   });
 }
 

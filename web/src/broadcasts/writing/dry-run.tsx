@@ -89,7 +89,7 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
         </QuestionGroup>
       )}
       {missing.length > 0 && (
-        <Banner tone="warning">{t('check.missing', { names: missing.join(', ') })}</Banner>
+        <Banner tone="warning">{t('check.missing', { names: format.list(missing) })}</Banner>
       )}
       {needsRelease && <Banner>{t('check.needsRelease')}</Banner>}
       {step.error && (

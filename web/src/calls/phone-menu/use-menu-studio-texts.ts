@@ -1,15 +1,15 @@
 import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { phoneMenuKind } from '@commonway/contract/calls/menu/phone-menu-kind.ts';
-import { getLanguageName } from '@commonway/contract/languages/languages.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
-import { isolate } from '../../shell/texts.tsx';
+import { useLanguageList } from '../../shell/format.tsx';
 import { getKeyFieldId } from './telephone-keys.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 /** The texts of the configuration studio for the phone menu: titles, and descriptions of problems and changes. */
 export function useMenuStudioTexts(): StudioTexts<typeof phoneMenuKind> {
   const t = usePhoneMenuTexts();
+  const listLanguages = useLanguageList();
   /** Names a key by the digits that lead to it. */
   const formatKeyName = ([first, second]: readonly string[]): string => {
     if (first === undefined) return t('menu');
@@ -25,7 +25,7 @@ export function useMenuStudioTexts(): StudioTexts<typeof phoneMenuKind> {
       t(`change.${code}`, { name: formatKeyName(keys), action: does === null ? '' : t(`action.${does}`) }),
     problem: ({ code, at, part, languages }, { definition }) => {
       const name = part === 'greeting' ? t('greeting') : formatKeyName(getDigits(definition, at));
-      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
+      const named = listLanguages(languages);
       const most = part === null ? maxMenuKeys : maxMenuTextLengths[part];
       const open = (): void => document.getElementById(getKeyFieldId(at))?.focus();
       return {

@@ -1,5 +1,6 @@
 import { getLanguageName, type LocalText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
+import { useLanguageList } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -32,6 +33,7 @@ export function TextsField({
   onChange,
 }: TextsFieldProps): ReactNode {
   const t = useConfigurationTexts();
+  const listLanguages = useLanguageList();
   const Field = isLong ? TextareaField : TextField;
   const shownLanguages = studio.language === 'en' ? ['en'] : ['en', studio.language];
   const hasText = Object.values(value).some((text) => text.trim() !== '');
@@ -56,7 +58,7 @@ export function TextsField({
         <p className={styles.missing}>
           {missing.length > maxNamedLanguages
             ? t('missing.many', { count: missing.length })
-            : t('missing', { languages: missing.map((code) => isolate(getLanguageName(code))).join(', ') })}
+            : t('missing', { languages: listLanguages(missing) })}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { screeningKind } from '@commonway/contract/form-builder/screening-kind.ts';
-import { getLanguageName, getLocalText } from '@commonway/contract/languages/languages.ts';
+import { getLocalText } from '@commonway/contract/languages/languages.ts';
 import type { ScreeningPlace } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { StudioTexts } from '../../configuration/configuration-studio.tsx';
 import { useBoot } from '../../shell/boot.tsx';
+import { useLanguageList } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { toAddress } from '../editing/address.ts';
 import { useDifferenceText } from '../publishing/use-difference-text.ts';
@@ -13,6 +14,7 @@ import { useScreeningTexts } from './use-texts.ts';
 /** The pre-screener in words: its problems and its changes. */
 export function useScreeningStudioTexts(): StudioTexts<typeof screeningKind> {
   const t = useScreeningTexts();
+  const listLanguages = useLanguageList();
   const tForm = useFormTexts();
   const questionText = useDifferenceText();
   const findItem = useFindProblemItem();
@@ -29,7 +31,7 @@ export function useScreeningStudioTexts(): StudioTexts<typeof screeningKind> {
     },
     problem: ({ code, place, detail, languages }, studio) => {
       const problemItem = findItem(place, studio);
-      const named = languages.map((each) => isolate(getLanguageName(each))).join(', ');
+      const named = listLanguages(languages);
       const values = { name: problemItem?.name ?? '', detail: isolate(detail), languages: named };
       const text =
         code === 'limit-unasked' || code === 'limit-missing'

@@ -35,7 +35,7 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
       </p>
       {note.mentions.length > 0 && (
         <p className={styles.muted}>
-          {t('mention.told', { names: note.mentions.map((name) => isolate(name)).join(', ') })}
+          {t('mention.told', { names: format.list(note.mentions.map((name) => isolate(name))) })}
         </p>
       )}
       {note.attachments.length > 0 && (

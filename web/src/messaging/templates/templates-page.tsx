@@ -31,6 +31,7 @@ const tones: Readonly<Record<TranslationStatus, Tone>> = {
 /** Shows the languages of a template by status: current, outdated or missing. */
 function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
   const t = useTemplateTexts();
+  const { list } = useFormat();
   const groups = translationStatuses.map((textStatus) => ({
     standing: textStatus,
     names: template.languages
@@ -46,7 +47,7 @@ function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
             <StatusTag isBare tone={tones[textStatus]}>
               {t(`standing.${textStatus}`)}
             </StatusTag>{' '}
-            <span className={styles.standing}>{names.map(isolate).join(', ')}</span>
+            <span className={styles.standing}>{list(names.map(isolate))}</span>
           </li>
         ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { isolate } from '../../shell/texts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
@@ -14,6 +15,7 @@ const maxNameLength = 21;
 export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNode {
   const t = useWorkflowTexts();
   const { direction } = useBoot();
+  const { list } = useFormat();
   const { definition: workflow } = studio;
   const { width, height, states, steps } = layoutWorkflow(workflow, direction === 'rtl');
   return (
@@ -71,7 +73,7 @@ export function WorkflowDiagram({ studio }: { studio: WorkflowStudio }): ReactNo
       <ul className="visually-hidden">
         {workflow.states.map(({ id, name }) => {
           const next = workflow.transitions.filter(({ from }) => from === id);
-          const names = next.map(({ to }) => isolate(getStateName(studio, to))).join(', ');
+          const names = list(next.map(({ to }) => isolate(getStateName(studio, to))));
           return (
             <li key={id}>
               {next.length > 0

@@ -3,6 +3,7 @@ import { countSegments } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
 import { isolate } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -94,6 +95,7 @@ function TemplatePreviewDialog({ channel: first, text, onClose }: PreviewDialogP
 /** Loads and shows the rendered message, with the variables that have no value. */
 function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
   const t = useTemplateTexts();
+  const { list } = useFormat();
   const { data, error, refetch } = useMessagePreview(input);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
@@ -105,9 +107,7 @@ function RenderedPreview({ input }: { input: PreviewInput }): ReactNode {
   );
   return (
     <>
-      {missing.length > 0 && (
-        <Banner>{t('preview.missing', { names: missing.map(isolate).join(', ') })}</Banner>
-      )}
+      {missing.length > 0 && <Banner>{t('preview.missing', { names: list(missing.map(isolate)) })}</Banner>}
       {input.channel === 'email' && mailId !== null && (
         <>
           <p className={styles.subject}>
