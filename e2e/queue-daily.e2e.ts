@@ -15,7 +15,7 @@ test('the queue opens still on the reader’s open cases, with due date, assigne
   await page.setViewportSize(laptop);
   await recordShifts(page);
   await page.goto('/v2/inbox');
-  const rail = page.getByRole('navigation', { name: say('work-queue/views', 'label') });
+  const rail = page.getByRole('navigation', { name: say('work-queue/views', 'label'), exact: true });
   await expect(rail.locator('[aria-current=page]')).toContainText(say('work-queue/views', 'work'));
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectStill(page, 'queue');
@@ -49,7 +49,7 @@ test('a search from the default view covers all applications, and clearing it re
   await enterCase(supervisor, { firstName: 'Ada', lastName });
   await page.goto('/v2/inbox');
   const current = page
-    .getByRole('navigation', { name: say('work-queue/views', 'label') })
+    .getByRole('navigation', { name: say('work-queue/views', 'label'), exact: true })
     .locator('[aria-current=page]');
   await expect(current).toContainText(say('work-queue/views', 'work'));
   const search = page.getByRole('searchbox', { name: 'Search applications' });

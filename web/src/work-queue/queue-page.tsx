@@ -42,9 +42,11 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const options = queue.page?.filters ?? [];
   const chosen = useSelection(rows, filters);
   const list = useRef<HTMLDivElement>(null);
-  const columns = useShownColumns(rows, filters.processId, queueLocation.view, useWidth(list));
-  const [activeId, setActive] = useState(getLastOpenedRowId);
   const [open, setOpen] = useState<Open>(null);
+  // A panel beside the table keeps the columns, among them the button that opened it.
+  const width = useWidth(list, open?.kind === 'peek');
+  const columns = useShownColumns(rows, filters.processId, queueLocation.view, width);
+  const [activeId, setActive] = useState(getLastOpenedRowId);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
   const [density] = useLocalSetting('queue.density', 'comfortable');
   const [rail] = useLocalSetting('queue.rail', 'open');

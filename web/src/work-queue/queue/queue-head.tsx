@@ -50,7 +50,6 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
           {t('queue.export')}
         </a>
         <Link href={paths.addCase()}>{t('queue.addCase')}</Link>
-        <Link href={paths.bulkUpdates()}>{t('changes.title')}</Link>
         {columnChoice}
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />
       </div>

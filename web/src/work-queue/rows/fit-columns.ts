@@ -61,17 +61,20 @@ export function fitColumns(
   return possible.filter((id) => shown.has(id));
 }
 
-/** Measures the width of an element in whole pixels before the first paint and whenever it changes; null until then. */
-export function useWidth(element: RefObject<HTMLElement | null>): number | null {
+/**
+ * Measures the width of an element in whole pixels before the first paint and whenever it changes; null until then.
+ * `isFrozen` keeps the last width.
+ */
+export function useWidth(element: RefObject<HTMLElement | null>, isFrozen: boolean): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    if (element.current === null) return;
+    if (element.current === null || isFrozen) return;
     const measured = element.current;
     const measure = (): void => setWidth(Math.floor(measured.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isFrozen]);
   return width;
 }
