@@ -51,12 +51,15 @@ async function runAxe(page: Page): Promise<Results> {
 type Analysis = (page: Document, options: object) => Promise<Results>;
 
 /**
- * Returns whether an element is partly scrolled under a table's sticky columns. Such controls are not too small: axe
- * measures only their visible part.
+ * Returns whether an element is partly scrolled under a table's sticky columns or the page's sticky header. Such controls
+ * are not too small: axe measures only their visible part.
  */
 const isPartlyScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('body header');
+    if (scrollY > 0 && header?.contains(element) === false && top < header.getBoundingClientRect().bottom)
+      return true;
     const own = element.closest('th, td');
     const getCellAt = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('th, td');
     return own !== null && [left + 1, right - 1].some((x) => getCellAt(x) !== own);
