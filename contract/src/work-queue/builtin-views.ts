@@ -18,6 +18,7 @@ const { unassigned, me, team } = specialOwnerIds;
 export const builtinViews = {
   work: { ownerIds: [me, team], conditions: ['open'], sort: 'Due' },
   overdue: { ownerIds: [me, team], conditions: ['open'], due: 'overdue', sort: 'Due' },
+  today: { ownerIds: [me, team], conditions: ['open'], due: 'today', sort: 'Due' },
   unread: { ownerIds: [me, team], conditions: ['unread'], sort: 'LastComm' },
   documents: { ownerIds: [me, team], conditions: ['documents'], sort: 'Due' },
   waiting: { ownerIds: [me, team], conditions: ['waiting'], sort: 'LastComm' },

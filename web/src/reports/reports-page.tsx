@@ -12,13 +12,14 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, columns } from '../ui/icons/shapes.ts';
 import { Cluster, Page, PageHeader } from '../ui/layout/page.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
+import { MyWork } from './parts/my-work.tsx';
 import { ReportLoading } from './parts/report-states.tsx';
 import { Totals } from './parts/totals.tsx';
 import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The staff landing page (/reports): totals, pending work and new applications. */
+/** The staff landing page (/reports): the user's work today, then totals and breakdowns of all applications. */
 export default function ReportsPage(): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -36,14 +37,17 @@ export default function ReportsPage(): ReactNode {
         title={t('title')}
         description={t(isWithoutNumbers ? 'hello' : 'greeting', { name: user?.ds_firstname || user?.name })}
         actions={
-          canSeeNumbers && (
+          !isWithoutNumbers && (
             <Cluster>
-              <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
+              {canSeeNumbers && (
+                <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
+              )}
               <ViewToggleButton view={view} onChange={setView} />
             </Cluster>
           )
         }
       />
+      <MyWork />
       {overview.isPending && <ReportLoading />}
       {overview.isError && !overview.data && (
         <LoadFailed error={overview.error} title={t('failed')} onRetry={() => void overview.refetch()} />

@@ -15,8 +15,6 @@ interface TotalsProps {
 
 /** The most important totals, each linked to the applications that it counts. */
 export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
-  const t = useTexts();
-  const format = useFormat();
   const { tenant } = useBoot();
   const from = getWeekStart(countedAt, tenant.timeZone);
   const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
@@ -26,6 +24,25 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
     { key: 'totals.lastWeek', count: lastWeek, href: paths.queue({ from }) },
     { key: 'totals.all', count: overview.total, href: paths.queue() },
   ] as const;
+  return <TotalList totals={totals} />;
+}
+
+/** The cards of the totals without numbers, in the size of the cards with numbers. */
+export function TotalsLoading(): ReactNode {
+  const keys = ['totals.unassigned', 'totals.lastWeek', 'totals.all'] as const;
+  return <TotalList totals={[...useOwnTotal(), ...keys.map((key) => ({ key }))]} />;
+}
+
+interface Total {
+  readonly key: 'totals.mine' | 'totals.unassigned' | 'totals.lastWeek' | 'totals.all';
+  readonly count?: number | undefined;
+  /** Undefined while the number loads. */
+  readonly href?: string;
+}
+
+function TotalList({ totals }: { readonly totals: readonly Total[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
   return (
     <ul aria-label={t('totals.label')} className={styles.totals}>
       {totals.map(({ key, count, href }) => (

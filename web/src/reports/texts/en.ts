@@ -12,6 +12,13 @@ export const en = defineTexts('reports', 'staff', {
   'empty.title': 'No applications yet',
   'empty.text': 'Your numbers appear here after the first application is submitted.',
 
+  'work.title': 'My work today',
+  'work.overdue': 'Overdue',
+  'work.today': 'Due today',
+  'work.documents': 'New documents',
+  'work.unread': 'Unread messages',
+  'work.waiting': 'Waiting for applicant',
+
   'totals.label': 'At a glance',
   'totals.mine': 'Assigned to you',
   'totals.all': 'Total applications',

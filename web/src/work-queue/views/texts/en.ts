@@ -5,6 +5,7 @@ export const en = defineTexts('queue-views', 'staff', {
   label: 'Views',
   work: 'My open cases',
   overdue: 'Overdue',
+  today: 'Due today',
   unread: 'Unread messages',
   documents: 'New documents',
   waiting: 'Waiting for applicant',
